@@ -7,7 +7,7 @@ interface Category {
   readonly activities: readonly Activity[];
 }
 
-/** Case and accents make no difference. */
+/** Folds case and accents, so that they make no difference to the search. */
 const folded = (words: string): string =>
   words
     .normalize('NFKD')
@@ -15,7 +15,7 @@ const folded = (words: string): string =>
     .toLowerCase()
     .trim();
 
-/** The activities whose name or category has all words of the term, by category and name. */
+/** The activities whose name or category contains all words of the term, sorted by category and name. */
 export function categoriesOf(activities: readonly Activity[], term: string): readonly Category[] {
   const words = folded(term).split(/\s+/);
   const found = activities.filter(({ name, categoryName }) => {

@@ -8,7 +8,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   nbsp: ' ',
 };
 
-/** The words of a short HTML text, to be shown as text: its first lines are enough to choose by. */
+/** Extracts the first words of a short HTML text as plain text. */
 export function excerpt(html: string): string {
   return html
     .replace(/<\/?(?:a|b|em|i|small|span|strong|u)\b[^>]*>/gi, '')

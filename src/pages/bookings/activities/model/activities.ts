@@ -2,12 +2,12 @@ import { type Activity, listActivities, loadActivityVenue } from '@/shared/api';
 import { createPage } from '@/shared/request';
 
 interface ActivitiesOfCentre {
-  /** Of the centre; null when it could not be looked up: the activities are shown all the same. */
+  /** The name of the centre; null if it failed to load, in which case the activities are still shown. */
   readonly venueName: string | null;
   readonly activities: readonly Activity[];
 }
 
-/** The activities of the centre with this slug. */
+/** Loads the activities of the centre with this slug. */
 export const page = createPage<string, ActivitiesOfCentre>({
   load: async (venue, options) => {
     const [activities, venueName] = await Promise.all([

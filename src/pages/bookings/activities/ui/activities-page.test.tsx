@@ -35,7 +35,7 @@ function openActivities(answers: FakeAnswer[], search = '') {
   const left = [...answers];
   fakeOperator({
     'GET /api/activities/catalogue': () => left.shift() ?? { breaks: true },
-    // A centre that sells no memberships: it has a name on this site alone.
+    // A centre that sells no memberships, so only this site knows its name.
     'GET /api/activities/venues/riverside': { data: buildVenue({ name: 'Riverside Leisure Centre' }) },
   });
   render(
@@ -55,7 +55,7 @@ function openActivities(answers: FakeAnswer[], search = '') {
 }
 const names = (level: number) => screen.queryAllByRole('heading', { level }).map((one) => one.textContent);
 
-test('the activities of a centre stand by category and name, each with its first words', async () => {
+test('the activities of a centre are sorted by category and name, each with an excerpt', async () => {
   openActivities([{ data: [yoga, swim, tai] }]);
   expect(await screen.findByText('3 activities')).toBeTruthy();
   expect(names(2)).toEqual(['In the water', 'Mind and body']);
@@ -64,7 +64,7 @@ test('the activities of a centre stand by category and name, each with its first
   expect(screen.getByText('Riverside Leisure Centre')).toBeTruthy();
 });
 
-test('a search finds by name and category, stands in the address, and is taken away', async () => {
+test('a search matches names and categories, is kept in the address, and can be cleared', async () => {
   const user = openActivities([{ data: [yoga, swim, tai] }]);
   const field = await screen.findByRole('searchbox', { name: 'Search the activities' });
   await user.type(field, 'CHÍ body');
@@ -79,23 +79,23 @@ test('a search finds by name and category, stands in the address, and is taken a
   expect(screen.getByText('at /location/riverside/activities')).toBeTruthy();
 });
 
-test('what was searched for is there again after the way back', async () => {
+test('the search is restored by Back', async () => {
   openActivities([{ data: [yoga, swim] }], '?search=swim');
   expect(await screen.findByText('1 activity')).toBeTruthy();
 });
 
-test('an activity leads to its page', async () => {
+test('an activity links to its page', async () => {
   const user = openActivities([{ data: [yoga] }]);
   await user.click(await screen.findByRole('link', { name: 'Yoga' }));
   expect(screen.getByText('at /location/riverside/activities/yoga')).toBeTruthy();
 });
 
-test('a centre on which nothing is planned says so', async () => {
+test('a centre without activities shows a message', async () => {
   openActivities([{ data: [] }]);
   expect(await screen.findByText('There’s nothing on at this centre for the next two weeks.')).toBeTruthy();
 });
 
-test('activities that do not come can be asked for again', async () => {
+test('activities that fail to load can be retried', async () => {
   const user = openActivities([{ breaks: true }, { data: [yoga] }]);
   expect(await screen.findByText('We couldn’t load the activities.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -6,7 +6,7 @@ import { page } from '../model/activities';
 import { text } from '../texts';
 import { ActivityList } from './activity-list';
 
-/** What can be done at a centre, by category. */
+/** The activities of a centre, by category. */
 export function ActivitiesPage() {
   const { locationSlug = '' } = useParams();
   return (

@@ -65,7 +65,7 @@ interface ActivityListProps {
   readonly activities: readonly Activity[];
 }
 
-/** Activities by category, and a search in them. What is searched for is in the address once the field is left. */
+/** Activities by category, with a search. The search is written to the address when the field loses the focus. */
 export function ActivityList({ slug, activities }: ActivityListProps) {
   const [query, setQuery] = useSearchParams();
   const [term, setTerm] = useState(query.get(TERM) ?? '');

@@ -3,7 +3,7 @@ import { text } from '../texts';
 
 const HOUR = 60;
 
-/** Until when a booking is given back without a fee. */
+/** The sentence that says until when cancellation is free. */
 export function cancelRule({ cancelUntilMinutes, lateFee }: ActivityDetail['rules']): string {
   const time = untilText(cancelUntilMinutes);
   return lateFee

@@ -6,7 +6,7 @@ interface DayOfSessions {
   readonly sessions: readonly ActivitySession[];
 }
 
-/** Sessions in the order of their start, by their days. */
+/** Groups sessions by day, in the order of their start. */
 export function sessionsByDay(sessions: readonly ActivitySession[]): readonly DayOfSessions[] {
   const days = [...new Set(sessions.map(({ localDate }) => localDate))];
   return days.map((date) => ({ date, sessions: sessions.filter(({ localDate }) => localDate === date) }));

@@ -15,7 +15,7 @@ export const page = createPage({
     const activity = await loadActivity(params, options);
     return { activity, receivedAt: pageTime() };
   },
-  // Prices and states are those of the customer; what is free changes.
+  // Prices and states depend on the customer, and availability changes.
   reloadOn: [$token, placesChanged],
 });
 

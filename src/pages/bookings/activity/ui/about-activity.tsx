@@ -23,13 +23,13 @@ const Intro = styled('div', {
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 24rem' },
     gap: '6',
     alignItems: 'start',
-    // On one column, and so in reading, the picture is first.
+    // In one column, and for screen readers, the picture comes first.
     '& > :first-child': { order: { lg: '1' } },
   },
 });
 const Prose = styled('div', { base: { maxWidth: '44rem' } });
 
-/** What an activity is, for whom, and by which rules it is booked. */
+/** Describes an activity, who it is for, and its booking rules. */
 export function AboutActivity({ activity }: { activity: ActivityDetail }) {
   const { description, levels, attendeeInstructions, accessibilitySupport, rules } = activity;
   return (

@@ -57,7 +57,7 @@ function openActivity(answers: FakeAnswer[], given: Record<string, FakeAnswer> =
   return { user: userEvent.setup(), calls };
 }
 
-test('an activity says what it is, for whom, its rules, and when one can come, day by day', async () => {
+test('an activity shows its description, audience, rules, and sessions by day', async () => {
   openActivity([{ data: yoga }]);
   expect(await screen.findByRole('heading', { level: 1, name: 'Yoga' })).toBeTruthy();
   expect(screen.getByText('Beginner, Improver, Advanced')).toBeTruthy();
@@ -86,7 +86,7 @@ test.each([
   expect(await screen.findByText(`Now. ${words}`)).toBeTruthy();
 });
 
-test('a place is booked from here, and the list is read again', async () => {
+test('a place can be booked from this page, which then reloads', async () => {
   const { user, calls } = openActivity([{ data: yoga }, { data: yoga }], {
     'GET /api/activities/sessions/yoga-1': {
       data: buildActivitySessionDetail({ id: 'yoga-1', people: [buildPersonVerdict()] }),
@@ -104,7 +104,7 @@ test('a place is booked from here, and the list is read again', async () => {
   );
 });
 
-test('an activity without sessions leads to the timetable', async () => {
+test('an activity without sessions links to the timetable', async () => {
   openActivity([{ data: { ...yoga, sessions: [], spaces: [] } }]);
   expect(await screen.findByText('There’s nothing on for the next two weeks.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Go to the timetable' }).getAttribute('href')).toBe(
@@ -112,19 +112,19 @@ test('an activity without sessions leads to the timetable', async () => {
   );
 });
 
-test('an activity that the centre does not have says so, without a way to try again', async () => {
+test('an unknown activity shows a message without Try again', async () => {
   openActivity([{ status: 404, body: { message: 'Unable to complete request, item not found.' } }]);
   expect(await screen.findByText('We can’t find that activity at this centre.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
-test('an activity that does not come can be asked for again', async () => {
+test('an activity that fails to load can be retried', async () => {
   const { user } = openActivity([{ breaks: true }, { data: yoga }]);
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Yoga' })).toBeTruthy();
 });
 
-test('it is read again when somebody comes back to it', async () => {
+test('the page reloads when somebody returns to it', async () => {
   const { calls } = openActivity([{ data: yoga }, { data: yoga }]);
   await screen.findByRole('heading', { level: 1, name: 'Yoga' });
   const before = calls.length;

@@ -13,7 +13,7 @@ import { text } from '../texts';
 import { AboutActivity } from './about-activity';
 import { ActivitySessions } from './activity-sessions';
 
-/** One activity of a centre: what it is, for whom, by which rules, and when one can come. */
+/** An activity of a centre: its description, audience, rules and sessions. */
 export function ActivityPage() {
   const { locationSlug = '', activitySlug = '' } = useParams();
   const params = useMemo(() => ({ venue: locationSlug, activitySlug }), [locationSlug, activitySlug]);

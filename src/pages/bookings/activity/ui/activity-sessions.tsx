@@ -18,7 +18,7 @@ interface ActivitySessionsProps {
   readonly onOpened: () => void;
 }
 
-/** The sessions of the next two weeks by day, with the rows of the timetable. */
+/** The sessions of the next two weeks by day, in the same rows as in the timetable. */
 export function ActivitySessions({ activity, receivedAt, slug, onOpened }: ActivitySessionsProps) {
   const { sessions, spaces } = activity;
   const serverTime = Date.parse(activity.serverTime);

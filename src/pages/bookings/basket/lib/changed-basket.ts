@@ -1,7 +1,7 @@
 import type { Cart } from '@/shared/api';
 import { text } from '../ui/desk/texts';
 
-/** What differs between the basket that was to be paid and the one that is there now, a line for each difference. */
+/** Describes the differences between the basket that the customer saw and the current one, one line each. */
 export function changedBasket(before: Cart, after: Cart): string[] {
   const lines = after.items.flatMap(({ id, name, price }) => {
     const earlier = before.items.find((item) => item.id === id);

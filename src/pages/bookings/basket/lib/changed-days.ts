@@ -8,22 +8,22 @@ import {
 import { type Camp, type CampDays, type CartItemOptions, campDaysIn } from '@/shared/api';
 import type { Item } from './items';
 
-/** The days that an item holds, as they are chosen. */
+/** The days and options that an item holds. */
 export const daysOfItem = ({ options }: Pick<Item, 'options'>): ChosenDays =>
   toChosenDays(campDaysIn(options));
 
-/** What the person of an item has of the camp besides it. */
+/** What the attendee of an item has already booked of the camp, apart from this item. */
 export const otherBookedDays = ({ attendee }: Pick<Item, 'attendee'>, { people }: Pick<Camp, 'people'>) =>
   people.find((person) => person.attendee.id === attendee?.id)?.taken ?? [];
 
-/** The days after a change as the basket takes them, as far as they can be had; null when they are those of the item. */
+/** The days after a change, in the format of the basket and limited to those available; null if nothing has changed. */
 export function changedDays(item: Item, camp: Camp, chosen: ChosenDays): CampDays | null {
   const days = toCampDays(keepAvailable(chosen, camp, otherBookedDays(item, camp)), camp);
   const before = toCampDays(daysOfItem(item), camp);
   return JSON.stringify(days) === JSON.stringify(before) ? null : days;
 }
 
-/** What the item will cost, in pence, beside the other children of the basket at this camp. */
+/** The new price of an item, in pence, taking the other children of the basket at this camp into account. */
 export function changedPrice(item: Item, items: readonly Item[], camp: Camp, chosen: ChosenDays): number {
   const children = items.filter(({ type, objectId }) => type === 'camp' && objectId === item.objectId);
   const prices = previewPrices(
@@ -33,7 +33,7 @@ export function changedPrice(item: Item, items: readonly Item[], camp: Camp, cho
   return prices[children.findIndex(({ id }) => id === item.id)]?.total ?? 0;
 }
 
-/** Why days were refused, by their ids, from the fields of what was sent: `days.1` is the second of them. */
+/** Why days were refused, by their IDs. The server names them by field: `days.1` is the second of the sent days. */
 export function refusedDays(
   sent: CartItemOptions,
   errors: Readonly<Record<string, readonly string[]>>,

@@ -2,16 +2,16 @@ import { hirePrice } from '@/features/choose-attendees';
 import type { ActivitySessionDetail, CartItemOptions, Offer, PersonVerdict } from '@/shared/api';
 import { hiredWith, type Item } from './items';
 
-/** What can be chosen again for an item of a session. */
+/** The changeable choices of a session item. */
 export interface ItemChoice {
   readonly personId: string;
   readonly pricingOptionId: string;
   readonly quantity: number;
-  /** The ids of what is hired with a court. */
+  /** The IDs of extras hired with a court. */
   readonly extras: readonly string[];
 }
 
-/** The choice that the item stands for. */
+/** The current choices of an item. */
 export function choiceOfItem(item: Item): ItemChoice {
   const { purchasedForUserId, pricingOptionId, quantity } = item;
   return {
@@ -22,7 +22,7 @@ export function choiceOfItem(item: Item): ItemChoice {
   };
 }
 
-/** What an item will cost, in pence; null where its price is not known. */
+/** The price of an item with these choices, in pence; null if it is not known. */
 export function priceOfChoice(
   { people, extras = [] }: ChoosablePrices,
   { personId, pricingOptionId, quantity, extras: hired }: ItemChoice,
@@ -30,7 +30,7 @@ export function priceOfChoice(
   const person = people.find(({ attendee }) => attendee.id === personId) ?? people[0];
   const offer = person?.offers.find((one) => one.pricingOptionId === pricingOptionId);
   if (!offer) return null;
-  // More uses of a benefit or a package than are left: the server says what it costs.
+  // Not enough uses of a benefit or a package are left, so only the server knows the price.
   if (quantity > (offer.reduction?.left ?? quantity)) return null;
   return (offer.price.amount + hirePrice(extras, hired)) * quantity;
 }
@@ -38,8 +38,8 @@ export function priceOfChoice(
 type ChoosablePrices = Pick<ActivitySessionDetail, 'people'> & Partial<Pick<ActivitySessionDetail, 'extras'>>;
 
 /**
- * The people as they are for a change: the item's own place counts as free for each of them, so neither a full session nor
- * the item itself stands in the way.
+ * The people for a change of this item: its own place counts as free for each of them, so that neither a full session
+ * nor the item itself rules them out.
  */
 export function peopleFor(item: Item, { people }: Pick<ActivitySessionDetail, 'people'>): PersonVerdict[] {
   return people.map((person) => {
@@ -49,7 +49,7 @@ export function peopleFor(item: Item, { people }: Pick<ActivitySessionDetail, 'p
   });
 }
 
-/** The most places that an item can have: the limit of an order, what is free and what it has. */
+/** The most places that an item can have: limited per order, and by the free places plus its own. */
 export function mostPlacesFor(
   item: Item,
   { orderLimit, remaining }: Pick<ActivitySessionDetail, 'orderLimit' | 'remaining'>,
@@ -64,7 +64,7 @@ export function mostPlacesFor(
   return Math.max(item.quantity, most);
 }
 
-/** The options of an item after a change, all of them, since those that are left out are no longer chosen. */
+/** All options of an item after a change; the server treats missing options as no longer chosen. */
 export function changedOptions(item: Item, choice: ItemChoice): CartItemOptions {
   if (item.when === null) return { ...item.options, quantity: choice.quantity };
   const { pricingOptionId, personId, quantity } = choice;

@@ -1,17 +1,17 @@
 import type { Item } from './items';
 
-/** An item with the child about whom a form is needed. */
+/** An item with a child who needs a form. */
 export interface NeededForm {
   readonly itemId: string;
-  /** What is booked. */
+  /** The name of the booked item. */
   readonly name: string;
   readonly attendeeId: string;
   readonly attendeeName: string;
-  /** The camp or course. */
+  /** The ID of the camp or course. */
   readonly forId: string;
 }
 
-/** The forms that are needed before the basket is paid: one for each child, though several items may ask for it. */
+/** The forms needed before payment: one per child, even if several items need it. */
 export function neededForms(items: readonly Item[]): NeededForm[] {
   const forms = items.flatMap(({ id, name, needsForm, attendee, objectId }): NeededForm[] =>
     needsForm && attendee && objectId !== null
@@ -23,6 +23,6 @@ export function neededForms(items: readonly Item[]): NeededForm[] {
   );
 }
 
-/** The form that the address names by its item; null for none, and for one that is no longer needed. */
+/** The form of the item ID in the address; null if there is none or it is no longer needed. */
 export const formIn = (query: URLSearchParams, items: readonly Item[]): NeededForm | null =>
   neededForms(items.filter(({ id }) => id === query.get('form')))[0] ?? null;

@@ -1,6 +1,6 @@
 import { bookings } from '@/shared/routes';
 
-/** Whether Back, or Forward, has led to the basket from another document: the checkout with its confirmation is one. */
+/** Whether Back or Forward has opened the basket from another document, such as the checkout or its confirmation. */
 export function isBackFromOtherDocument(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
   return (

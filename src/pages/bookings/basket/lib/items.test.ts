@@ -3,7 +3,7 @@ import { inCamel } from '@/shared/testing/in-camel';
 import { buildHeldPlace } from '../../../../../tests/fixtures/cart.ts';
 import { toReAddItem } from './items';
 
-test('a court that is put back has what was hired with it again', () => {
+test('a restored court includes its hired extras', () => {
   const court = inCamel(buildHeldPlace({ options: { extras: ['rackets'] } }));
   expect(toReAddItem(court)).toMatchObject({ id: court.objectId, extras: ['rackets'] });
   expect(toReAddItem(inCamel(buildHeldPlace()))).not.toHaveProperty('extras');

@@ -4,12 +4,12 @@ import { text } from '../texts';
 
 export type Item = Cart['items'][number];
 
-/** "Yoga, Tue 24 Nov, 18:30 to 19:15"; the name alone of what is no session. */
+/** "Yoga, Tue 24 Nov, 18:30 to 19:15"; only the name if the item is not a session. */
 export function itemTitle({ name, when }: Pick<Item, 'name' | 'when'>): string {
   return when ? `${name}, ${timeOf(when)}` : name;
 }
 
-/** "Multi-sports camp for Leo Taylor": its days are in its row. */
+/** "Multi-sports camp for Leo Taylor"; the row shows the days. */
 export const campTitle = ({ name, attendee }: Pick<Item, 'name' | 'attendee'>): string =>
   attendee ? text('basket.campFor', { name, person: attendee.name }) : name;
 
@@ -17,11 +17,14 @@ export const campTitle = ({ name, attendee }: Pick<Item, 'name' | 'attendee'>): 
 export const timeOf = (when: NonNullable<Item['when']>): string =>
   dayAndTimes(shortDayName(when.localDate), when);
 
-/** Nothing can be paid while something else is owed, so that charges are not taken out one by one. */
+/**
+ * Whether the item is an outstanding charge among other items. Charges then cannot be removed one by one, because
+ * nothing else may be booked before they are paid.
+ */
 export const isOwedWithOthers = (item: Item, items: readonly Item[]): boolean =>
   item.type === 'penalty' && item.messages.length === 0 && items.length > 1;
 
-/** What adds a removed item again; null for something that is not added here, such as a membership. */
+/** The request that adds a removed item again; null for items that cannot be added here, such as a membership. */
 export function toReAddItem(item: Item): NewCartItem | null {
   const { objectId, type, purchasedForUserId, pricingOptionId, quantity, attendee } = item;
   if (objectId === null) return null;
@@ -31,7 +34,7 @@ export function toReAddItem(item: Item): NewCartItem | null {
   return { id: objectId, type, pricingOptionId, ...named, ...(extras.length > 0 ? { extras } : {}) };
 }
 
-/** The ids of what is hired with a court; those of a camp belong to its days. */
+/** The IDs of extras hired with a court; the extras of a camp belong to its days. */
 export function hiredWith({ options: { extras } }: Pick<Item, 'options'>): string[] {
   return Array.isArray(extras) ? extras.filter((id) => typeof id === 'string') : [];
 }

@@ -16,14 +16,14 @@ import { holdText } from '@/widgets/hold-line';
 import { isBackFromOtherDocument } from '../lib/is-back';
 import { type Item, toReAddItem } from '../lib/items';
 
-/** How long a removal can be undone. */
+/** How long a removal can be undone, in milliseconds. */
 const UNDO_MS = 10_000;
 
-/** The page is on the screen. */
+/** The page has opened. */
 export const opened = createEvent();
 export const closed = createEvent();
 export const retryClicked = createEvent();
-/** The page is looked at again, or has stood for a while: another device may have changed the basket. */
+/** The page became visible again or has been open for a while, and another device may have changed the basket. */
 export const refreshRequested = createEvent();
 export const undoClicked = createEvent();
 
@@ -33,7 +33,7 @@ sample({ clock: [opened, retryClicked, refreshRequested], target: cartRequested 
 
 sample({ clock: opened, target: tabWatchRequested });
 
-// A membership that another site put into the basket shows its toast here, once. Spec, platform §8 "Membership".
+// Shows the toast of a membership that another site added to the basket, once. Spec, platform §8 "Membership".
 const cameWithMembership = sample({
   clock: opened,
   source: $location,
@@ -49,15 +49,15 @@ sample({ clock: cameWithMembership, fn: () => ({ to: bookings.basket, replace: t
 const $isOpen = createStore(false)
   .on(opened, () => true)
   .reset(closed);
-// What the basket says of a waiting list has changed.
+// A change to a waiting list changes what the basket shows about it.
 sample({
   clock: waitingChanged,
   source: $isOpen,
   filter: (isOpen) => isOpen,
   target: cartRequested,
 });
-// A basket that is paid for while it is shown, here or in another tab, or to which Back has led from its confirmation, is followed by
-// that. One that was paid for before is empty.
+// Opens the confirmation if the basket is paid for while it is shown, here or in another tab, or if Back has led to it
+// from its confirmation. A basket that was paid earlier is shown as empty.
 const cameBackFx = createEffect(isBackFromOtherDocument);
 const $isFirst = createStore(true).on(cameBackFx.done, () => false);
 sample({ clock: opened, filter: $isFirst, target: cameBackFx });
@@ -96,19 +96,19 @@ const removed = sample({
 }).filterMap((item) => item);
 sample({ clock: removed, target: undoTimeFx });
 
-/** The item that was removed last, while that can be undone. */
+/** The item that was removed last, while the removal can be undone; otherwise null. */
 export const $removedItem = createStore<Item | null>(null)
   .on(removed, (_, item) => item)
   .on(undoTimeFx.done, (current, { params }) => (current === params ? null : current))
   .reset(itemsAdded, cartReset);
 
-/** What is on its way back, as it was. */
+/** The item that is being added again; null if there is none. */
 const $puttingBack = createStore<Item | null>(null).reset(cartReset, closed);
 const addition = createBasketAddition({ resetOn: [cartReset, closed] });
 
 /**
- * What could not be put back, such as a place that somebody else has taken, until the basket is changed again. It can be tried again for as
- * long as that is said, unless the place itself was refused.
+ * The item that could not be added again, for example because its place was taken; null after the next change of the
+ * basket. The customer can retry while the error is shown, unless the place itself was refused.
  */
 export const $undoFailure = sample({
   source: { refusal: addition.$refusal, item: $puttingBack },

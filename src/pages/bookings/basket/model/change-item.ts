@@ -6,24 +6,24 @@ import { createRequest } from '@/shared/request';
 import type { Item } from '../lib/items';
 import { closed } from './basket';
 
-/** "Change" of an item was pressed. */
+/** "Change" of an item was clicked. */
 export const changeClicked = createEvent<Item>();
 export const changeClosed = createEvent();
 
-/** The item whose dialog is open. */
+/** The item whose dialog is open; null if none is. */
 export const $itemToChange = createStore<Item | null>(null)
   .on(changeClicked, (_, item) => item)
   .reset(changeClosed, closed);
 
 interface ItemOptionsParams {
-  /** The id of a session or a course. */
+  /** The ID of a session or a course. */
   readonly id: string;
   readonly isCourse: boolean;
 }
 
-/** Who can come to a session or a course, and the prices. */
+/** The people and prices of a session or a course. */
 export type Choices = Pick<ActivitySessionDetail, 'people' | 'orderLimit' | 'remaining' | 'venue'> & {
-  /** What can be hired with it. */
+  /** Extras that can be hired with it. */
   readonly extras?: ActivitySessionDetail['extras'];
 };
 
@@ -37,7 +37,7 @@ export const $isSessionLoading = session.$isLoading;
 export const sessionRetryClicked = session.retryClicked;
 
 const camp = createRequest({ load: loadCamp });
-/** The days of a camp, of which those of the item count as free. */
+/** The days of the camp, on which the item's own places count as free. */
 export const $camp = camp.$data;
 export const $campFailure = camp.$failure;
 export const $isCampLoading = camp.$isLoading;
@@ -47,9 +47,9 @@ sample({
   clock: [changeClicked, changeClosed, closed],
   target: [session.reset, camp.reset],
 });
-// The refusal of a dialog that was open before says nothing of this one.
+// Clears the error of the previous dialog.
 sample({ clock: changeClicked, target: basketFailureDismissed });
-// Something over the counter has only its number.
+// For a product only the quantity can be changed, so nothing is loaded.
 sample({
   clock: changeClicked.filterMap(({ type, when, objectId }): ItemOptionsParams | undefined =>
     when === null || objectId === null || type === 'camp'
@@ -59,7 +59,7 @@ sample({
   target: session.reloadRequested,
 });
 sample({ clock: changeClicked.filterMap(askedCamp), target: camp.reloadRequested });
-// A day that was refused has gone to somebody else.
+// Reloads the days after a refusal, because a day may have been taken by somebody else.
 const refused = sample({
   clock: $basketFailure.updates.filter({ fn: isPresent }),
   source: $itemToChange,

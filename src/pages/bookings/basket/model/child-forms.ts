@@ -3,7 +3,7 @@ import { cartRequested } from '@/entities/cart';
 import { type ToastContent, toastShown } from '@/shared/toast';
 import { text } from '../texts';
 
-/** The form about the child with this name has been completed. */
+/** The form about a child has been completed; the payload is the child's name. */
 export const formCompleted = createEvent<string>();
 
 sample({ clock: formCompleted, target: cartRequested });

@@ -30,21 +30,21 @@ import { text } from '../ui/desk/texts';
 import { closed } from './basket';
 import { $isMissing, $waivers } from './waivers';
 
-/** What staff sell has this source. Spec, platform §9. */
+/** The source of everything that staff sell. Spec, platform §9. */
 const SOURCE = 'front-of-house';
 
 export const payClicked = createEvent();
-/** It is not known whether the last payment was made: the basket is asked. */
+/** Staff check whether the last payment succeeded: the basket is loaded again. */
 export const checkClicked = createEvent();
 
-/** Other items have other terms. */
+/** Changes with the items, because other items have other terms. */
 const $termsKey = $cart.map((cart) => (cart && cart.items.length > 0 ? `${cart.id} ${cart.itemHash}` : null));
 export const terms = createLoadedTerms({
   $params: $termsKey.map((key) => (key === null ? null : { cartId: key.split(' ')[0] ?? '' })),
   load: listCartTerms,
   isKept: false,
 });
-/** Staff have the basket of the customer before them. */
+/** Staff have opened the basket of the customer. */
 export const deskOpened = createEvent();
 sample({ clock: deskOpened, target: [terms.opened, tillOpened] });
 
@@ -58,7 +58,7 @@ const $areTermsAwaited = combine(
   terms.$error,
   (isLoaded, error) => !isLoaded && error === null,
 );
-/** What is left to do before the basket can be paid, besides taking the money; nobody has to wait for the terms. */
+/** What has to be done before the payment, apart from taking the money. Loading terms do not block. */
 export const $blockers = combine(
   { own: $basketBlockers, ofTerms: termsBlockers(terms), areAwaited: $areTermsAwaited },
   ({ own, ofTerms, areAwaited }) => [...own, ...(areAwaited ? [] : ofTerms)],
@@ -68,7 +68,7 @@ const $isReady = combine(
   ({ blockers, left, changes, cart, areAwaited }) =>
     cart !== null && blockers.length === 0 && left === 0 && changes.length === 0 && !areAwaited,
 );
-/** Pay was pressed before the terms were there. It is pressed again once they are. */
+/** Pay was clicked before the terms had loaded; the payment starts once they have. */
 export const $isPayAwaited = createStore(false)
   .on(sample({ clock: payClicked, source: $areTermsAwaited }), (_, areAwaited) => areAwaited)
   .reset(closed, cartReset);
@@ -79,7 +79,10 @@ sample({
   target: payClicked,
 });
 
-/** `checking`: the answer was lost, and the basket is asked; `unknown`: it did not say either. */
+/**
+ * `checking`: the response was lost, and the basket is being loaded to find out. `unknown`: the basket did not tell
+ * either.
+ */
 type SaleStatus = 'open' | 'paying' | 'checking' | 'unknown';
 
 const PAYMENTS: Record<SaleStatus, TillPayment> = {
@@ -92,7 +95,7 @@ const PAYMENTS: Record<SaleStatus, TillPayment> = {
 const payFx = createEffect<PayAtTillRequest, CompletedPayment, ApiFailure>((request) => payAtTill(request));
 
 export const $saleStatus = createStore<SaleStatus>('open').reset(cartReset);
-/** Nothing is paid twice: a second press while the first is on its way, or not known, does nothing. */
+/** Ignores Pay while a payment is pending or its result is unknown, so that nothing is paid twice. */
 const paid = sample({
   clock: payClicked,
   source: {
@@ -115,7 +118,7 @@ const paid = sample({
   }),
 });
 $saleStatus.on(paid, () => 'paying');
-/** The basket and the tenders of the payment that was sent last. */
+/** The basket and the tenders of the last payment request. */
 const $sent = createStore<{ readonly cart: Cart | null; readonly tenders: readonly Tender[] }>(
   { cart: null, tenders: [] },
   { serialize: 'ignore' },
@@ -123,7 +126,7 @@ const $sent = createStore<{ readonly cart: Cart | null; readonly tenders: readon
 sample({ clock: paid, source: { cart: $cart, tenders: $tenders }, target: $sent });
 sample({ clock: paid, target: payFx });
 
-/** An answer for a customer who is not served any more says nothing to the next. */
+/** Ignores a response for a customer who is no longer being served. */
 const isCurrent = ({ params, served }: { params: PayAtTillRequest; served: string | null }) =>
   params.selectedUserId === served;
 const lost = sample({
@@ -149,7 +152,7 @@ const withoutOrder = sample({
   filter: (served, { params, result }) => isCurrent({ params, served }) && result.completeOrderId === null,
 });
 
-// A lost answer: the basket says whether it is paid.
+// After a lost response, the basket tells whether it was paid.
 $saleStatus.on([lost, withoutOrder, checkClicked], () => 'checking').on(refused, () => 'open');
 sample({ clock: [lost, withoutOrder, checkClicked], target: cartRequested });
 const $isChecking = $saleStatus.map((status) => status === 'checking');
@@ -192,7 +195,7 @@ sample({
   target: toastShown,
 });
 $saleStatus.on(done, () => 'open');
-// The next sale begins with an empty basket.
+// The next sale starts with an empty basket.
 sample({ clock: done, target: [cartReset, cartRequested] });
 
 sample({
@@ -201,13 +204,13 @@ sample({
   target: paymentChanged,
 });
 
-/** Why it is not paid, in one line; null while there is nothing to say. */
+/** Why the payment failed, in one line; null if there is nothing to show. */
 export const $notice = createStore<string | null>(null)
   .on(foundUnpaid, () => text('sale.notPaid'))
   .on(refused, (_, failure) => refusalOf(failure).message)
   .reset(paid, closed, cartReset);
 
-// Another basket than was shown: it is read again, what differs is said, and what was tendered for it is dropped.
+// The basket differs from what was shown: it is loaded again, the differences are listed, and its tenders are dropped.
 const outdated = refused.filter({
   fn: (failure) => failure.kind === 'validation' && 'item_hash' in failure.errors,
 });
@@ -221,7 +224,7 @@ const compared = sample({
   fn: ({ sent }, cart) => (sent.cart ? changedBasket(sent.cart, cart) : []),
 });
 $isOutdated.reset(compared, cartReset);
-/** What is different since staff pressed Pay, a line for each. */
+/** The differences since staff clicked Pay, one line each. */
 export const $changeLines = createStore<readonly string[]>([])
   .on(compared, (_, lines) => lines)
   .reset(paid, closed, cartReset);

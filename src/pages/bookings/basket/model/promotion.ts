@@ -6,11 +6,11 @@ import type { Cart } from '@/shared/api';
 import { isPresent } from '@/shared/lib';
 import { closed, opened } from './basket';
 
-/** The membership of the basket that takes a promo code; the server says whether it does (Requirement J7.1). */
+/** The membership in the basket that accepts a promo code; the server decides whether it does (Requirement J7.1). */
 interface PromotedItem {
   readonly itemId: string;
   readonly paymentOptionId: string | null;
-  /** The code that is on it. */
+  /** The applied promo code; null if there is none. */
   readonly code: string | null;
   readonly promotionId: string | null;
 }
@@ -27,7 +27,7 @@ const $isOpen = createStore(false)
   .reset(closed);
 sample({ clock: closed, target: promoCode.reset });
 
-// A code that is on the membership already is shown as applied.
+// A code that the membership already has is shown as applied.
 sample({
   clock: combine({ promoted: $promoted, isOpen: $isOpen }).updates,
   source: { promoted: $promoted, isOpen: $isOpen, status: promoCode.$status, changes: $changes },
@@ -37,7 +37,7 @@ sample({
   target: promoCode.restored,
 });
 
-// An applied code is put on the membership, and one that is taken off is taken off there.
+// Sends an applied code to the membership, and removes a code from it.
 sample({
   clock: promoCode.applied,
   source: $promoted,
@@ -52,7 +52,7 @@ sample({
   fn: (promoted) => ({ itemId: promoted?.itemId ?? '', options: { promotion_code_id: null } }),
   target: itemUpdated,
 });
-// The server has the last word: a code that it does not put on is not applied, and one that stays on is shown again.
+// The server decides: if it refuses a change of the code, the state before is shown again.
 const refused = sample({
   clock: $basketFailure.updates.filter({ fn: isPresent }),
   source: $promoted,
@@ -85,7 +85,7 @@ function promotedIn(cart: Cart | null): PromotedItem | null {
   };
 }
 
-// A declaration, for the basket may be there before this page's code.
+// A function declaration, because it is hoisted: the basket may load before this module has run.
 function textIn(value: unknown): string | null {
   return typeof value === 'string' ? value : null;
 }

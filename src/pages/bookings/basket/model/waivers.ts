@@ -9,7 +9,7 @@ import { closed, opened } from './basket';
 
 interface WaiversParams {
   readonly cartId: string;
-  /** Other items have other waivers. */
+  /** Changes with the items, because other items have other waivers. */
   readonly itemHash: string;
 }
 
@@ -20,7 +20,7 @@ interface WaiverTick {
   readonly isTicked: boolean;
 }
 
-/** The box of a waiver was pressed: one that has not been read yet is read first. */
+/** The checkbox of a waiver was clicked; a waiver that has not been read opens first. */
 export const boxClicked = createEvent<WaiverTick>();
 const ticked = createEvent<WaiverTick>();
 export const readClicked = createEvent<string>();
@@ -38,7 +38,7 @@ const keepFx = attach({
 const $isShown = createStore(false)
   .on(opened, () => true)
   .reset(closed);
-/** Null while nothing has to be signed. The text is compared, so that a refreshed basket asks for nothing. */
+/** Null if nothing has to be accepted. Compared as text, so that a refreshed basket does not load the waivers again. */
 const $wanted = combine($isShown, $cart, (isShown, cart) =>
   isShown && cart?.attendeeWaiversRequired ? `${cart.id} ${cart.itemHash}` : null,
 );
@@ -53,13 +53,13 @@ export const retryClicked = request.retryClicked;
 export const $isLoading = request.$isLoading;
 export const $error = request.$failure.map((failure) => failure && failureText(failure));
 export const $isRequested = $wanted.map((wanted) => wanted !== null);
-/** What is still to be signed, with what is ticked. */
+/** The waivers that still have to be accepted, with the state of their checkboxes. */
 export const $waivers = combine($isRequested, request.$data, $ids, (isWanted, waivers, ids) =>
   (isWanted ? (waivers ?? NONE) : NONE)
     .filter(({ isCompleted }) => !isCompleted)
     .map((waiver) => ({ ...waiver, isTicked: ids.includes(waiver.id) })),
 );
-/** The basket is not paid before everything is signed. */
+/** Blocks the payment until every waiver is accepted. */
 export const $isMissing = combine(
   { isWanted: $isRequested, status: request.$status, waivers: $waivers },
   ({ isWanted, status, waivers }) =>
@@ -74,7 +74,7 @@ const wanted = sample({
   fn: (cart): WaiversParams => ({ cartId: cart?.id ?? '', itemHash: cart?.itemHash ?? '' }),
 });
 sample({ clock: wanted, target: request.reloadRequested });
-// A reload of the page, or the way back from the checkout, loses no tick.
+// Restores the checkboxes after a reload or after Back from the checkout.
 sample({ clock: wanted, fn: ({ cartId }) => cartId, target: readFx });
 sample({
   clock: ticked,
@@ -84,9 +84,9 @@ sample({
   target: keepFx,
 });
 
-// One waiver at a time is read, in the modal of the terms.
+// Only one waiver is open at a time.
 const $reading = createStore<string | null>(null).on(readClicked, (_, id) => id);
-/** The waiver in the modal. */
+/** The waiver in the dialog; null if it is closed. */
 export const $openWaiver = combine(
   $reading,
   $waivers,

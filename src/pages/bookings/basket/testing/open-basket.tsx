@@ -14,7 +14,7 @@ import { buildCart, buildCartTotals, buildHeldPlace } from '../../../../../tests
 import type { Wire } from '../../../../../tests/fixtures/wire.ts';
 import { BasketPage } from '../ui/basket-page';
 
-/** It is 10:27 in each test of a file, and the tests move the time. */
+/** Sets the clock to 10:27 in each test of a file; tests advance it. */
 export function fixClock(): void {
   beforeEach(() => {
     vi.useFakeTimers({ now: new Date('2026-11-23T10:27:00Z'), shouldAdvanceTime: true });
@@ -36,7 +36,7 @@ export const aCart = (given: Partial<Wire<'Cart'>> = {}): FakeAnswer => ({
   }),
 });
 
-/** The basket page at an operator who answers so. */
+/** Opens the basket page with an operator who gives these answers. */
 export async function openBasket(
   answers: Parameters<typeof fakeOperator>[0],
   path = '/basket',

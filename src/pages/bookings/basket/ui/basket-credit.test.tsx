@@ -10,7 +10,7 @@ const credits = (applied: number) => ({
   general: buildCartCredit({ total_available: 1500, max_applicable: 520, applied }),
 });
 
-test('credit is used as far as the basket allows with one tick, and not used without it', async () => {
+test('one checkbox uses as much credit as the basket allows, and unticking it uses none', async () => {
   const paid = aCart({
     credits: credits(520),
     totals: { ...buildCartTotals(520), balance: 0, formatted_balance: '£0.00' },
@@ -35,7 +35,7 @@ test('credit is used as far as the basket allows with one tick, and not used wit
   ]);
 });
 
-test('credit that the server refuses is said at its tick, which is off again', async () => {
+test('the error of refused credit is shown at its checkbox, which is unticked again', async () => {
   const { user } = await openBasket({
     'GET /api/cart': aCart({ credits: credits(0) }),
     'PUT /api/cart/credit': {

@@ -12,7 +12,7 @@ const rows = async () =>
 const press = (name: string | RegExp) => screen.findByRole('button', { name });
 
 // Proves K1.6.
-test('what somebody else has taken meanwhile cannot be put back, and says so on the page', async () => {
+test('an item whose place was taken cannot be restored, and the page says so', async () => {
   const refusal = {
     message: 'The given data was invalid.',
     errors: { 'items.0': ['The last space has just gone.'] },
@@ -31,12 +31,12 @@ test('what somebody else has taken meanwhile cannot be put back, and says so on 
   await user.click(await press('Undo'));
   const alert = await screen.findByText('We couldn’t put Yoga back.');
   expect(alert.parentElement?.textContent).toContain('The last space has just gone.');
-  // The same again would be refused again.
+  // A retry would be refused again.
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
 // Proves K5.2.
-test('while another window pays nothing can be changed; then comes the confirmation', async () => {
+test('while another window pays, nothing can be changed, and then the confirmation opens', async () => {
   const carts = [
     aCart({ status: 'paying', hold_until: null }),
     aCart({ items: [], complete_order_id: 'order-1', hold_until: null }),
@@ -50,7 +50,7 @@ test('while another window pays nothing can be changed; then comes the confirmat
   await waitFor(() => expect(wentTo).toEqual(['/booking-confirmed/order-1']));
 });
 
-test('while the bank asks in another window, the basket says that a payment is under way, until it has ended', async () => {
+test('during a bank check in another window the basket says that a payment is in progress', async () => {
   let tell = (_: string) => {};
   class Channel extends EventTarget {
     postMessage(news: string): void {
@@ -73,7 +73,7 @@ test('while the bank asks in another window, the basket says that a payment is u
 
 test.each([
   ['Back from the confirmation leads to the confirmation', 'back_forward', ['/booking-confirmed/order-1']],
-  ['an address that is opened after an order is an empty basket', 'navigate', []],
+  ['the basket page opened after an order shows an empty basket', 'navigate', []],
 ])('%s', async (_, type, went) => {
   class Timing {
     readonly type = type;

@@ -10,7 +10,7 @@ const press = (name: string | RegExp) => screen.findByRole('button', { name });
 const heading = () => screen.getByRole('heading', { level: 1, name: 'Your basket' });
 const focused = (element: () => Element) => waitFor(() => expect(document.activeElement).toBe(element()));
 
-test('what is pressed and goes with its item leaves the focus at the heading: Remove, Undo', async () => {
+test('when Remove or Undo disappears with its item, the focus moves to the heading', async () => {
   const { user } = await openBasket({ 'POST /api/cart/remove': nothing, 'POST /api/cart/add': aCart() });
   (await press(/^Remove Yoga/)).focus();
   await user.keyboard('{Enter}');
@@ -22,7 +22,7 @@ test('what is pressed and goes with its item leaves the focus at the heading: Re
   await focused(heading);
 });
 
-test('a basket that is cleared leaves the focus at the heading', async () => {
+test('clearing the basket moves the focus to the heading', async () => {
   const { user } = await openBasket({ 'DELETE /api/cart': nothing });
   await user.click(await press('Clear basket'));
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Clear basket' }));

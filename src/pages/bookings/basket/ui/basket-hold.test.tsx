@@ -12,7 +12,7 @@ const rows = async () =>
 const press = (name: string | RegExp) => screen.findByRole('button', { name });
 
 // Proves K2.1.
-test('the last minute of a hold asks in a dialog whether to keep the places', async () => {
+test('in the last minute of a hold a dialog asks whether to keep the places', async () => {
   const kept = aCart({ hold_until: '2026-11-23T10:52:00Z', server_time: '2026-11-23T10:41:10Z' });
   const { user } = await openBasket({ 'POST /api/cart/extend': kept });
   await screen.findByText(/^We’re holding your spaces until 10:42\./);
@@ -30,7 +30,7 @@ test('the last minute of a hold asks in a dialog whether to keep the places', as
 });
 
 // Proves K2.2.
-test('a hold that has ended is asked about; lapsed places can be held again', async () => {
+test('after a hold has ended the basket is reloaded, and lapsed places can be held again', async () => {
   const lapsed = aCart({
     items: [buildHeldPlace({ hold: { state: 'lapsed', until: UNTIL } })],
     hold_until: null,
@@ -49,7 +49,7 @@ test('a hold that has ended is asked about; lapsed places can be held again', as
   expect((await screen.findAllByText(/^We’re holding your spaces until 10:52\./)).length).toBeGreaterThan(0);
 });
 
-test('five minutes before a hold ends that is announced, once', async () => {
+test('five minutes before a hold lapses that is announced once', async () => {
   await openBasket({});
   await screen.findByText(/^We’re holding your spaces until 10:42\./);
   const announced = () =>
@@ -65,7 +65,7 @@ test('five minutes before a hold ends that is announced, once', async () => {
 });
 
 // Proves K2.2.
-test('a hold that cannot be kept any longer says why beside it', async () => {
+test('a hold that cannot be extended shows the reason beside it', async () => {
   const message = 'You’ve kept your spaces ten times, so we can’t hold them any longer.';
   const { user } = await openBasket({ 'POST /api/cart/extend': { status: 422, body: { message } } });
   await user.click(await press('Keep my spaces'));

@@ -31,7 +31,7 @@ const Row = styled('div', {
   },
 });
 const Price = styled('div', { base: { textAlign: 'end', fontVariantNumeric: 'tabular-nums' } });
-/** Below the rest, for the names and the times need the width of a phone. */
+/** Below the rest, because on a phone the names and times need the full width. */
 const Actions = styled('div', {
   base: {
     gridColumn: '1 / -1',
@@ -44,21 +44,21 @@ const Actions = styled('div', {
 });
 const Before = styled('s', { base: { color: 'fg.muted', fontSize: 'sm' } });
 
-/** What the dialog of an item can change. */
+/** The parts of an item that its dialog can change. */
 const PARTS_OF_DIALOG: readonly string[] = ['person', 'price', 'quantity', 'days', 'extras'];
 
 interface BasketItemProps {
   readonly item: Item;
-  /** The rank of its heading: below that of its person, if there is one. */
+  /** The heading level: below that of the attendee, if there is one. */
   readonly level: 2 | 3;
-  /** It is being paid for elsewhere: nothing about it can be changed. */
+  /** Whether the basket is being paid for elsewhere, so that the item cannot be changed. */
   readonly isLocked: boolean;
-  /** In milliseconds: what is too late to be cancelled free of charge. */
+  /** The server's time, in milliseconds, which decides whether free cancellation is still possible. */
   readonly serverTime: number;
   readonly isRemovable: boolean;
 }
 
-/** One item: what, when, where, for whom, what it costs and why; it can be changed and removed. */
+/** An item: what, when, where, for whom, its price and reductions, with Change and Remove. */
 export function BasketItem({ item, level, isLocked, serverTime, isRemovable }: BasketItemProps) {
   const { changes, change, remove } = useUnit({
     changes: $changes,

@@ -22,7 +22,7 @@ const rows = async () =>
 const press = (name: string | RegExp) => screen.findByRole('button', { name });
 
 // Proves K1.1.
-test('an item says what, when, where, for whom and what it costs; the sums and the way to pay follow', async () => {
+test('an item shows what, when, where, for whom and its price, followed by the totals and the checkout button', async () => {
   await openBasket({});
   const [row] = await rows();
   expect(row?.textContent).toContain('Yoga');
@@ -37,7 +37,7 @@ test('an item says what, when, where, for whom and what it costs; the sums and t
 });
 
 // Proves K1.3.
-test('an item says until when it is cancelled free of charge, and what it costs afterwards', async () => {
+test('an item shows until when cancellation is free, and what it costs afterwards', async () => {
   const free_to_cancel = { until: '2026-11-24T16:30:00Z', local_date: '2026-11-24', local_time: '16:30' };
   const item = buildHeldPlace({ cancelling: { free_to_cancel, late_fee: null } });
   await openBasket({ 'GET /api/cart': aCart({ items: [item] }) });
@@ -64,7 +64,7 @@ test.each([
   for (const one of words) expect(row?.textContent).toContain(one);
 });
 
-test('the summary ends with what is to pay, and shows other sums only where they differ', async () => {
+test('the summary ends with the amount to pay, and shows other totals only if they differ', async () => {
   const totals = { ...buildCartTotals(520), tax_total: 87 };
   const { close } = await openBasket({ 'GET /api/cart': aCart({ totals }) });
   const sums = async () => (await screen.findByLabelText('Summary')).textContent;
@@ -76,7 +76,7 @@ test('the summary ends with what is to pay, and shows other sums only where they
   expect(await sums()).toBe('Total£5.20Credit−£2.20Total to pay now£3.00');
 });
 
-test('a promo code is named beside what it takes off', async () => {
+test('a promo code is shown beside its reduction', async () => {
   const item = buildCartItem({
     price: buildPrice(2242),
     full_price: buildPrice(2742),
@@ -89,13 +89,13 @@ test('a promo code is named beside what it takes off', async () => {
   expect(row?.textContent).toContain('Code FIVER: £5.00 off, £22.42 instead of £27.42');
 });
 
-test('items stand in the order of the server’s text', async () => {
+test('items are in the order of the server', async () => {
   const later = buildHeldPlace({ id: 'i-2', name: 'Spin', sort_by: '2026-11-25T18:30:00Z' });
   await openBasket({ 'GET /api/cart': aCart({ items: [later, yoga] }) });
   expect((await rows()).map((row) => within(row).getByRole('heading').textContent)).toEqual(['Yoga', 'Spin']);
 });
 
-test('what is owed is not taken out one by one, for nothing can be paid without it; what need not be paid any more is', async () => {
+test('charges cannot be removed one by one, because nothing can be paid without them, but waived ones can', async () => {
   const owed = ['Locker key', 'Missed: Yoga'].map((name) =>
     buildCartItem({ id: name, name, type: 'penalty', messages: [] }),
   );
@@ -113,7 +113,7 @@ test('what is owed is not taken out one by one, for nothing can be paid without 
 });
 
 // Proves K1.7.
-test('clearing asks first, and says that the places go', async () => {
+test('clearing asks first, and says that the places are released', async () => {
   const { user, toasts, made } = await openBasket({ 'DELETE /api/cart': nothing });
   await user.click(await press('Clear basket'));
   const dialog = within(screen.getByRole('dialog', { name: 'Remove the item?' }));
@@ -129,12 +129,12 @@ test('clearing asks first, and says that the places go', async () => {
 test.each([
   ['the timetable and memberships', {}, ['Find something to book', 'See our memberships']],
   [
-    'camps and courses where they can be booked',
+    'camps and courses if they can be booked',
     { campsAndCoursesBookingEnabled: true },
     ['Find something to book', 'Camps', 'Courses', 'See our memberships'],
   ],
-  ['no memberships where nobody joins online', { onlineJoiningEnabled: false }, ['Find something to book']],
-])('an empty basket leads to %s', async (_, flags, names) => {
+  ['no memberships if joining online is off', { onlineJoiningEnabled: false }, ['Find something to book']],
+])('an empty basket links to %s', async (_, flags, names) => {
   await openBasket({ 'GET /api/cart': nothing }, '/basket', '', flags);
   expect(await screen.findByText('Your basket is empty.')).toBeTruthy();
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(names);
@@ -147,7 +147,7 @@ const lost = {
 } as const;
 
 // Proves K2.3.
-test('a place that is lost stands in the way of paying until it is removed', async () => {
+test('a lost place blocks the payment until it is removed', async () => {
   await openBasket({
     'GET /api/cart': aCart({
       items: [
@@ -161,7 +161,7 @@ test('a place that is lost stands in the way of paying until it is removed', asy
   expect((await rows())[0]?.textContent).toContain('Cancelled: The leader is ill.');
   expect(screen.getByText('remove the items that are no longer available')).toBeTruthy();
   expect(screen.queryByRole('link', { name: /^Pay/ })).toBeNull();
-  // It has no price and does not count in what is to be paid.
+  // It has no price and is not included in the total.
   expect((await rows()).map(({ textContent }) => /£[\d.]+/.exec(textContent)?.[0])).toEqual([
     undefined,
     '£6.50',
@@ -171,7 +171,7 @@ test('a place that is lost stands in the way of paying until it is removed', asy
 });
 
 // Proves K3.6.
-test('a benefit and the use of a package need not be used', async () => {
+test('the customer can choose not to use a benefit or a package', async () => {
   const item = buildHeldPlace({
     benefit: { id: 'b-1', name: '1 of 2 guest passes' },
     package: { id: 'k-1', name: '10-swim pass' },
@@ -188,7 +188,7 @@ test('a benefit and the use of a package need not be used', async () => {
 });
 
 // Proves K1.10.
-test('a membership is paid with the rest, and is changed on the joining site', async () => {
+test('a membership is paid with the rest, and can be changed on the joining site', async () => {
   await openBasket({ 'GET /api/cart': aCart({ items: [buildCartItem(), yoga] }) });
   const ofAnn = await screen.findByRole('list', { name: 'What you’re booking for Ann Example' });
   expect(within(ofAnn).getByRole('heading', { level: 3, name: 'Yoga' })).toBeTruthy();
@@ -202,7 +202,7 @@ test('a membership is paid with the rest, and is changed on the joining site', a
 });
 
 test.each(['membership-change', 'membership-renewal'])(
-  'a %s is not changed on the joining site',
+  'a %s cannot be changed on the joining site',
   async (type) => {
     await openBasket({ 'GET /api/cart': aCart({ items: [buildCartItem({ type })] }) });
     expect(await screen.findByRole('heading', { name: 'Total Fitness' })).toBeTruthy();
@@ -210,13 +210,13 @@ test.each(['membership-change', 'membership-renewal'])(
   },
 );
 
-test('a membership that came from another of the sites is told once, and the address forgets it', async () => {
+test('a membership added on another site is announced once, and its query is removed from the address', async () => {
   const { toasts, wentTo } = await openBasket({}, '/basket', '?added=membership');
   expect(toasts()).toEqual(['Membership added to basket.']);
   expect(wentTo).toEqual(['/basket']);
 });
 
-test('the card of the promo code says its name once', async () => {
+test('the promo code card shows its title once', async () => {
   const membership = buildCartItem({ can_edit: ['promotion'] });
   const { user } = await openBasket({ 'GET /api/cart': aCart({ items: [membership] }) });
   await user.click(await press('Add a promo code'));
@@ -224,7 +224,7 @@ test('the card of the promo code says its name once', async () => {
 });
 
 // Proves K1.8.
-test('an empty basket has ways on', async () => {
+test('an empty basket has links to continue', async () => {
   await openBasket({ 'GET /api/cart': nothing });
   expect(await screen.findByText('Your basket is empty.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Find something to book' })).toBeTruthy();
@@ -232,7 +232,7 @@ test('an empty basket has ways on', async () => {
 });
 
 // Proves K1.9.
-test('a basket that does not come can be asked for again', async () => {
+test('a basket that fails to load can be retried', async () => {
   const answers: FakeAnswer[] = [{ breaks: true }, aCart()];
   const { user } = await openBasket({ 'GET /api/cart': () => answers.shift() ?? { breaks: true } });
   expect(await screen.findByText('We couldn’t load your basket.')).toBeTruthy();
@@ -241,7 +241,7 @@ test('a basket that does not come can be asked for again', async () => {
   expect(screen.queryByText('We couldn’t load your basket.')).toBeNull();
 });
 
-test('a basket that was paid for before is empty, with a way to that order', async () => {
+test('a basket that was paid earlier is empty and links to its order', async () => {
   const { wentTo } = await openBasket({ 'GET /api/cart': aCart({ complete_order_id: 'order-1' }) });
   expect(await screen.findByText('Your basket is empty.')).toBeTruthy();
   expect(screen.queryByText('Yoga')).toBeNull();
@@ -250,7 +250,7 @@ test('a basket that was paid for before is empty, with a way to that order', asy
   expect(wentTo).toEqual([]);
 });
 
-test('a basket that is paid for elsewhere in the document leads nowhere once the page is closed', async () => {
+test('after the page is closed, a payment of the basket does not navigate', async () => {
   const { scope, close, wentTo } = await openBasket({});
   await rows();
   close();

@@ -38,7 +38,7 @@ import { Waivers } from './waivers';
 
 const Columns = styled('section', {
   base: {
-    // One column is no grid, in whose cells the bar with the button could not stick to the lower edge.
+    // One column uses flex: inside a grid cell the bar with the button could not stick to the lower edge.
     display: { base: 'flex', lg: 'grid' },
     flexDirection: 'column',
     gap: '6',
@@ -50,12 +50,12 @@ const Columns = styled('section', {
 const Side = styled('div', {
   base: { display: { base: 'contents', lg: 'flex' }, flexDirection: 'column', gap: '6' },
 });
-/** What staff take for the customer whom they serve. */
+/** The payment at the desk, for staff who serve a customer. */
 const DeskPayment = lazyComponent(() =>
   import('./desk/desk-payment-on-demand').then((code) => code.DeskPayment),
 );
 
-/** The basket: what is in it, until when the places are held, what it costs. Spec, platform §4. */
+/** The basket: its items, until when places are held, and the price. Spec, platform §4. */
 export function BasketPage() {
   const { cart, status, error, ...on } = useUnit({
     cart: model.$cart,
@@ -102,7 +102,7 @@ function Basket({ cart }: { cart: Cart }) {
   });
   const { items, totals, status, completeOrderId } = cart;
   const isPaid = status === 'paying' && place !== 'onTheirPhone';
-  // What the desk has put together is paid as it is, or given back.
+  // A basket that the desk has handed off is paid unchanged, or given back.
   const isFixed = isPaid || place !== 'here';
   const isOut = isPaid || place === 'onTheirPhone';
   const isEmpty = items.length === 0 || completeOrderId !== null;
@@ -111,7 +111,7 @@ function Basket({ cart }: { cart: Cart }) {
     [cart.serverTime],
   );
   const heading = useRef<HTMLHeadingElement>(null);
-  // Remove, Undo and Clear go with what they were for.
+  // Remove, Undo and Clear disappear when they are clicked.
   useLostFocus(heading, changes);
   const count = totals.itemCount;
   const [query, setQuery] = useSearchParams();
@@ -121,7 +121,7 @@ function Basket({ cart }: { cart: Cart }) {
     if (before.current !== undefined && !form) heading.current?.focus();
     before.current = form?.itemId;
   }, [form]);
-  // A form that is left, or done, is no entry of the history.
+  // Replaces the history entry, so that Back does not return to a form that was left or completed.
   if (form) return <ChildForm key={form.itemId} form={form} onBack={() => setQuery({}, { replace: true })} />;
   return (
     <>
@@ -172,7 +172,7 @@ function Basket({ cart }: { cart: Cart }) {
   );
 }
 
-/** Another window or device pays: the basket is asked about until that has ended. */
+/** Another window or device is paying: the basket is polled until the payment has ended. */
 function BeingPaid() {
   return (
     <Alert status="info" title={text('paying.title')}>

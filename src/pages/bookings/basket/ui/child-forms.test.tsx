@@ -15,7 +15,7 @@ const form = { data: buildAttendeeForm({ sections: [buildDataFieldSection({ sect
 const fillIn = () => screen.findByRole('link', { name: 'Fill in Leo Taylor’s form' });
 
 // Proves K4.4.
-test('a form that has run out stands before the payment, is filled in here, and then the basket can be paid', async () => {
+test('an expired form blocks the payment until it is completed on this page', async () => {
   const carts = [camp];
   const { user, made, toasts } = await openBasket({
     'GET /api/cart': () => aCart({ items: [carts.shift() ?? { ...camp, needs_form: false }] }),
@@ -36,20 +36,20 @@ test('a form that has run out stands before the payment, is filled in here, and 
   expect(toasts()).toEqual(['Leo Taylor’s form is complete.']);
 });
 
-test('an address names the form, and the way back is the basket', async () => {
+test('a form has an address of its own, and Back leads to the basket', async () => {
   const answers = { 'GET /api/cart': aCart({ items: [camp] }), [`GET ${FORM}`]: form };
   const { user } = await openBasket(answers, `/basket?form=${camp.id}`);
   await user.click(await screen.findByRole('button', { name: 'Back to your basket' }));
   expect(await fillIn()).toBeTruthy();
 });
 
-test('an address of a form that is not needed is the basket', async () => {
+test('the address of a form that is not needed shows the basket', async () => {
   const complete = { ...camp, needs_form: false };
   await openBasket({ 'GET /api/cart': aCart({ items: [complete] }) }, `/basket?form=${camp.id}`);
   expect(await screen.findByRole('heading', { level: 1, name: 'Your basket' })).toBeTruthy();
 });
 
-test('a child for whom two things are booked has one form', async () => {
+test('a child with two items has one form', async () => {
   const second = { ...camp, id: 'other', name: 'Swimming', type: 'course' };
   await openBasket({ 'GET /api/cart': aCart({ items: [camp, second] }) });
   await waitFor(() => expect(screen.getAllByText(/missing or has expired/)).toHaveLength(1));

@@ -13,12 +13,12 @@ import type { NeededForm } from '../lib/child-forms';
 import { formCompleted } from '../model/child-forms';
 import { text } from '../texts';
 
-// It is seldom needed, and its code is large.
+// Loaded on demand, because the form is seldom needed and its code is large.
 const CompleteChildForm = lazyComponent(() =>
   import('@/features/complete-child-form').then((code) => code.CompleteChildForm),
 );
 
-/** The forms about children that have run out in the basket, each with the way to it. */
+/** The expired child forms in the basket, each with a link to it. */
 export function ChildForms({ forms }: { forms: readonly NeededForm[] }) {
   if (forms.length === 0) return null;
   return (
@@ -45,7 +45,7 @@ interface ChildFormProps {
   readonly onBack: () => void;
 }
 
-/** One of them, in place of the basket. */
+/** The form of a child, shown instead of the basket. */
 export function ChildForm({ form: { attendeeId, attendeeName, forId }, onBack }: ChildFormProps) {
   const completed = useUnit(formCompleted);
   const heading = useRef<HTMLHeadingElement>(null);

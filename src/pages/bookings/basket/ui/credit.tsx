@@ -14,7 +14,10 @@ type Kind = keyof Credits;
 
 const KINDS: readonly Kind[] = ['membership', 'general'];
 
-/** The customer's credit: a tick for each kind uses as much of it as the basket allows. The server keeps what is used. */
+/**
+ * The customer's credit: a checkbox for each kind, which uses as much as the basket allows. The server stores the
+ * amounts.
+ */
 export function Credit({ credits }: { credits: Credits }) {
   const usable = KINDS.filter((kind) => credits[kind].maxApplicable > 0 || credits[kind].applied > 0);
   if (usable.length === 0) return null;

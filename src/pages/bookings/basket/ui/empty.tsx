@@ -6,7 +6,7 @@ import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { text } from '../texts';
 
-/** Says that nothing is in the basket, with ways to what can be booked here, and to the order that the basket has become. */
+/** Says that the basket is empty, with links to what can be booked and to the order that the basket has become. */
 export function Empty({ orderId }: { orderId: string | null }) {
   const { subSites, flags } = useUnit($config);
   return (

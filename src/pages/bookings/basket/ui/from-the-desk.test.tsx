@@ -8,7 +8,7 @@ import { aCart, fixClock, openBasket } from '../testing/open-basket';
 
 fixClock();
 
-test('a basket of the desk is paid as it is, and what has to be accepted is accepted here', async () => {
+test('a basket from the desk is paid unchanged, and its terms are accepted here', async () => {
   const { scope } = await openBasket({
     'GET /api/cart': aCart({ attendee_waivers_required: true }),
     'GET /api/activities/waivers': { data: [buildAttendeeWaiver()] },

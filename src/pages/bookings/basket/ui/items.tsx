@@ -26,7 +26,7 @@ interface ItemsProps {
   readonly serverTime: number;
 }
 
-/** What is in the basket: by person, as soon as it is for more than one. */
+/** The items of the basket, grouped by attendee if there are several. */
 export function Items({ items, isLocked, serverTime }: ItemsProps) {
   const groups = groupItems(items);
   if (groups.length < 2)

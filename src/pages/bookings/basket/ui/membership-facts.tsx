@@ -11,7 +11,7 @@ interface MembershipFactsProps {
   readonly membership: NonNullable<Item['membership']>;
 }
 
-/** Whether a membership is a change or a renewal, from when until when it runs, what is collected each month, and its code. */
+/** Whether the membership is a change or a renewal, its dates, its monthly payment and its promo code. */
 export function MembershipFacts({ item, membership }: MembershipFactsProps) {
   const { purpose, replaces, startDate, endDate, monthlyPrice } = membership;
   const { currency } = useUnit($config);
@@ -34,7 +34,7 @@ export function MembershipFacts({ item, membership }: MembershipFactsProps) {
   );
 }
 
-/** What a promo code takes off, where it does now: it may lower later payments alone. */
+/** The reduction by a promo code, if it applies now; a code may reduce only later payments. */
 function codeText(code: string, { price, fullPrice }: Item, currency: string): string {
   const saved = fullPrice.amount - price.amount;
   return saved <= 0

@@ -3,7 +3,7 @@ import { PromoCodeForm } from '@/features/apply-promo-code';
 import { Card } from '@/shared/ui/card';
 import { $takesPromotion, promoCode } from '../model/promotion';
 
-/** The promo code of the membership in the basket; nothing where no code is taken (Requirement J7.1). */
+/** The promo code of the membership in the basket; nothing if no code is accepted (Requirement J7.1). */
 export function Promotion() {
   const takesPromotion = useUnit($takesPromotion);
   if (!takesPromotion) return null;

@@ -18,7 +18,7 @@ const PUT = `PUT /api/cart/${paid.id}`;
 const useIt = () => screen.findByRole('button', { name: 'Use 10 classes for Yoga' });
 
 // Proves K3.6.
-test('a package that could pay for a place is used with one press, and can then be left again', async () => {
+test('a package that could pay for a place can be applied and removed', async () => {
   const { user, made, toasts } = await openBasket({
     'GET /api/cart': aCart({ items: [paid] }),
     [PUT]: aCart({ items: [covered] }),
@@ -33,7 +33,7 @@ test('a package that could pay for a place is used with one press, and can then 
   expect(toasts()).toEqual(['Successfully updated item in the basket.']);
 });
 
-test('places without names keep their number when a package is used', async () => {
+test('unnamed places keep their number when a package is applied', async () => {
   const swim = { ...paid, attendee: null, quantity: 2 };
   const { user, made } = await openBasket({
     'GET /api/cart': aCart({ items: [swim] }),
@@ -43,7 +43,7 @@ test('places without names keep their number when a package is used', async () =
   expect(made(PUT)).toEqual([{ options: { pricing_option_id: packageId, quantity: 2 } }]);
 });
 
-test('a use that went elsewhere says so beside it, and can be tried again', async () => {
+test('a visit that is no longer available shows an error beside it and can be retried', async () => {
   const message = '"10 classes" is used up. Please choose another price.';
   const { user } = await openBasket({
     'GET /api/cart': aCart({ items: [paid] }),
@@ -54,7 +54,7 @@ test('a use that went elsewhere says so beside it, and can be tried again', asyn
   expect(await useIt()).toHaveProperty('disabled', false);
 });
 
-test('a basket that is being paid for offers no use', async () => {
+test('no package can be applied while the basket is being paid for', async () => {
   await openBasket({ 'GET /api/cart': aCart({ items: [paid], status: 'paying' }) });
   await screen.findByText('Yoga');
   expect(screen.queryByRole('button', { name: /^Use / })).toBeNull();

@@ -14,7 +14,7 @@ import { changedOptions, choiceOfItem } from '../lib/changed-options';
 import type { Item } from '../lib/items';
 import { text } from '../texts';
 
-/** What pays for an item besides money, which need not be used, or what could. */
+/** The benefit or package that pays for an item, which can be removed, or the one that could be applied. */
 export function Reductions({ item }: { item: Item }) {
   const { changes, withoutBenefit, withoutPackage } = useUnit({
     changes: $changes,
@@ -52,7 +52,7 @@ interface UnusedProps {
   readonly reduction: NonNullable<Item['unusedReduction']>;
 }
 
-/** A benefit or a package that could pay for the item. It may be used up by now, which is said here. */
+/** A benefit or package that could pay for the item. If it is used up by now, an error is shown here. */
 function Unused({ item, reduction: { name, pricingOptionId } }: UnusedProps) {
   const { changes, failure, update } = useUnit({
     changes: $changes,

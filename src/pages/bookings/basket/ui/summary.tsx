@@ -17,7 +17,9 @@ import { text } from '../texts';
 
 const surface = { background: 'surface', borderRadius: 'lg', boxShadow: 'md' };
 
-/** One card with its button from `lg`; on a phone the sums are a card and the button is a bar at the lower edge. */
+/**
+ * One card with its button from `lg`; on a phone the totals are a card, and the button is in a bar at the lower edge.
+ */
 const Receipt = styled('div', {
   base: {
     display: { base: 'contents', lg: 'grid' },
@@ -28,11 +30,11 @@ const Receipt = styled('div', {
 const Sums = styled('div', { base: { lgDown: { ...surface, padding: '4' } } });
 interface SummaryProps {
   readonly cart: Cart;
-  /** Whether the customer pays here: not while it is paid elsewhere, nor at the desk. */
+  /** Whether the customer pays here: not while it is being paid elsewhere, nor at the desk. */
   readonly hasCheckout: boolean;
 }
 
-/** What is to pay and the way to pay it. What is no longer available is in none of the sums. */
+/** The totals and the checkout button. The totals exclude items that are no longer available. */
 export function Summary({ cart, hasCheckout }: SummaryProps) {
   const { currency } = useUnit($config);
   const { total, taxTotal, balance, formattedTotal, formattedBalance } = cart.totals;
@@ -68,7 +70,7 @@ export function Summary({ cart, hasCheckout }: SummaryProps) {
   );
 }
 
-/** The way to pay, with the amount; blocked while something in the basket is full, or has to be accepted or filled in. */
+/** The checkout button with the amount; blocked while an item is unavailable, or terms or forms are missing. */
 function ProceedToCheckout({ cart }: { cart: Cart }) {
   const { balance, formattedBalance } = cart.totals;
   const isUnsigned = useUnit($isMissing);

@@ -13,7 +13,7 @@ const rows = async () =>
 const press = (name: string | RegExp) => screen.findByRole('button', { name });
 
 // Proves K1.5.
-test('an item that is removed can be put back for ten seconds', async () => {
+test('a removed item can be restored for ten seconds', async () => {
   const { user, toasts, made } = await openBasket({
     'POST /api/cart/remove': nothing,
     'POST /api/cart/add': aCart(),
@@ -40,7 +40,7 @@ test('an item that is removed can be put back for ten seconds', async () => {
 });
 
 // Proves K1.5.
-test('no Undo is promised of a place for which others wait', async () => {
+test('there is no Undo for a place that others are waiting for', async () => {
   const { user } = await openBasket({
     'GET /api/cart': aCart({ items: [buildHeldPlace({ is_awaited: true })] }),
     'POST /api/cart/remove': nothing,

@@ -7,7 +7,7 @@ import { Text } from '@/shared/ui/text';
 import * as model from '../model/basket';
 import { text } from '../texts';
 
-/** What was removed last, with the way back; or why it could not be put back. */
+/** The item that was removed last, with Undo, or why it could not be restored. */
 export function UndoRemoval() {
   const { removed, failure, undo } = useUnit({
     removed: model.$removedItem,

@@ -19,7 +19,7 @@ const joined = {
 const JOIN = 'POST /api/activities/waiting-list';
 const join = () => screen.findByRole('button', { name: 'Join the waiting list' });
 
-test('where a place is lost one joins the waiting list for its person, and reads the rank', async () => {
+test('the attendee of a lost place can join the waiting list, and the position is shown', async () => {
   const carts = [lost];
   const { user, made } = await openBasket({
     'GET /api/cart': () => aCart({ items: [carts.shift() ?? joined] }),
@@ -36,7 +36,7 @@ test('where a place is lost one joins the waiting list for its person, and reads
   expect(screen.getByRole('button', { name: /^Remove Yoga/ })).toBeTruthy();
 });
 
-test('for the lost days of a camp one waits with the days of the item, each child for itself', async () => {
+test('for lost days of a camp each child joins the waiting list with the days of the item', async () => {
   const campId = '0197b1c2-0000-7c31-9a55-3e1f0c2d4d01';
   const days = [{ day_id: 'd-3', option_id: 'o-1' }];
   const [mia, leo] = ['Mia', 'Leo'].map((name) =>
@@ -66,7 +66,7 @@ test('for the lost days of a camp one waits with the days of the item, each chil
   expect(screen.getAllByRole('button', { name: 'Join the waiting list' })).toHaveLength(1);
 });
 
-test('a list that cannot be joined says why beside the button, and can be tried again', async () => {
+test('a waiting list that cannot be joined shows the reason beside the button, and can be retried', async () => {
   const message = 'The waiting list is full.';
   const { user } = await openBasket({
     'GET /api/cart': aCart({ items: [lost] }),
@@ -79,7 +79,7 @@ test('a list that cannot be joined says why beside the button, and can be tried 
   expect(await join()).toHaveProperty('disabled', false);
 });
 
-test('a lost place without an open list only says so', async () => {
+test('a lost place without an open waiting list has only a message', async () => {
   await openBasket({ 'GET /api/cart': aCart({ items: [{ ...lost, waiting_list_open: false }] }) });
   expect(await screen.findByText('The last space has just gone.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Join the waiting list' })).toBeNull();

@@ -3,7 +3,7 @@ import { $newEntries, joinedFor, WaitAtOnce } from '@/features/join-waiting-list
 import { campDaysIn } from '@/shared/api';
 import type { Item } from '../lib/items';
 
-/** The waiting list of the session, the course or the days of a camp whose places are lost, where it is open or was joined here. */
+/** The waiting list for the lost places of a session, a course or days of a camp, if it is open or was joined here. */
 export function WaitForItem({
   item: { objectId, purchasedForUserId, waitingListOpen, ...item },
 }: {

@@ -50,7 +50,7 @@ const tick = (name: string) =>
   screen.findByRole('checkbox', { name: `Climbing, what a child must know, for ${name}` });
 async function agree(user: ReturnType<typeof userEvent.setup>) {
   const button = await screen.findByRole('button', { name: 'I Agree' });
-  // The text fits on the screen, which is measured once it is there.
+  // The dialog measures whether the text fits on the screen once it has rendered.
   await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
   await user.click(button);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -58,7 +58,7 @@ async function agree(user: ReturnType<typeof userEvent.setup>) {
 const pay = () => screen.queryByRole('link', { name: /^(Pay|Confirm)/ });
 
 // Proves K4.3.
-test('the basket is paid once every waiver is accepted for each person; the checkout finds their ids', async () => {
+test('the basket can be paid once every waiver is accepted for each attendee, and the checkout gets their ids', async () => {
   const { user } = openBasket();
   await user.click(await tick('Mia Taylor'));
   await agree(user);
@@ -73,7 +73,7 @@ test('the basket is paid once every waiver is accepted for each person; the chec
 });
 
 // Proves K4.3.
-test('a waiver is not ticked unread: its box opens it, and only its end accepts it', async () => {
+test('clicking the checkbox of an unread waiver opens it, and it can only be accepted at its end', async () => {
   const { user } = openBasket([{ data: [mia] }]);
   await user.click(await tick('Mia Taylor'));
   expect(await screen.findByText(/Climbing has risks/)).toBeTruthy();
@@ -83,7 +83,7 @@ test('a waiver is not ticked unread: its box opens it, and only its end accepts 
   expect(readSignedWaivers(SITE, 'cart-1')).toEqual([]);
 });
 
-test('a tick that is taken back blocks again; what was read is ticked again at once', async () => {
+test('unticking a waiver blocks the payment again, and one that was read is ticked again at once', async () => {
   const { user } = openBasket([{ data: [mia] }]);
   await user.click(await tick('Mia Taylor'));
   await agree(user);
@@ -94,7 +94,7 @@ test('a tick that is taken back blocks again; what was read is ticked again at o
   expect(readSignedWaivers(SITE, 'cart-1')).toEqual(['w-mia']);
 });
 
-test('a waiver is read to its end and accepted in the modal', async () => {
+test('a waiver is read to its end and accepted in the dialog', async () => {
   const { user } = openBasket([{ data: [mia] }]);
   await user.click(
     await screen.findByRole('button', { name: 'Read Climbing, what a child must know, for Mia Taylor' }),
@@ -104,7 +104,7 @@ test('a waiver is read to its end and accepted in the modal', async () => {
   expect(readSignedWaivers(SITE, 'cart-1')).toEqual(['w-mia']);
 });
 
-test('waivers that do not come are asked for again, and nothing is paid until then', async () => {
+test('waivers that fail to load can be retried, and block the payment until then', async () => {
   const { user } = openBasket([{ breaks: true }, { data: [mia] }]);
   expect(await screen.findByText('We couldn’t load the terms.')).toBeTruthy();
   expect(pay()).toBeNull();
@@ -112,14 +112,14 @@ test('waivers that do not come are asked for again, and nothing is paid until th
   expect(await tick('Mia Taylor')).toBeTruthy();
 });
 
-test('what was accepted in this tab is still ticked on the way back from the checkout', async () => {
+test('waivers that were accepted in this tab are still ticked after Back from the checkout', async () => {
   keepSignedWaivers(SITE, 'cart-1', ['w-mia']);
   openBasket([{ data: [mia] }]);
   const box = await tick('Mia Taylor');
   await waitFor(() => expect(box).toHaveProperty('checked', true));
 });
 
-test('a basket that needs none asks for none, and none is left when the item has gone', async () => {
+test('a basket without waivers requests none, and removing the item removes its waiver', async () => {
   const { scope, calls } = openBasket([{ data: [mia] }]);
   await tick('Mia Taylor');
   await act(() => allSettled(cartRequested, { scope }));
@@ -128,7 +128,7 @@ test('a basket that needs none asks for none, and none is left when the item has
   expect(calls.filter(({ call }) => call.includes('waivers'))).toHaveLength(1);
 });
 
-test('at the desk, staff are told whom to ask', async () => {
+test('at the desk staff see whom to ask', async () => {
   const sam = buildServedCustomer();
   const { scope } = openBasket();
   expect(await screen.findByText('Read and accept the terms for each person.')).toBeTruthy();

@@ -15,7 +15,7 @@ import { text as uiText } from '@/shared/ui/texts';
 import * as model from '../model/waivers';
 import { text } from '../texts';
 
-/** What has to be read and accepted for each person before the basket is paid. */
+/** The waivers that have to be read and accepted for each attendee before the basket is paid. */
 export function Waivers() {
   const { served, isWanted, waivers, error, isLoading, ...on } = useUnit({
     served: $servedCustomer,
@@ -76,7 +76,7 @@ export function Waivers() {
   );
 }
 
-/** The waiver that is being read. */
+/** The waiver in the dialog. */
 function WaiverModal() {
   const { read, canAgree, endReached, agree, cancel } = useUnit({
     read: model.$openWaiver,

@@ -17,7 +17,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test('a plan is read for its camp, within half an hour', () => {
+test('a stored plan is read for its own camp, within half an hour', () => {
   keepPlan({ ...camp, plan });
   expect(readPlan(camp)).toEqual(plan);
   expect(readPlan({ ...camp, campSlug: 'another' })).toBeNull();
@@ -27,7 +27,7 @@ test('a plan is read for its camp, within half an hour', () => {
   expect(readPlan(camp)).toBeNull();
 });
 
-test('a plan of a clock that was put back for days is no longer read', () => {
+test('a plan from the future is not read, because the clock was put back', () => {
   vi.setSystemTime('2026-11-26T10:00:00Z');
   keepPlan({ ...camp, plan });
   vi.setSystemTime('2026-11-23T10:00:00Z');
@@ -41,14 +41,14 @@ test('a plan that was dropped is gone', () => {
 });
 
 test.each(['null', '7', '{"of":', '[]', '{"of":"riverside/multi-sports-camp"}'])(
-  'what is no plan is none: %s',
+  'an invalid plan is ignored: %s',
   (stored) => {
     sessionStorage.setItem('pavilion.camp', stored);
     expect(readPlan(camp)).toBeNull();
   },
 );
 
-test('of a plan only what is as it should be is read', () => {
+test('only the valid parts of a plan are read', () => {
   const odd = {
     childIds: ['leo', 7],
     isSame: 1,

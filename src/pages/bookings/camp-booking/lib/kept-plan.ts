@@ -2,7 +2,7 @@ import type { ChosenDays } from '@/features/choose-camp-days';
 import { readRecord, readStrings, tabStore } from '@/shared/lib';
 import type { Plan } from './plan';
 
-// A reload keeps who comes and when. Ids only: no name, and nothing of a form, is kept.
+// A plan survives a reload. Only IDs are stored: no names, and nothing from a form.
 
 /** The camp that a plan is for. */
 export interface PlannedCamp {
@@ -11,13 +11,16 @@ export interface PlannedCamp {
   readonly campSlug: string;
 }
 
-/** A plan that is older is not taken up again, nor one that is ahead of a clock which was put back: the customer has turned to something else. */
+/**
+ * How long a plan lasts, in milliseconds. An older one is dropped, and so is one from the future (if the clock was put
+ * back).
+ */
 const LASTS_MS = 30 * 60_000;
 
 interface KeptPlan extends Plan {
-  /** The camp: the slugs of the centre and its own. */
+  /** The camp: the slug of the centre and its own. */
   readonly of: string;
-  /** When it was kept, in milliseconds since 1970. */
+  /** When it was stored, in milliseconds since 1970. */
   readonly at: number;
 }
 
@@ -35,14 +38,14 @@ const kept = tabStore('pavilion.camp', (json): KeptPlan | null => {
   };
 });
 
-/** Keeps the plan for the next document of the tab, in the place of that of any other camp. */
+/** Stores the plan for the next document of the tab; replaces the plan of any other camp. */
 export function keepPlan({ slug, campSlug, plan }: PlannedCamp & { readonly plan: Plan }): void {
   kept.write({ of: `${slug}/${campSlug}`, at: Date.now(), ...plan });
 }
 
 export const dropPlan = kept.remove;
 
-/** The plan for this camp from an earlier document of the tab, or null. */
+/** The plan for this camp from an earlier document of the tab; null if there is none. */
 export function readPlan({ slug, campSlug }: PlannedCamp): Plan | null {
   const stored = kept.read();
   if (stored === null || stored.of !== `${slug}/${campSlug}`) return null;

@@ -1,12 +1,12 @@
 import type { NewCartItem, Refusal } from '@/shared/api';
 
 export interface CampRefusal extends Refusal {
-  /** Why, as a code; null when it is not about one child. */
+  /** The error code; null if it is not about one child. */
   readonly code: string | null;
   readonly childId: string | null;
 }
 
-/** Why the items were not added; `reasons` names the first that was refused, `items.1`. */
+/** Why the items were not added; `reasons` names the first refused item, as `items.1`. */
 export function refusalOf(
   { isUnknown, message, reasons }: Refusal & { readonly reasons: Readonly<Record<string, unknown>> },
   sent: readonly NewCartItem[],

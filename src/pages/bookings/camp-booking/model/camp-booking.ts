@@ -30,17 +30,17 @@ interface CampParams {
 export const childToggled = createEvent<string>();
 export const sameToggled = createEvent<boolean>();
 export const daysChanged = createEvent<{ childId: string; chosen: ChosenDays }>();
-/** The form about the child with this id has been completed. */
+/** A form was completed; the payload is the ID of the child. */
 export const formCompleted = createEvent<string>();
-/** Everything is chosen and completed. */
+/** The customer adds the completed choices to the basket. */
 export const addClicked = createEvent();
 
-/** Its refusal changes what is free, and what the customer still has to say about a child. */
+/** The items were refused, so availability or the verdict on a child has changed. */
 const additionRefused = createEvent();
 
 export const page = createPage({
   load: ({ slug, campSlug }: CampParams, options) => loadCamp({ venue: slug, campSlug }, options),
-  // The verdicts are those of the customer. A child was added, or their date of birth changed.
+  // Verdicts depend on the customer, and change when a child is added or their date of birth is edited.
   reloadOn: [$token, attendeeSaved, additionRefused],
 });
 const { opened, closed, $params, $data: $camp } = page;
@@ -51,7 +51,7 @@ export const $plan = createStore(NO_PLAN)
   .on(daysChanged, (plan, { childId, chosen }) => withDays(plan, childId, chosen))
   .reset(opened, closed, signedOut, signedOutElsewhere, visitEnded);
 
-// A child who is added here comes along.
+// Selects a child who was added on this page.
 sample({
   clock: attendeeSaved,
   source: $camp,
@@ -60,7 +60,7 @@ sample({
   target: childToggled,
 });
 
-// Before anything is chosen or taken up again; a later load ticks nobody.
+// Preselects children only before anything is chosen or restored, so that a later load ticks nobody.
 $plan.on(
   sample({
     clock: $camp.updates.filter({ fn: isPresent }),
@@ -71,7 +71,7 @@ $plan.on(
   (plan, childIds) => ({ ...plan, childIds }),
 );
 
-// A reload keeps who comes and when; a terminal that others use keeps nothing.
+// A plan survives a reload, except on a kiosk, which stores nothing.
 const readFx = createEffect(readPlan);
 const keepFx = createEffect(keepPlan);
 const dropFx = createEffect(dropPlan);
@@ -85,7 +85,7 @@ sample({
   target: keepFx,
 });
 
-/** The children who come, with the days that can still be had. */
+/** The attending children, with the chosen days that are still available. */
 export const $attendingChildren = combine($plan, $camp, (plan, camp) =>
   camp ? comingChildren(plan, camp) : [],
 );
@@ -93,7 +93,7 @@ const $items = combine($attendingChildren, $camp, (coming, camp) => (camp ? camp
 
 sample({ clock: opened, target: tabWatchRequested });
 
-/** The children whose forms are asked for in this visit, also those that are complete by now. */
+/** The IDs of children whose form was needed in this visit, including forms that have been completed. */
 export const $askedForms = createStore<ReadonlySet<string>>(new Set<string>(), { serialize: 'ignore' })
   .on($camp.updates.filter({ fn: isPresent }), (asked, { people }) => {
     const missing = people.filter(({ needsForm }) => needsForm).map(({ attendee }) => attendee.id);
@@ -118,7 +118,7 @@ sample({
 });
 
 export const { $isAdding } = addition;
-/** Why nothing was added, in the server's words, and for which child. */
+/** Why nothing was added, in the server's words, and for which child; null if nothing was refused. */
 export const $refusal = addition.$refusal.map((failure) => failure && refusalOf(failure, failure.items));
 sample({ clock: $refusal.updates, filter: isPresent, target: additionRefused });
 

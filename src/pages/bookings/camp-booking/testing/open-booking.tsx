@@ -36,11 +36,13 @@ interface Given {
   readonly query?: string;
   readonly add?: FakeAnswer;
   readonly isKiosk?: boolean;
-  /** What else the operator answers. */
+  /** Additional answers of the operator. */
   readonly others?: Parameters<typeof fakeOperator>[0];
 }
 
-/** The booking of a camp by a customer, at an operator who answers for the camp one after another so. */
+/**
+ * Opens the booking of a camp for a customer, with an operator who gives these answers for the camp one after another.
+ */
 export async function openBooking(
   camps: readonly FakeAnswer[],
   { query = '', add = { breaks: true }, isKiosk = false, others = {} }: Given = {},
@@ -93,7 +95,7 @@ export const dayId = (day: string) => buildCampDay({ date: `2026-12-${day}` }).i
 export const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 export const tickChild = async (name: RegExp) =>
   userEvent.click(await screen.findByRole('checkbox', { name }));
-/** Ticks these children, and takes off any other who comes. */
+/** Ticks these children and unticks all others. */
 async function chooseChildren(...children: RegExp[]) {
   for (const box of await screen.findAllByRole('checkbox')) {
     const name = box.closest('label')?.textContent ?? '';

@@ -5,7 +5,7 @@ import type { ComingChild } from '../lib/plan';
 import * as model from '../model/camp-booking';
 import { text } from '../texts';
 
-/** Puts all children's days into the basket, or none; a refusal says for whom, in the server's words. */
+/** Adds the days of all children to the basket, or none; the server's message tells which child was refused. */
 export function AddToBasket({ coming }: { coming: readonly ComingChild[] }) {
   const { refusal, isAdding, add } = useUnit({
     refusal: model.$refusal,

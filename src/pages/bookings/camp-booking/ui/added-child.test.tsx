@@ -21,7 +21,7 @@ const withIda = [...people, buildCampPerson({ attendee: ida, needs_form: true })
 const type = async (name: string, words: string) =>
   userEvent.type(within(screen.getByRole('dialog')).getByRole('textbox', { name }), words);
 
-test('a child who is added on the way comes along, with their days and the form about them in the third step', async () => {
+test('a child added while booking is selected, with their own days and their form in the third step', async () => {
   const { made, sent, went } = await openBooking([camp({ people }), camp({ people: withIda })], {
     add: { data: buildCart() },
     others: {
@@ -43,7 +43,7 @@ test('a child who is added on the way comes along, with their days and the form 
   await press('Save');
   expect(made('POST /api/activities/attendees')).toMatchObject([{ first_name: 'Ida' }]);
   expect(await screen.findByRole('checkbox', { name: /^Ida/ })).toHaveProperty('checked', true);
-  // Who was chosen before is still chosen.
+  // The earlier choices are still selected.
   expect(screen.getByRole('checkbox', { name: /^Leo/ })).toHaveProperty('checked', true);
   await press('Continue');
   await stepName('Step 2 of 3: Which days?');

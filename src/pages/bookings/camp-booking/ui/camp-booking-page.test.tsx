@@ -30,7 +30,7 @@ import {
 afterEach(() => sessionStorage.clear());
 
 // Proves B7.2.
-test('each child has the verdict of the server, and nobody chosen is said', async () => {
+test('each child shows the server’s verdict, and choosing nobody shows an error', async () => {
   const message = 'This camp is for children aged 5 to 11 on its first day.';
   const verdict = { can_book: false, code: 'too_old', message } as const;
   await openBooking([camp({ people: [mia, buildCampPerson({ attendee: leo, verdict })] })]);
@@ -48,10 +48,10 @@ const threeChildren = [leoComes, mia, buildCampPerson({ attendee: ida })];
 const taken = [{ day_id: dayId('07'), option_id: FULL }];
 
 test.each([
-  ['one or two come until the parent says otherwise', [leoComes, mia], ['Leo', 'Mia']],
-  ['of three nobody does', threeChildren, []],
-  ['who has days already does not', [leoComes, buildCampPerson({ taken })], ['Leo']],
-])('of the children who can come %s', async (_, people, ticked) => {
+  ['one or two are preselected', [leoComes, mia], ['Leo', 'Mia']],
+  ['none of three is preselected', threeChildren, []],
+  ['one with booked days is not preselected', [leoComes, buildCampPerson({ taken })], ['Leo']],
+])('of the children who can come, %s', async (_, people, ticked) => {
   await openBooking([camp({ people })]);
   const boxes = await screen.findAllByRole('checkbox');
   expect(boxes).toHaveLength(people.length);
@@ -59,7 +59,7 @@ test.each([
   expect(names.map((label) => label?.textContent.split(' ')[0])).toEqual(ticked);
 });
 
-test('who was taken off stays off when the camp is loaded again', async () => {
+test('an unticked child stays unticked when the camp is reloaded', async () => {
   const { scope } = await openBooking([camp()]);
   await tickChild(/^Mia/);
   await allSettled(page.refreshRequested, { scope });
@@ -100,7 +100,7 @@ test('two children come on the same days, at the price of the week and of the se
 });
 
 // Proves B7.2.
-test('each child has days of their own, beginning with those that were the same', async () => {
+test('each child can have days of their own, starting with the common days', async () => {
   const booking = await openBooking([camp()], { add: { data: buildCart() } });
   await toDays(/^Leo/, /^Mia/);
   await tickDay('Monday 7 December', /Full day/);
@@ -127,7 +127,7 @@ test('each child has days of their own, beginning with those that were the same'
   ]);
 });
 
-test('all days at once have the price of one child, and say so where several come', async () => {
+test('the button for all days shows the price per child, and says so for several children', async () => {
   await openBooking([camp({ week_price: null })]);
   await toDays(/^Leo/, /^Mia/);
   expect(screen.getByRole('button', { name: 'Book all 5 days for £140.00 for each child' })).toBeTruthy();
@@ -137,7 +137,7 @@ test('all days at once have the price of one child, and say so where several com
   expect(within(screen.getByLabelText('Price')).getAllByText('£140.00')).not.toHaveLength(0);
 });
 
-test('a day that is full says so in words and cannot be chosen, nor can the price of the week be had', async () => {
+test('a full day says so and cannot be chosen, and the week price is unavailable', async () => {
   const full = buildCampDay({
     date: '2026-12-09',
     options: buildCampOptions({ state: 'full', remaining: 0 }),
@@ -150,14 +150,14 @@ test('a day that is full says so in words and cannot be chosen, nor can the pric
   expect(screen.queryByRole('button', { name: /whole week/ })).toBeNull();
 });
 
-test('what a child has already is said, and is not booked twice', async () => {
+test('booked days of a child are shown and cannot be booked twice', async () => {
   const taken = buildCampOptions().map(({ id }) => ({ day_id: dayId('07'), option_id: id }));
   await openBooking([camp({ people: [buildCampPerson({ taken })] })]);
   await toDays(/^Mia/);
   expect(day('Monday 7 December').getByText('Already booked')).toBeTruthy();
 });
 
-test('of several children on the same days it is said which of them has a day already', async () => {
+test('for several children on the same days, the child who already has a day is named', async () => {
   const taken = buildCampOptions().map(({ id }) => ({ day_id: dayId('07'), option_id: id }));
   const booking = await openBooking([
     camp({
@@ -170,7 +170,7 @@ test('of several children on the same days it is said which of them has a day al
   expect(booking.sent()).toEqual([]);
 });
 
-test('where none of the children can come there is no step further, only another child', async () => {
+test('if none of the children can come, there is no next step, but a child can be added', async () => {
   const message = 'This camp is for children aged 5 to 11 on its first day.';
   const verdict = { can_book: false, code: 'too_old', message } as const;
   await openBooking([camp({ people: [buildCampPerson({ attendee: leo, verdict })] })]);
@@ -178,7 +178,7 @@ test('where none of the children can come there is no step further, only another
   expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
 });
 
-test('a child without a day is named, and nothing is sent', async () => {
+test('the error names a child without a day, and nothing is sent', async () => {
   const booking = await openBooking([camp()]);
   await toDays(/^Leo/);
   await press('Add to basket');
@@ -186,7 +186,7 @@ test('a child without a day is named, and nothing is sent', async () => {
   expect(booking.sent()).toEqual([]);
 });
 
-test('the steps are in the history: what was chosen stays on the way back', async () => {
+test('each step is a history entry, and the choices stay after Back', async () => {
   await openBooking([camp()]);
   await toDays(/^Leo/);
   expect(screen.getByText('at ?step=days')).toBeTruthy();
@@ -198,7 +198,7 @@ test('the steps are in the history: what was chosen stays on the way back', asyn
   expect(day('Monday 7 December').getByRole('radio', { name: /Full day/ })).toHaveProperty('checked', true);
 });
 
-test('an address of a later step begins with what is not known yet: who comes, or their days', async () => {
+test('the address of a later step shows the first step without a choice', async () => {
   const { leave } = await openBooking([camp({ people: threeChildren })], { query: '?step=forms' });
   await stepName('Step 1 of 3: Who is coming?');
   leave();
@@ -209,7 +209,7 @@ test('an address of a later step begins with what is not known yet: who comes, o
   ).toBeTruthy();
 });
 
-test('a refusal says for whom, in the server’s words, and loses nothing that was chosen', async () => {
+test('the server’s message names the refused child, and the choices stay', async () => {
   const message = '7 December 2026 is full.';
   const errors = { 'items.0': [message] };
   const add = { status: 422, body: { message, errors, reasons: { 'items.0': 'full' } } };
@@ -236,7 +236,7 @@ test('a child whose form is missing has a third step', async () => {
   expect(screen.queryByRole('button', { name: 'Add to basket' })).toBeNull();
 });
 
-test('a camp that does not come is asked for again, and one that there is not leads to the others', async () => {
+test('a camp that fails to load can be retried, and an unknown camp links to the other camps', async () => {
   await openBooking([{ breaks: true }, { status: 404, body: { message: 'Not found.' } }]);
   await press('Try again');
   expect(await screen.findByText('We can’t find that camp at this centre.')).toBeTruthy();
@@ -248,7 +248,7 @@ test('a camp that does not come is asked for again, and one that there is not le
 test.each([
   [{ is_open: true, length: 0, mine: [] }, 'Is a day full? Join the waiting list'],
   [{ is_open: false, length: 1, mine: [buildWaitingForDays()] }, 'You’re on the waiting list for this camp'],
-])('where a day is full the way to the waiting list stands below the days: %#', async (list, words) => {
+])('if a day is full, a link to the waiting list is below the days: %#', async (list, words) => {
   await openBooking([camp({ waiting_list: list })]);
   await toDays(/^Leo/);
   const link = screen.getByRole('link', { name: words });

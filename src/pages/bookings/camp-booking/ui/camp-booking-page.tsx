@@ -16,7 +16,7 @@ import { ChildrenStep } from './children-step';
 import { DaysStep } from './days-step';
 import { FormsStep } from './forms-step';
 
-/** Books days of a camp in three steps: the children, their days, and what the operator has to know about them. */
+/** Books days of a camp in three steps: the children, their days, and the forms about them. */
 export function CampBookingPage() {
   const { locationSlug = '', campSlug = '' } = useParams();
   const params = useMemo(() => ({ slug: locationSlug, campSlug }), [locationSlug, campSlug]);
@@ -53,7 +53,7 @@ const STEPS = {
   forms: { name: 'campBooking.forms', Content: FormsStep },
 } as const;
 
-/** Each step is an entry of the history; what was chosen stays whichever way one goes. */
+/** The steps, each a history entry; the choices stay in either direction. */
 function Steps({ camp }: { camp: Camp }) {
   const coming = useUnit(model.$attendingChildren);
   const [query, setQuery] = useSearchParams();

@@ -29,7 +29,7 @@ export interface StepProps {
   readonly onStep: (to: Step) => void;
 }
 
-/** Which children come: the server says of each whether they can. A child can be added here. */
+/** Asks which children will come; the server's verdict says whether each can. A child can be added here. */
 export function ChildrenStep({ camp: { people }, onStep }: StepProps) {
   const { coming, toggle } = useUnit({ coming: model.$attendingChildren, toggle: model.childToggled });
   const [isMissing, setMissing] = useState(false);

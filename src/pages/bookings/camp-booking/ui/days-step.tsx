@@ -23,7 +23,7 @@ import { PriceCard, Sum } from './price-card';
 
 const Columns = styled('div', {
   base: {
-    // One column is no grid, in whose cells the bar with the button could not stick to the lower edge.
+    // One column uses flex: inside a grid cell the bar with the button could not stick to the lower edge.
     display: { base: 'flex', lg: 'grid' },
     flexDirection: 'column',
     gap: '6',
@@ -36,7 +36,7 @@ const Side = styled('div', {
   base: { display: { base: 'contents', lg: 'grid' }, position: { lg: 'sticky' }, top: '4', gap: '4' },
 });
 
-/** The days of each child, or of all of them at once, with what they will cost. */
+/** Asks for the days of each child, or of all at once, and shows the price. */
 export function DaysStep({ camp, onStep }: StepProps) {
   const { coming, asked, plan, toggleSame, change } = useUnit({
     asked: model.$askedForms,

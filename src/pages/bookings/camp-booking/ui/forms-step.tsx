@@ -14,7 +14,7 @@ import { text } from '../texts';
 import { AddToBasket } from './add-to-basket';
 import type { StepProps } from './children-step';
 
-/** What the operator has to know about each child, one child after another; then the basket. */
+/** The forms about the children, one after another; then the items are added to the basket. */
 export function FormsStep({ camp, onStep }: StepProps) {
   const { coming, asked, completed, add } = useUnit({
     coming: model.$attendingChildren,
@@ -27,7 +27,7 @@ export function FormsStep({ camp, onStep }: StepProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const last = useRef(current?.id);
   useEffect(() => {
-    // The form that was being filled in has gone.
+    // Focuses the heading, because the completed form has disappeared.
     if (last.current !== current?.id) heading.current?.focus();
     last.current = current?.id;
   }, [current?.id]);

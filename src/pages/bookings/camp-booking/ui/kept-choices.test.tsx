@@ -7,10 +7,13 @@ import { camp, day, openBooking, press, stepName, tickDay, toDays } from '../tes
 
 afterEach(() => sessionStorage.clear());
 
-/** What this page keeps; a terminal, whose code another test may have loaded, notes beside it that something was added. */
+/**
+ * The plan that this page stores. Reads only its own key, because the kiosk's code of another test may have stored
+ * something too.
+ */
 const keptPlan = () => sessionStorage.getItem('pavilion.camp');
 
-test('a reload keeps who comes, on which days, and the step', async () => {
+test('a reload keeps the children, the days and the step', async () => {
   const { leave } = await openBooking([camp()]);
   await toDays(/^Leo/, /^Mia/);
   await tickDay('Monday 7 December', /Full day/);
@@ -22,7 +25,7 @@ test('a reload keeps who comes, on which days, and the step', async () => {
   expect(await screen.findByRole('checkbox', { name: /^Mia/ })).toHaveProperty('checked', true);
 });
 
-test('what is in the basket, or was chosen before logging out, is not chosen again', async () => {
+test('choices that are in the basket, or were made before a log-out, are not restored', async () => {
   const { leave, went } = await openBooking([camp()], { add: { data: buildCart() } });
   await toDays(/^Leo/);
   await tickDay('Monday 7 December', /Full day/);
@@ -37,7 +40,7 @@ test('what is in the basket, or was chosen before logging out, is not chosen aga
   expect(keptPlan()).toBeNull();
 });
 
-test('a terminal keeps nothing of a plan', async () => {
+test('a kiosk stores no plan', async () => {
   await openBooking([camp()], { isKiosk: true });
   await toDays(/^Leo/);
   expect(keptPlan()).toBeNull();

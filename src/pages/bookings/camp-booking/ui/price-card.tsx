@@ -11,7 +11,7 @@ import { Text } from '@/shared/ui/text';
 import type { ComingChild } from '../lib/plan';
 import { text } from '../texts';
 
-/** On a phone, in the bar: for how many children and days, and the total. */
+/** The bar on a phone: the number of children and days, and the total. */
 export function Sum({ camp, coming }: { camp: Camp; coming: readonly ComingChild[] }) {
   const { currency } = useUnit($config);
   const prices = previewPrices(
@@ -40,7 +40,7 @@ export function Sum({ camp, coming }: { camp: Camp; coming: readonly ComingChild
 const daysText = (n: number) =>
   n === 1 ? text('campBooking.oneDayAll') : text('campBooking.dayCountAll', { n });
 
-/** What the chosen days cost, child by child, with what comes off. */
+/** The price of the chosen days by child, with the reductions. */
 export function PriceCard({ camp, coming }: { camp: Camp; coming: readonly ComingChild[] }) {
   const { currency } = useUnit($config);
   const prices = previewPrices(

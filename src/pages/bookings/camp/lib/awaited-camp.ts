@@ -4,10 +4,13 @@ import type { WaitingTarget } from '@/features/join-waiting-list';
 import type { Camp, CampPerson } from '@/shared/api';
 import { text } from '../texts';
 
-/** Who may wait for a day: everybody who could be booked on it if there were room. */
+/**
+ * The verdicts with which a person may join the waiting list for a day: those that would allow booking if there were
+ * room.
+ */
 const CAN_WAIT: readonly CampPerson['verdict']['code'][] = ['ok', 'full', 'in_basket'];
 
-/** A camp as one waits for it: its full days, and who could come on them. */
+/** The camp as a target of the waiting list: its full days, and who could come on them. */
 export function awaitedCamp({ id, days, people, waitingList, state }: Camp): WaitingTarget {
   return {
     id,

@@ -5,7 +5,7 @@ import { text } from '../texts';
 type Day = Camp['days'][number];
 type State = Day['options'][number]['state'];
 
-/** Whether there is room on a day, in words: for the full day, or for which part of it. */
+/** The availability of a day in words: for the whole day, or for which part of it. */
 export function dayState({ options, cancelledReason }: Day): { state: State; words: string } {
   if (cancelledReason !== null)
     return { state: 'cancelled', words: text('campPage.cancelled', { reason: cancelledReason }) };

@@ -3,7 +3,7 @@ import { text } from '../texts';
 
 const DAY_MINUTES = 24 * 60;
 
-/** Until when a day can be given back, what brothers and sisters pay, and that a form is asked for. */
+/** The sentences about free cancellation, the sibling reduction and the child form. */
 export function ruleSentences({
   cancelUntilMinutes,
   lateFee,

@@ -15,13 +15,13 @@ export interface CampParams {
   readonly campSlug: string;
 }
 
-/** A visitor logs in first; then children and days are chosen. */
+/** Book was clicked: a visitor logs in first, then children and days are chosen. */
 export const bookClicked = createEvent();
 
 export const page = createPage({
   load: async ({ slug, campSlug }: CampParams, options) =>
     withWaitingCode(await loadCamp({ venue: slug, campSlug }, options)),
-  // The verdicts are those of the customer.
+  // Verdicts depend on the customer.
   reloadOn: [$token, basketChanged, waitingChanged],
 });
 

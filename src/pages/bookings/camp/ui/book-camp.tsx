@@ -23,16 +23,16 @@ const List = styled('ul', {
 
 interface BookCampProps {
   readonly camp: Camp;
-  /** Some day can be booked. */
+  /** Whether at least one day can be booked. */
   readonly isOpen: boolean;
 }
 
-/** The verdict of the server on each child, and the way to the days. */
+/** The server's verdict on each child, and a button to choose days. */
 export function BookCamp({ camp: { people }, isOpen }: BookCampProps) {
   const { token, book } = useUnit({ token: $token, book: model.bookClicked });
   const id = useId();
   const codes = people.map(({ verdict }) => verdict.code);
-  // A parent adds children on the way.
+  // A parent without bookable children can add one in the next step.
   const canNobody = people.every(({ verdict }) => !verdict.canBook);
   const canBook = isOpen && !(canNobody && codes.includes('penalties'));
   const isForAnother = people.length > 0 && canNobody;

@@ -4,7 +4,7 @@ import { RowList } from '@/shared/ui/row-list';
 import { Text } from '@/shared/ui/text';
 import { dayState } from '../lib/day-state';
 
-/** The days that are still to come, each with whether there is room. */
+/** The remaining days, each with its availability. */
 export function CampDays({ days }: { days: Camp['days'] }) {
   const shown = days.filter(({ options }) => options.some(({ state }) => state !== 'closed'));
   return (

@@ -19,7 +19,7 @@ import { text } from '../texts';
 import { BookCamp } from './book-camp';
 import { CampDays } from './camp-days';
 
-/** What, when, for whom and for how much; the days; who can come. */
+/** What, when, for whom and the price; the days; the people who can come. */
 export function CampDetail({ camp }: { camp: Camp }) {
   const { html, instructions, venue, space, extras, state } = camp;
   return (
@@ -83,7 +83,7 @@ export function CampDetail({ camp }: { camp: Camp }) {
   );
 }
 
-/** The waiting list for the days that are full. */
+/** The waiting list for the full days. */
 function Waiting({ camp }: { camp: Camp }) {
   const { token, joined, logIn } = useUnit({ token: $token, joined: $newEntries, logIn: loginRequested });
   const awaited = awaitedCamp(camp);
@@ -92,7 +92,7 @@ function Waiting({ camp }: { camp: Camp }) {
   return <WaitingList session={awaited} onLogIn={token === null ? () => logIn() : null} />;
 }
 
-/** What a day costs, by what can be chosen for it. */
+/** The prices of a day, by option. */
 function Prices({ camp: { days, weekPrice } }: { camp: Camp }) {
   const options = days[0]?.options ?? [];
   return (

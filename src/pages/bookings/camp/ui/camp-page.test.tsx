@@ -58,7 +58,7 @@ const camp = (given: Parameters<typeof buildCamp>[0] = {}) => ({ data: buildCamp
 const book = () => screen.findByRole('button', { name: 'Book' });
 
 // Proves B7.1.
-test('a camp says what, when, where, for whom, what it costs and until when it is cancelled', async () => {
+test('a camp shows what, when, where and for whom it is, its price and until when it can be cancelled', async () => {
   await openCamp([camp()]);
   expect(await screen.findByRole('heading', { level: 1, name: 'Multi-sports camp' })).toBeTruthy();
   expect(screen.getByText('Mon 7 Dec to Fri 11 Dec')).toBeTruthy();
@@ -75,7 +75,7 @@ test('a camp says what, when, where, for whom, what it costs and until when it i
 });
 
 // Proves B7.1.
-test('each day says whether there is room: a full Wednesday in words, and which half is left', async () => {
+test('each day shows its availability, such as a full Wednesday or the half-day that is left', async () => {
   const [full, morning, afternoon] = buildCampOptions();
   if (!full || !morning || !afternoon) throw new Error('A day has three choices.');
   const gone = { state: 'full' as const, remaining: 0 };
@@ -117,7 +117,7 @@ test('a visitor logs in first, and then chooses the days', async () => {
   expect(went).toEqual(['/camps/riverside/multi-sports-camp/book']);
 });
 
-test('a visitor who closes the log-in stays where they are', async () => {
+test('a visitor who closes the log-in stays on the page', async () => {
   const scope = await openCamp([camp(), camp()]);
   await userEvent.click(await book());
   await act(() => allSettled(loginDismissed, { scope }));
@@ -125,7 +125,7 @@ test('a visitor who closes the log-in stays where they are', async () => {
   expect(went).toEqual([]);
 });
 
-test('each child has the verdict of the server', async () => {
+test('each child shows the server’s verdict', async () => {
   const leo = { id: 'p-1', name: 'Leo Taylor', relation: 'child', age: 6 } as const;
   const sam = { id: 'p-2', name: 'Sam Taylor', relation: 'child', age: 12 } as const;
   const message = 'This camp is for children aged 5 to 11 on its first day.';
@@ -151,14 +151,14 @@ test('each child has the verdict of the server', async () => {
   expect(went).toEqual(['/camps/riverside/multi-sports-camp/book']);
 });
 
-test('where no child of the customer can come, the way on is for another child', async () => {
+test('if no child of the customer can come, the button books for another child', async () => {
   const verdict = { can_book: false, code: 'too_old', message: 'Too old.' } as const;
   await openCamp([camp({ people: [buildCampPerson({ verdict })] })], { token: 't-1' });
   expect(await screen.findByRole('button', { name: 'Book for another child' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Book' })).toBeNull();
 });
 
-test('days in the basket lead there, and what is owed is paid first', async () => {
+test('booked days link to the basket, and an outstanding balance is paid first', async () => {
   const inBasket = { can_book: false, code: 'in_basket', message: 'Already in your basket.' } as const;
   const owing = { can_book: false, code: 'penalties', message: 'Please pay what you owe first.' } as const;
   await openCamp(
@@ -186,7 +186,7 @@ test('a full camp cannot be booked', async () => {
   expect(screen.queryByRole('button', { name: 'Book' })).toBeNull();
 });
 
-test('one that does not come is asked for again, and one that there is not says so', async () => {
+test('a camp that fails to load can be retried, and an unknown camp shows a message', async () => {
   await openCamp([{ breaks: true }, { status: 404, body: { message: 'Not found.' } }]);
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('We can’t find that camp at this centre.')).toBeTruthy();

@@ -9,7 +9,7 @@ import { page } from '../model/camp';
 import { text } from '../texts';
 import { CampDetail } from './camp-detail';
 
-/** One camp: what it is, for whom, its days, its prices, and which of the customer's children can come. */
+/** The page of a camp: its description, audience, days, prices, and which of the customer's children can come. */
 export function CampPage() {
   const { locationSlug = '', campSlug = '' } = useParams();
   const params = useMemo(() => ({ slug: locationSlug, campSlug }), [locationSlug, campSlug]);

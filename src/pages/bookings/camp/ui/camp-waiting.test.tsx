@@ -68,7 +68,7 @@ const join = () => screen.findByRole('button', { name: 'Join the waiting list' }
 const sent = () => calls.find(({ call }) => call === `POST ${LIST}`)?.body;
 const tick = (name: string) => userEvent.click(screen.getByRole('checkbox', { name }));
 
-test('a full day is waited for, for a child who can be booked on others', async () => {
+test('a child who can be booked on other days can join the waiting list for a full day', async () => {
   openCamp(
     [fullOnWednesday(), fullOnWednesday({ waiting_list: { is_open: false, length: 2, mine: [mine] } })],
     {
@@ -93,7 +93,7 @@ test('a full day is waited for, for a child who can be booked on others', async 
   expect(screen.getByRole('button', { name: 'Leave the waiting list' })).toBeTruthy();
 });
 
-test('of each day one choice is taken, and the children are chosen where several could come', async () => {
+test('one option is chosen for each day, and the children if several could come', async () => {
   const inBasket = { can_book: false, code: 'in_basket', message: 'Already in your basket.' } as const;
   const people = [buildCampPerson(), buildCampPerson({ attendee: leo, verdict: inBasket })];
   openCamp([fullOnWednesday({ people })], { [`POST ${LIST}`]: { status: 201, data: mine } });
@@ -112,7 +112,7 @@ test('of each day one choice is taken, and the children are chosen where several
   });
 });
 
-test('who waits already waits again for another child, and reads both', async () => {
+test('a customer on the waiting list can add another child, and sees both entries', async () => {
   const sister = buildWaitingForDays({ id: 'entry-2', attendees: [{ id: leo.id, name: leo.name }] });
   const people = [buildCampPerson(), buildCampPerson({ attendee: leo })];
   const waitingFor = (...entries: (typeof mine)[]) =>
@@ -134,7 +134,7 @@ test('who waits already waits again for another child, and reads both', async ()
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Waiting list' }));
 });
 
-test('a child who waits for the day already is named, and what was chosen stays', async () => {
+test('the error names a child who is already waiting for the day, and the choices stay', async () => {
   const message = 'Mia is already on the waiting list for 9 December 2026.';
   const camp = fullOnWednesday({ waiting_list: { is_open: true, length: 1, mine: [mine] } });
   openCamp([camp, camp], { [`POST ${LIST}`]: { status: 422, body: { message, errors: {} } } });
@@ -147,7 +147,7 @@ test('a child who waits for the day already is named, and what was chosen stays'
   expect(screen.getByRole('checkbox', { name: 'Full day, 08:30 to 17:30', checked: true })).toBeTruthy();
 });
 
-test('a child who is too old does not wait, and there is no list without a full day', async () => {
+test('a child who is too old cannot join the waiting list, and there is none without a full day', async () => {
   const message = 'This camp is for children aged 5 to 11 on its first day.';
   const tooOld = { can_book: false, code: 'too_old', message } as const;
   const people = [buildCampPerson({ verdict: tooOld })];
@@ -168,7 +168,7 @@ test('a visitor logs in before they wait', async () => {
   expect(scope.getState($isLoginRequested)).toBe(true);
 });
 
-test('a refusal is said beside the button, what was chosen stays, and it can be tried again', async () => {
+test('a refusal is shown beside the button, the choices stay, and it can be retried', async () => {
   const answers: FakeAnswer[] = [
     { status: 422, body: { message: 'Spaces have come up. You can book now.', errors: {} } },
     { data: mine },
@@ -188,7 +188,7 @@ test('a refusal is said beside the button, what was chosen stays, and it can be 
   expect(await screen.findByText('You’re number 2 of 2 on the list.')).toBeTruthy();
 });
 
-test('an offer leads to its page', async () => {
+test('an offer links to its page', async () => {
   const { session, days } = mine;
   const offered = buildWaitingOffer({ session, days });
   openCamp([fullOnWednesday({ waiting_list: { is_open: false, length: 0, mine: [offered] } })]);

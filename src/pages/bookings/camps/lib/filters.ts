@@ -1,6 +1,6 @@
 import { isIsoDate } from '@/shared/lib';
 
-/** Which camps are shown; null: all. */
+/** The filters of the camps; null stands for all. */
 export interface CampFilters {
   readonly age: number | null;
   readonly from: string | null;
@@ -11,7 +11,7 @@ export const NO_FILTERS: CampFilters = { age: null, from: null, to: null };
 
 export const MAX_AGE = 16;
 
-/** The filters that an address names. What is not a filter counts as none. */
+/** Reads the filters from the query of an address; ignores invalid ones. */
 export function filtersIn(query: URLSearchParams): CampFilters {
   const [age, from, to] = [query.get('age') ?? '', query.get('from') ?? '', query.get('to') ?? ''];
   return {

@@ -8,7 +8,10 @@ interface CampsParams {
   readonly filters: CampFilters;
 }
 
-/** The camps of a centre. Its name is null when it could not be looked up: the camps are shown all the same. */
+/**
+ * Loads the camps of a centre. The name of the centre is null if it failed to load, in which case the camps are still
+ * shown.
+ */
 export const page = createPage({
   load: async ({ slug, filters }: CampsParams, options) => {
     const [camps, venueName] = await Promise.all([

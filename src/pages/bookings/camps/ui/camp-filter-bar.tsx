@@ -11,7 +11,7 @@ import { styled } from '@/shared/ui/styled';
 import { type CampFilters, hasFilters, MAX_AGE, NO_FILTERS } from '../lib/filters';
 import { text } from '../texts';
 
-/** On a phone the days are folded until they are wanted. */
+/** On a phone the date filters are collapsed. */
 const Opener = styled('div', { base: { display: { base: 'grid', md: 'none' } } });
 const Dates = styled('div', {
   base: {
@@ -31,7 +31,7 @@ interface CampFilterBarProps {
   readonly onFilter: (filters: CampFilters) => void;
 }
 
-/** For a child of which age, and when. A choice counts at once and is in the address. */
+/** Filters by age and dates. A choice applies at once and is kept in the address. */
 export function CampFilterBar({ filters, onFilter }: CampFilterBarProps) {
   const { age, from, to } = filters;
   const [isOpen, setOpen] = useState(from !== null || to !== null);
@@ -91,12 +91,12 @@ interface DateFieldProps {
   readonly onDate: (date: string | null) => void;
 }
 
-/** A day, typed as on any other page. It counts as soon as it is whole; what is none is said when the field is left. */
+/** A date field. A complete date applies at once; an invalid one shows an error when the field loses the focus. */
 function DateField({ label, value, onDate }: DateFieldProps) {
   const [typed, setTyped] = useState(value === null ? '' : formatDate(value));
   const [isLeft, setIsLeft] = useState(false);
   const [shown, setShown] = useState(value);
-  // The address has changed otherwise: by Back, or because the filters were cleared.
+  // The address was changed from outside: by Back, or because the filters were cleared.
   if (shown !== value) {
     setShown(value);
     setTyped(value === null ? '' : formatDate(value));

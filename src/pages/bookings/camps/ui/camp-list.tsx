@@ -13,10 +13,10 @@ interface CampListProps {
   readonly camps: readonly CampSummary[];
 }
 
-/** What is no longer sold. */
+/** Whether a camp can no longer be booked. */
 const isOff = ({ state }: CampSummary) => state === 'closed' || state === 'cancelled';
 
-/** Camps, the next first and those that are off last: when, for whom, whether there is room, and what they cost. */
+/** Camps, the earliest first and unavailable ones last: when, for whom, availability and price. */
 export function CampList({ slug, camps: found }: CampListProps) {
   if (found.length === 0) return null;
   const camps = [...found.filter((camp) => !isOff(camp)), ...found.filter(isOff)];
@@ -49,7 +49,7 @@ export function CampList({ slug, camps: found }: CampListProps) {
   );
 }
 
-/** Whether there is room, and whether one can wait for the days that are full. */
+/** The availability, and whether there is a waiting list for full days. */
 function stateText(camp: CampSummary): string {
   const state = campStateWords(camp);
   if (!camp.waitingListOpen) return state;

@@ -37,7 +37,7 @@ function openCamps(answers: readonly FakeAnswer[], query = '') {
   return calls;
 }
 
-test('a camp says when, for whom, whether there is room and what it costs, and leads to its page', async () => {
+test('a camp shows when, for whom, its availability and price, and links to its page', async () => {
   openCamps([{ data: [buildCampSummary({ open_day_count: 4 })] }]);
   const link = await screen.findByRole('link', { name: 'Multi-sports camp' });
   expect(link.getAttribute('href')).toBe('/camps/riverside/multi-sports-camp');
@@ -48,7 +48,7 @@ test('a camp says when, for whom, whether there is room and what it costs, and l
   expect(screen.getByText('£126.00 for a whole week')).toBeTruthy();
 });
 
-test('camps that are off or have begun come after the others', async () => {
+test('camps that are cancelled or have begun come last', async () => {
   const camp = (name: string, state: 'closed' | 'cancelled' | 'full' | 'available') =>
     buildCampSummary({ id: name, slug: name, name, state });
   openCamps([
@@ -80,7 +80,7 @@ test.each([
 });
 
 // Proves B7.7.
-test('the age and the days are in the address, and ask the operator', async () => {
+test('the age and the dates are kept in the address and sent to the operator', async () => {
   openCamps([{ data: [buildCampSummary()] }, { data: [] }, { data: [buildCampSummary()] }]);
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Age of the child' }), '14');
   expect(await screen.findByText('No camps match your filters.')).toBeTruthy();
@@ -91,25 +91,25 @@ test('the age and the days are in the address, and ask the operator', async () =
   expect(await screen.findByText('1 camp')).toBeTruthy();
 });
 
-test('an address with what is no filter shows all', async () => {
+test('an address with invalid filters shows all camps', async () => {
   openCamps([{ data: [buildCampSummary()] }], '?age=old&from=soon');
   expect(await screen.findByText('1 camp')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Show all camps' })).toBeNull();
 });
 
-test('a centre without a camp says so', async () => {
+test('a centre without camps shows a message', async () => {
   openCamps([{ data: [] }]);
   expect(await screen.findByText('There are no camps at this centre at the moment.')).toBeTruthy();
 });
 
-test('a list that does not come is asked for again', async () => {
+test('a list that fails to load can be retried', async () => {
   openCamps([{ breaks: true }, { data: [buildCampSummary()] }]);
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: 'Multi-sports camp' })).toBeTruthy();
   await waitFor(() => expect(screen.queryByText('We couldn’t load the camps.')).toBeNull());
 });
 
-test('an unknown centre says so', async () => {
+test('an unknown centre shows a message', async () => {
   openCamps([{ status: 404, body: { message: 'Unable to complete request, item not found.' } }]);
   expect(await screen.findByText('We can’t find that centre.')).toBeTruthy();
 });

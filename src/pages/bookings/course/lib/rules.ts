@@ -5,7 +5,7 @@ import { text } from '../texts';
 
 const MINUTE_MS = 60_000;
 
-/** Until when one can join, and what has to be there before. */
+/** The sentences about until when the course can be joined, and what is needed first. */
 export function ruleSentences(course: Course): string[] {
   const { requiresLevel: level, formNeeded } = course;
   return [
@@ -15,7 +15,10 @@ export function ruleSentences(course: Course): string[] {
   ];
 }
 
-/** Until when it is cancelled free of charge, said where it is booked: counted from the first session that somebody who joins now would come to. */
+/**
+ * The sentences about free cancellation, shown beside the booking. The deadline depends on the first session that
+ * somebody who joins now would attend.
+ */
 export function cancelSentences({
   sessions,
   cancelUntilMinutes,

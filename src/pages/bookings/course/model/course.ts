@@ -7,7 +7,7 @@ import { bookingShown, placesChanged } from '@/widgets/book-place';
 
 export const page = createPage({
   load: async (courseId: string, options) => withWaitingCode(await loadCourse({ courseId }, options)),
-  // Prices and verdicts are those of the customer.
+  // Prices and verdicts depend on the customer.
   reloadOn: [$token, placesChanged, waitingChanged],
 });
 

@@ -9,7 +9,7 @@ import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { text } from '../texts';
 
-// Few courses ask for a form, and its code is large.
+// Loaded on demand, because few courses need a form and its code is large.
 const CompleteChildForm = lazyComponent(() =>
   import('@/features/complete-child-form').then((code) => code.CompleteChildForm),
 );
@@ -21,7 +21,7 @@ interface ChildFormProps {
   readonly onBack: () => void;
 }
 
-/** What the operator has to know about a child before they can be booked, instead of the course. */
+/** The form about a child that is needed before booking, shown instead of the course. */
 export function ChildForm({ courseId, attendee: { id, name }, onDone, onBack }: ChildFormProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

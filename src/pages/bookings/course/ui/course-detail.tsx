@@ -35,7 +35,7 @@ interface CourseDetailProps {
   readonly onForm: (attendeeId: string) => void;
 }
 
-/** What, when, for whom; its sessions; what those that are left cost, and who can come. */
+/** What, when and for whom; the sessions; the price of the remaining ones, and who can come. */
 export function CourseDetail({ course, slug, onForm }: CourseDetailProps) {
   const { description, attendeeInstructions, accessibilitySupport, sessions, nextDate } = course;
   const rules = ruleSentences(course);
@@ -135,7 +135,7 @@ function Booking({ course, slug, onForm }: CourseDetailProps) {
   );
 }
 
-/** Nothing is left to do beside the list: no penalty to pay, no form to fill in, no child to add who could wait. */
+/** Whether the waiting list is the only option: there is no charge to pay, no form to complete and no child to add. */
 function isOnlyAwaited(course: Course, isCustomer: boolean): boolean {
   if (hasRoom(course)) return false;
   const { people, waitingList } = course;

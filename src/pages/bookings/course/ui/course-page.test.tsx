@@ -59,7 +59,7 @@ const book = () => screen.findByRole('button', { name: 'Book' });
 const added = () => calls.filter(({ call }) => call === 'POST /api/cart/add').map(({ body }) => body);
 
 // Proves B8.1.
-test('a course says when, where, for whom, what the rest costs, and until when one joins and cancels', async () => {
+test('a course shows when, where and for whom it is, the price of the remaining sessions, and the deadlines to join and cancel', async () => {
   openCourse([course()]);
   expect(await screen.findByRole('heading', { level: 1, name: 'Badminton for beginners' })).toBeTruthy();
   expect(screen.getByText('Tuesdays, 19:00 to 20:00')).toBeTruthy();
@@ -77,13 +77,13 @@ test('a course says when, where, for whom, what the rest costs, and until when o
 test.each([
   ['2026-11-17T18:59:59.000Z', 'Free to cancel until Tue 17 Nov, 19:00. After that there’s no refund.'],
   ['2026-11-17T19:00:00.000Z', 'This course can’t be refunded once you’ve booked.'],
-])('at %s it says of cancelling: %s', async (serverTime, words) => {
+])('at %s the cancellation rule reads: %s', async (serverTime, words) => {
   openCourse([course({ server_time: serverTime })]);
   expect(await screen.findByText(words)).toBeTruthy();
 });
 
 // Proves B8.2.
-test('each week says whether it is over, comes next, or why the centre is closed', async () => {
+test('each week shows whether it is over or next, or why the centre is closed', async () => {
   openCourse([course()]);
   await book();
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -94,7 +94,7 @@ test('each week says whether it is over, comes next, or why the centre is closed
 });
 
 // Proves B8.3.
-test('a visitor logs in first, and the course is put into the basket then', async () => {
+test('after a visitor has logged in, the course is added to the basket', async () => {
   const scope = openCourse([course(), course({ people: [sam] }), course({ people: [sam] })]);
   await userEvent.click(await book());
   expect(scope.getState($isLoginRequested)).toBe(true);
@@ -106,7 +106,7 @@ test('a visitor logs in first, and the course is put into the basket then', asyn
 });
 
 // Proves B8.3.
-test('a customer who has logged in on a page of its own comes back to a course in the basket, once', async () => {
+test('after a log-in on the log-in page the course is added to the basket once', async () => {
   const place = { sessionId: 'c-1', type: 'course', slug: 'riverside' };
   const pending = { place, path: '/', at: Date.now() };
   sessionStorage.setItem('pavilion.pending-booking', JSON.stringify(pending));
@@ -115,7 +115,7 @@ test('a customer who has logged in on a page of its own comes back to a course i
   expect(sessionStorage.getItem('pavilion.pending-booking')).toBeNull();
 });
 
-test('the pending booking of another page is not made for a customer who comes here by themselves', async () => {
+test('the pending booking of another page is not resumed on this page', async () => {
   const place = { sessionId: 'c-1', type: 'course', slug: 'riverside' };
   const pending = { place, path: '/timetable', at: Date.now() };
   sessionStorage.setItem('pavilion.pending-booking', JSON.stringify(pending));
@@ -125,7 +125,7 @@ test('the pending booking of another page is not made for a customer who comes h
   expect(added()).toEqual([]);
 });
 
-test('a choice that a visitor has to make is made on the page after the log-in', async () => {
+test('a visitor makes a necessary choice on the page after the log-in', async () => {
   const people = [sam, buildPersonVerdict({ attendee: mia })];
   const scope = openCourse([course(), course({ people }), course({ people })]);
   await userEvent.click(await book());
@@ -134,7 +134,7 @@ test('a choice that a visitor has to make is made on the page after the log-in',
   expect(added()).toEqual([]);
 });
 
-test('who comes is chosen, each at the price of the sessions that are left', async () => {
+test('the customer chooses attendees, each at the price of the remaining sessions', async () => {
   const junior = buildOffer({ pricing_option_id: 'child', label: 'Junior' });
   openCourse(
     [
@@ -164,7 +164,7 @@ test('who comes is chosen, each at the price of the sessions that are left', asy
   await waitFor(() => expect(added()).toEqual([{ items: [item], attempt_id: expect.any(String) }]));
 });
 
-test('what the server refuses is said beside the people, and can be tried again', async () => {
+test('a refusal is shown beside the people and can be retried', async () => {
   const message = 'This course is full.';
   const errors = { 'items.0': [message] };
   openCourse([course({ people: [sam] }), course({ people: [sam] })], {
@@ -176,7 +176,7 @@ test('what the server refuses is said beside the people, and can be tried again'
   expect(await book()).toBeTruthy();
 });
 
-test('a child without a form has it asked for first, instead of the course, and the parent can go back', async () => {
+test('the form of a child is shown first, instead of the course, and the parent can go back', async () => {
   const formNeeded = buildPersonVerdict({
     attendee: leo,
     verdict: refused('form_needed', 'We need a few details about this child before the first day.'),
@@ -203,13 +203,13 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Book' })).toBeNull();
 });
 
-test('a cancelled course says why', async () => {
+test('a cancelled course shows the reason', async () => {
   openCourse([course({ state: 'cancelled', notice: 'The hall is flooded.' })]);
   expect(await screen.findByText('The hall is flooded.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Book' })).toBeNull();
 });
 
-test('one that does not come is asked for again, and one that there is not says so', async () => {
+test('a course that fails to load can be retried, and an unknown course shows a message', async () => {
   openCourse([{ breaks: true }, { status: 404, body: { message: 'Not found.' } }]);
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('We can’t find that course at this centre.')).toBeTruthy();

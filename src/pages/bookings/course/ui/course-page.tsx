@@ -12,7 +12,7 @@ import { text } from '../texts';
 import { ChildForm } from './child-form';
 import { CourseDetail } from './course-detail';
 
-/** One course: what it is, its sessions, what those that are left cost, and the people who can come. */
+/** The page of a course: its description, sessions, the price of the remaining ones, and who can come. */
 export function CoursePage() {
   const { locationSlug = '', courseId = '' } = useParams();
   const refresh = useUnit(page.refreshRequested);
@@ -41,7 +41,7 @@ interface CourseContentProps {
   readonly onChanged: () => void;
 }
 
-/** The course, or the form of one of the children. */
+/** The course, or the form of a child. */
 function CourseContent({ course, slug, onChanged }: CourseContentProps) {
   const [form, setForm] = useState<{ id: string; status: 'open' | 'done' } | null>(null);
   const done = useRef<HTMLDivElement>(null);

@@ -6,11 +6,11 @@ import { text } from '../texts';
 
 interface CourseSessionsProps {
   readonly sessions: readonly CourseSession[];
-  /** The day of the first that has not begun. */
+  /** The date of the next session that has not begun; null if there is none. */
   readonly nextDate: string | null;
 }
 
-/** The weeks of a course: which are over, which is next, and when the centre is closed. */
+/** The weeks of a course: past sessions, the next one, and when the centre is closed. */
 export function CourseSessions({ sessions, nextDate }: CourseSessionsProps) {
   return (
     <RowList>

@@ -62,7 +62,7 @@ function openCourse(
 
 const join = () => screen.findByRole('button', { name: 'Join the waiting list' });
 
-test('a full course has a waiting list, which is joined for those who would come', async () => {
+test('a full course has a waiting list, which is joined for the chosen attendees', async () => {
   openCourse([fullCourse(), fullCourse({ waiting_list: { is_open: false, length: 2, mine: [mine] } })], {
     [`POST ${LIST}`]: { status: 201, data: mine },
   });
@@ -76,13 +76,13 @@ test('a full course has a waiting list, which is joined for those who would come
   expect(screen.queryByRole('group', { name: 'Who can come' })).toBeNull();
 });
 
-test('a visitor logs in before they wait', async () => {
+test('a visitor logs in before joining the waiting list', async () => {
   const { scope } = openCourse([fullCourse({ people: [] })], {}, null);
   await userEvent.click(await join());
   expect(scope.getState($isLoginRequested)).toBe(true);
 });
 
-test('a refusal is said beside the button', async () => {
+test('a refusal is shown beside the button', async () => {
   openCourse([fullCourse(), fullCourse()], {
     [`POST ${LIST}`]: { status: 422, body: { message: 'The waiting list is full.', errors: {} } },
   });
@@ -91,7 +91,7 @@ test('a refusal is said beside the button', async () => {
   expect(within(alert).getByText('The waiting list is full.')).toBeTruthy();
 });
 
-test('the form about a child is asked for before they wait, and a child can be added', async () => {
+test('the form of a child is needed before joining the waiting list, and a child can be added', async () => {
   const message = 'We need a few details about this child before the first day.';
   openCourse([
     fullCourse({

@@ -2,7 +2,7 @@ import { isSold } from '@/entities/course';
 import type { CourseSummary } from '@/shared/api';
 import { compareText } from '@/shared/lib';
 
-/** Which courses are shown; null: all. */
+/** The filters of the courses; null stands for all. */
 export interface CourseFilters {
   /** The slug of an activity. */
   readonly activity: string | null;
@@ -14,11 +14,11 @@ export interface CourseFilters {
 
 export const NO_FILTERS: CourseFilters = { activity: null, level: null, weekday: null, age: null };
 
-/** The last age that can be chosen: it stands for every adult. */
+/** The highest age in the filter; it stands for every adult. */
 export const ADULT_AGE = 16;
 const DAYS_OF_WEEK = 7;
 
-/** The filters that an address names. What is not a filter counts as none. */
+/** Reads the filters from the query of an address; ignores invalid ones. */
 export function filtersIn(query: URLSearchParams): CourseFilters {
   return {
     activity: query.get('activity') || null,
@@ -62,7 +62,7 @@ export function filterCourses(
 
 function admits(ages: CourseSummary['age'], age: number): boolean {
   const { min = null, max = null } = ages ?? {};
-  // The oldest choice is every adult.
+  // The highest age stands for every adult.
   const isOldEnough = min === null || age >= min || age === ADULT_AGE;
   return isOldEnough && (max === null || age <= max);
 }
@@ -73,7 +73,7 @@ interface Choices {
   readonly weekdays: readonly number[];
 }
 
-/** What there is to choose from: only what some course has. */
+/** The available filter values: only those of at least one course. */
 export function choicesOf(courses: readonly CourseSummary[]): Choices {
   const activities = new Map(courses.map(({ activity: { slug, name } }) => [slug, name]));
   const levels = new Set(courses.flatMap(({ level }) => level ?? []));

@@ -2,12 +2,12 @@ import { type CourseSummary, listCourses, loadActivityVenue } from '@/shared/api
 import { createPage } from '@/shared/request';
 
 interface CoursesOfCentre {
-  /** Of the centre; null when it could not be looked up: the courses are shown all the same. */
+  /** The name of the centre; null if it failed to load, in which case the courses are still shown. */
   readonly venueName: string | null;
   readonly courses: readonly CourseSummary[];
 }
 
-/** The courses of the centre with this slug. */
+/** Loads the courses of the centre with this slug. */
 export const page = createPage<string, CoursesOfCentre>({
   load: async (slug, options) => {
     const nameOf = loadActivityVenue({ slugOrId: slug }, options).then(

@@ -11,13 +11,13 @@ const YOUNGEST = 3;
 const AGES = Array.from({ length: ADULT_AGE - YOUNGEST + 1 }, (_, index) => index + YOUNGEST);
 
 interface CourseFilterBarProps {
-  /** All of the centre. */
+  /** All courses of the centre. */
   readonly courses: readonly CourseSummary[];
   readonly filters: CourseFilters;
   readonly onFilter: (filters: CourseFilters) => void;
 }
 
-/** What, at which level, on which day and for whom. A choice counts at once and is in the address. */
+/** Filters by activity, level, weekday and age. A choice applies at once and is kept in the address. */
 export function CourseFilterBar({ courses, filters, onFilter }: CourseFilterBarProps) {
   const { activities, levels, weekdays } = choicesOf(courses);
   const { activity, level, weekday, age } = filters;

@@ -22,7 +22,7 @@ interface CourseListProps {
   readonly courses: readonly CourseSummary[];
 }
 
-/** Courses: what, when, for whom, whether there is room, and what the sessions that are left cost. */
+/** Courses: what, when, for whom, availability, and the price of the remaining sessions. */
 export function CourseList({ slug, courses }: CourseListProps) {
   if (courses.length === 0) return null;
   return (
@@ -56,7 +56,7 @@ export function CourseList({ slug, courses }: CourseListProps) {
   );
 }
 
-/** Whether there is room, and of a full course whether one can wait for it. */
+/** The availability, and whether a full course has a waiting list. */
 function stateText(course: CourseSummary): string {
   const state = courseStateWords(course);
   return course.waitingListOpen ? text('courses.waiting', { state }) : state;

@@ -54,7 +54,7 @@ const lessons = buildCourseSummary({
 const both = { data: [badminton, lessons] };
 const titles = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
-test('a course that has begun says what the sessions that are left cost, and leads to its page', async () => {
+test('a course that has begun shows the price of the remaining sessions, and links to its page', async () => {
   openCourses([{ data: [badminton] }]);
   const link = await screen.findByRole('link', { name: 'Badminton for beginners' });
   expect(link.getAttribute('href')).toBe(`/courses/riverside/${badminton.id}`);
@@ -65,7 +65,7 @@ test('a course that has begun says what the sessions that are left cost, and lea
   expect(screen.getByText('Whole course: £70.00')).toBeTruthy();
 });
 
-test('a course that has not begun says what it costs and which level comes first', async () => {
+test('a course that has not begun shows its price and the level needed before', async () => {
   openCourses([{ data: [lessons] }]);
   expect(await screen.findByText('£70.00 for 10 sessions')).toBeTruthy();
   expect(screen.getByText(/Complete Stage 2 first/)).toBeTruthy();
@@ -86,18 +86,18 @@ test.each([
 test.each([
   [true, 'Full. The waiting list is open.'],
   [false, 'Full'],
-])('a full course says whether its waiting list is open: %s', async (waiting_list_open, words) => {
+])('a full course shows whether its waiting list is open: %s', async (waiting_list_open, words) => {
   openCourses([{ data: [buildCourseSummary({ state: 'full', remaining: 0, waiting_list_open })] }]);
   expect(await screen.findByText(words)).toBeTruthy();
 });
 
-test('a course that cannot be joined any more has no price', async () => {
+test('a course that can no longer be joined has no price', async () => {
   openCourses([{ data: [buildCourseSummary({ state: 'closed' })] }]);
   expect(await screen.findByText('Too late to join')).toBeTruthy();
   expect(screen.queryByText(/£/)).toBeNull();
 });
 
-test('courses that can no longer be joined come after the others, a full one does not', async () => {
+test('courses that can no longer be joined come last, but full ones do not', async () => {
   const late = buildCourseSummary({ id: 'c-3', title: 'Judo', state: 'closed' });
   const off = buildCourseSummary({ id: 'c-4', title: 'Tennis', state: 'cancelled' });
   const full = buildCourseSummary({ id: 'c-5', title: 'Padel', state: 'full', remaining: 0 });
@@ -116,7 +116,7 @@ test.each([
   ['Level', 'Stage 3', '?level=Stage+3'],
   ['Day', 'Saturdays', '?weekday=6'],
   ['Age', '7 years', '?age=7'],
-])('a choice of %s is in the address and counts at once', async (label, choice, address) => {
+])('a choice of %s is kept in the address and applies at once', async (label, choice, address) => {
   openCourses([both]);
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: label }), choice);
   expect(titles()).toEqual(['Swimming lessons, stage 3']);
@@ -126,13 +126,13 @@ test.each([
   expect(screen.getByText('2 courses')).toBeTruthy();
 });
 
-test('an address brings its filters, and what is no filter shows all', async () => {
+test('the filters in an address apply, and invalid ones show all courses', async () => {
   openCourses([both], '?age=16&weekday=9');
   expect(await screen.findByText('1 of 2 courses')).toBeTruthy();
   expect(titles()).toEqual(['Badminton for beginners']);
 });
 
-test('filters that no course matches say so and can be taken off', async () => {
+test('if no course matches the filters, a message is shown and they can be cleared', async () => {
   openCourses([both], '?activity=judo');
   expect(await screen.findByText('No courses match your filters.')).toBeTruthy();
   const [, clear] = screen.getAllByRole('button', { name: 'Show all courses' });
@@ -141,20 +141,20 @@ test('filters that no course matches say so and can be taken off', async () => {
   expect(titles()).toHaveLength(2);
 });
 
-test('a centre without a course says so', async () => {
+test('a centre without courses shows a message', async () => {
   openCourses([{ data: [] }]);
   expect(await screen.findByText('There are no courses at this centre at the moment.')).toBeTruthy();
   expect(screen.queryByRole('combobox')).toBeNull();
 });
 
-test('a list that does not come is asked for again', async () => {
+test('a list that fails to load can be retried', async () => {
   openCourses([{ breaks: true }, both]);
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('2 courses')).toBeTruthy();
   await waitFor(() => expect(screen.queryByText('We couldn’t load the courses.')).toBeNull());
 });
 
-test('an unknown centre says so', async () => {
+test('an unknown centre shows a message', async () => {
   openCourses([{ status: 404, body: { message: 'Unable to complete request, item not found.' } }]);
   expect(await screen.findByText('We can’t find that centre.')).toBeTruthy();
 });

@@ -46,7 +46,7 @@ export function CoursesPage() {
   );
 }
 
-/** The filters are in the address, and choose from what is loaded. */
+/** The filters and the courses. The filters are kept in the address and applied to the loaded courses. */
 function Courses({ slug, courses }: { slug: string; courses: readonly CourseSummary[] }) {
   const [query, setQuery] = useSearchParams();
   const filters = filtersIn(query);

@@ -2,10 +2,10 @@ import { localTime } from '@/entities/session';
 import type { FoundCustomer } from '@/shared/api';
 import { text } from '../texts';
 
-/** The code of a card, as a scanner types it; a telephone number begins with 0 or +. */
+/** A card code as a scanner types it. Telephone numbers do not match, because they begin with 0 or +. */
 const CARD_CODE = /^[1-9]\d{7,}$/;
 
-/** The customer whom the typed reference or the scanned card names, and nobody else; null for a search. */
+/** The customer whose reference or card was entered, if it identifies exactly one; null for an ordinary search. */
 export function exactMatch(typed: string, found: readonly FoundCustomer[]): FoundCustomer | null {
   const [customer, another] = found;
   if (!customer || another) return null;
@@ -14,7 +14,7 @@ export function exactMatch(typed: string, found: readonly FoundCustomer[]): Foun
   return isReference || CARD_CODE.test(wanted) ? customer : null;
 }
 
-/** "Customer ID D1000006 · born 1990 · M12 · Riverside Leisure Centre · Unlimited Fitness", as far as it is known. */
+/** "Customer ID D1000006 · born 1990 · M12 · Riverside Leisure Centre · Unlimited Fitness", without unknown parts. */
 export function factsOf(customer: FoundCustomer): string {
   const { reference, birthYear, outcode, homeVenue, membership } = customer;
   return [
@@ -28,7 +28,7 @@ export function factsOf(customer: FoundCustomer): string {
     .join(' · ');
 }
 
-/** "Basket on their phone until 10:42"; null for a customer without one. */
+/** "Basket on their phone until 10:42"; null if the customer has no hand-off. */
 export function onPhoneOf({ handoff }: FoundCustomer): string | null {
   if (!handoff) return null;
   if (handoff.state === 'paying') return text('findCustomer.payingOnPhone');

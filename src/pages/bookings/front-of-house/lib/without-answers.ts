@@ -2,8 +2,8 @@ import type { DataFieldForm } from '@/shared/api';
 import { privateSections } from '@/shared/forms';
 
 /**
- * The form for a new customer, empty: the operator sends it filled in with the details of the member of staff who asks for it, and
- * their browser would fill it in with them again.
+ * Returns the form for a new customer without answers. The operator prefills it with the details of the member of
+ * staff, and their browser would autofill them.
  */
 export function withoutAnswers(form: DataFieldForm): DataFieldForm {
   return {

@@ -5,7 +5,7 @@ import { isPresent } from '@/shared/lib';
 import { createRequest } from '@/shared/request';
 import { exactMatch } from '../lib/found-customers';
 
-/** Fewer characters are no search. */
+/** The shortest search term, in characters. */
 const LEAST_CHARACTERS = 2;
 const MOST_RECENT = 5;
 
@@ -35,12 +35,12 @@ const searched = sample({ clock: submitted, filter: isSearch });
 sample({ clock: searched, target: $searched });
 sample({ clock: searched, fn: (search) => ({ search }), target: request.reloadRequested });
 
-/** Those who were found, with what was searched for; null until there is an answer to the last search. */
+/** The found customers with the search term; null until the last search has been answered. */
 export const $result = combine($searched, request.$data, (search, answer) =>
   answer?.search === search ? answer : null,
 );
 
-// A reference or a card names one customer: they are served at once.
+// A reference or a card identifies one customer, who is served at once.
 const scanned = sample({
   clock: request.loaded,
   fn: ({ search, found }) => exactMatch(search, found),
@@ -50,7 +50,7 @@ const opening = createRequest({
 });
 sample({ clock: [scanned, customerChosen], target: opening.reloadRequested });
 sample({ clock: opening.loaded, target: customerServed });
-/** The customer whom staff have chosen is being opened, or could not be. */
+/** Whether the chosen customer is still being loaded. */
 export const $isOpening = opening.$isLoading;
 export const $openingFailure = opening.$failure;
 export const openingRetryClicked = opening.retryClicked;
@@ -59,7 +59,7 @@ sample({ clock: [searched, closed], target: opening.reset });
 const $chosen = createStore<FoundCustomer | null>(null)
   .on([scanned, customerChosen], (_, customer) => customer)
   .reset(closed);
-/** Those whom staff have served in this visit, the last one first. */
+/** The customers who were served in this visit, the most recent first. */
 export const $recentCustomers = createStore<readonly FoundCustomer[]>([]).on(
   $chosen.updates.filter({ fn: isPresent }),
   (recent, customer) => [customer, ...recent.filter(({ id }) => id !== customer.id)].slice(0, MOST_RECENT),

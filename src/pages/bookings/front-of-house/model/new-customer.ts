@@ -29,7 +29,7 @@ export const opened = createEvent();
 export const closed = createEvent();
 
 const request = createRequest({
-  // Who stands at the desk is asked for what has to be answered; the rest is for their account.
+  // Only required fields are asked for at the desk; the customer can complete the rest in their account.
   load: async (_: null, options) =>
     withoutAnswers(
       requiredForm(await loadDataFields({ onboardingType: 'customer_account_online' }, options)),
@@ -37,11 +37,14 @@ const request = createRequest({
 });
 const $asked = request.$data;
 export const $hasFailed = request.$status.map((status) => status === 'failed');
-/** The labels of what has to be answered and cannot be asked here. */
+/** The labels of required fields that cannot be asked for here. */
 export const $unaskable = $asked.map((asked) => (asked ? unaskableIn(asked).map(({ label }) => label) : []));
 
 const newAttemptFx = createEffect(newId);
-/** The same for every call of one visit, so that a customer whose answer was lost is not made twice. */
+/**
+ * Stays the same for all requests of one visit to the page, so that a retry after a lost response does not create a
+ * second customer.
+ */
 const $attemptId = createStore<string | null>(null).on(newAttemptFx.doneData, (_, id) => id);
 
 sample({ clock: opened, fn: () => null, target: request.reloadRequested });
@@ -50,7 +53,7 @@ sample({ clock: opened, target: [preloadFormFx, newAttemptFx] });
 const $definition = combine($asked, $today, (asked, today) => asked && detailsForm(asked, today));
 const form = createFormModel({ $definition });
 
-/** A new customer is served at once. */
+/** Creates a customer, who is then served at once. */
 const createFx = createEffect<CreateCustomerRequest, ServedCustomer, ApiFailure>(async (body) =>
   readServedCustomer({ id: (await createCustomer(body)).id }),
 );
@@ -63,7 +66,7 @@ const checked = sample({
 });
 sample({ clock: checked.filter({ fn: isPresent }), target: createFx });
 
-// An answer that comes after staff have left the page is not used: they may be serving another customer.
+// Ignores a response after staff have left the page, because they may be serving another customer.
 const $isShown = createStore(false)
   .on(opened, () => true)
   .reset(closed);
@@ -78,18 +81,18 @@ sample({
   fn: ({ asked, failure }) => registerErrors(failure, asked.sections),
   target: form.serverErrorsReceived,
 });
-/** The email address was refused: it may be that of a customer, who can be found by it. */
+/** The e-mail address was refused: it may belong to an existing customer, who can be found by it. */
 export const $isEmailRefused = createStore(false)
   .on(refused, (_, { asked, failure }) => isAboutEmail(failure, asked))
   .reset(form.valuesChanged, createFx, closed);
-/** Staff look for the customer who has the typed email address. */
+/** Staff search for the customer with the typed e-mail address. */
 export const findClicked = createEvent();
 const $email = combine($asked, form.$values, (asked, values) => (asked ? usernameOf(asked, values) : ''));
 sample({ clock: findClicked, source: $email, target: typed });
 sample({ clock: findClicked, target: searchSubmitted });
 sample({ clock: findClicked, fn: () => ({ to: desk.home }), target: navigated });
 
-// Nothing of one customer is left for the next.
+// Clears all data of the customer for the next one.
 sample({ clock: closed, target: [form.cleared, request.reset] });
 
 export const formModel = formViewOf(form, request.retryClicked);

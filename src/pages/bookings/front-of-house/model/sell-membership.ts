@@ -14,16 +14,16 @@ import { $selectedVenueSlug } from '@/shared/mode';
 import { createRequest } from '@/shared/request';
 import { paths } from '@/shared/routes';
 
-/** A membership to sell: its name as a choice, and the address of its page for the customer's device. */
+/** A membership to sell: its name, and the address of its page for the customer's device. */
 export interface MembershipToSell {
   readonly label: string;
   readonly url: string;
 }
 
-/** The dialog is on the screen. */
+/** The dialog has opened. */
 export const opened = createEvent();
 
-/** The centre that staff look at, else their own. */
+/** The centre that staff have selected, otherwise their own. */
 const $venue = combine($venues, $selectedVenueSlug, $user, (venues, slug, user) => {
   const ofSlug = (wanted: string | null | undefined) => venues.find((venue) => venue.slug === wanted);
   return ofSlug(slug) ?? ofSlug(user?.homeVenueSlug) ?? null;

@@ -6,12 +6,15 @@ import { isPresent } from '@/shared/lib';
 import { $selectedVenueSlug } from '@/shared/mode';
 import { closed } from './find-customer';
 
-/** To whom a centre sells without an account has this name, and that of the centre (`openapi/paths/front-of-house.yaml`). */
+/**
+ * The name of a centre's account for customers without one; it is followed by the name of the centre
+ * (`openapi/paths/front-of-house.yaml`).
+ */
 const WALK_IN = 'Walk-in customer';
 
 export const withoutAccountClicked = createEvent();
 
-/** The centre where staff sell: the one that they look at, else their own; null while it is not known. */
+/** The centre where staff sell: the selected one, otherwise their own; null until it is known. */
 export const $centre = combine($venues, $selectedVenueSlug, $user, (venues, slug, user) => {
   const ofSlug = (wanted: string | null | undefined) => venues.find((venue) => venue.slug === wanted)?.name;
   return ofSlug(slug) ?? ofSlug(user?.homeVenueSlug) ?? null;
@@ -32,7 +35,7 @@ const asked = sample({
 });
 sample({ clock: asked.filter({ fn: isPresent }), target: serveFx });
 
-// An answer that comes after staff have left the page is not used: they may be serving another customer.
+// Ignores a response after staff have left the page, because they may be serving another customer.
 const $isAwaited = createStore(false)
   .on(serveFx, () => true)
   .reset(closed);
@@ -41,7 +44,7 @@ sample({
   filter: $isAwaited,
   target: customerServed,
 });
-/** The centre that has no walk-in customer. */
+/** The name of the centre that has no walk-in customer; null if there is no such error. */
 export const $centreWithoutWalkIn = createStore<string | null>(null)
   .on(serveFx.done, (_, { params, result }) => (result ? null : params))
   .reset(withoutAccountClicked, closed);

@@ -45,7 +45,7 @@ function openDesk(answers: Parameters<typeof fakeOperator>[0]) {
 }
 
 // Proves F1.2.
-test('a name lists those who have it, with what tells them apart, and staff choose one', async () => {
+test('a name lists the matching customers with distinguishing details, and staff choose one', async () => {
   const { user, served, box } = openDesk({ [SEARCH]: { data: [sam, sid] } });
   await user.type(box, 'Taylor{Enter}');
   expect(await screen.findByText('2 customers')).toBeTruthy();
@@ -56,7 +56,7 @@ test('a name lists those who have it, with what tells them apart, and staff choo
   await expect.poll(served).toBe(sid.id);
 });
 
-test('those who are found come right after the search, before everything else', async () => {
+test('the found customers come directly after the search', async () => {
   const { user, box } = openDesk({ [SEARCH]: { data: [sam, sid] } });
   await user.type(box, 'Taylor{Enter}');
   await screen.findByText('2 customers');
@@ -70,20 +70,20 @@ test('those who are found come right after the search, before everything else', 
 test.each([
   ['a reference, however it is typed', 'd1000006'],
   ['the code of a scanned card', '5010000045218'],
-])('%s serves its customer at once', async (_, typed) => {
+])('entering %s serves the customer at once', async (_, typed) => {
   const { user, served, box } = openDesk({ [SEARCH]: { data: [sam] } });
   await user.type(box, `${typed}{Enter}`);
   await expect.poll(served).toBe(sam.id);
 });
 
-test('a name or a telephone number that one customer has is not taken for that customer', async () => {
+test('a name or a telephone number never serves a customer at once, even with one match', async () => {
   const { user, served, box } = openDesk({ [SEARCH]: { data: [sam] } });
   await user.type(box, '01619460000{Enter}');
   expect(await screen.findByText('1 customer')).toBeTruthy();
   expect(served()).toBeNull();
 });
 
-test('a single character is no search, and what was typed stays', async () => {
+test('a single character does not search, and stays in the field', async () => {
   const { user, calls, box } = openDesk({});
   await user.type(box, 'T{Enter}');
   expect(await screen.findByText('Type at least two characters.')).toBeTruthy();
@@ -92,21 +92,21 @@ test('a single character is no search, and what was typed stays', async () => {
   expect(box).toHaveProperty('value', 'T');
 });
 
-test('nobody found is said, with what was searched for', async () => {
+test('a search without results shows a message with the search term', async () => {
   const { user, box } = openDesk({ [SEARCH]: { data: [] } });
   await user.type(box, 'Zzyzx{Enter}');
   expect(await screen.findByText(/No one matches “Zzyzx”/)).toBeTruthy();
   expect(await violationsShown()).toEqual([]);
 });
 
-test('a customer who has been served is offered again', async () => {
+test('a customer who was served recently is listed', async () => {
   const { user, served, box } = openDesk({ [SEARCH]: { data: [sam] } });
   await user.type(box, 'D1000006{Enter}');
   await expect.poll(served).toBe(sam.id);
   expect(await screen.findByRole('button', { name: /Sam Taylor/ })).toBeTruthy();
 });
 
-test('without an account the customer of the centre is served', async () => {
+test('somebody without an account is served as the walk-in customer of the centre', async () => {
   const walkIn = buildFoundCustomer({ id: 'walk-in', name: 'Walk-in customer Ardwick' });
   const { user, served } = openDesk({
     [SEARCH]: { data: [sam, walkIn] },
@@ -116,14 +116,14 @@ test('without an account the customer of the centre is served', async () => {
   await expect.poll(served).toBe(walkIn.id);
 });
 
-test('a centre that has no such customer says so', async () => {
+test('a centre without a walk-in customer shows a message', async () => {
   const { user, served } = openDesk({ [SEARCH]: { data: [sam] } });
   await user.click(screen.getByRole('button', { name: 'Without an account' }));
   expect(await screen.findByText(/^Ardwick can’t sell without an account yet/)).toBeTruthy();
   expect(served()).toBeNull();
 });
 
-test('a walk-in customer who could not be found is looked for again', async () => {
+test('a failed search for the walk-in customer can be retried', async () => {
   let isDown = true;
   const walkIn = buildFoundCustomer({ id: 'walk-in', name: 'Walk-in customer Ardwick' });
   const { user, served } = openDesk({
@@ -137,7 +137,7 @@ test('a walk-in customer who could not be found is looked for again', async () =
   await expect.poll(served).toBe(walkIn.id);
 });
 
-test('while the next search is on its way, and when it fails, nobody of the one before is offered', async () => {
+test('the previous results are removed while the next search is pending and when it fails', async () => {
   const slow = deferred<FakeAnswer>();
   const answers: (FakeAnswer | Promise<FakeAnswer>)[] = [{ data: [sam, sid] }, slow.promise];
   const { user, box } = openDesk({ [SEARCH]: () => answers.shift() ?? { breaks: true } });

@@ -19,7 +19,7 @@ import * as walkIn from '../model/without-account';
 import { text } from '../texts';
 import { SellMembership } from './sell-membership/sell-membership';
 
-/** A search answers with no more than this. */
+/** The maximum number of results of a search. */
 const MOST_FOUND = 20;
 
 const List = styled('ul', {
@@ -45,7 +45,7 @@ const Customer = styled('button', {
 });
 const Owes = styled('span', { base: { color: 'danger', fontWeight: 'bold' } });
 
-/** Staff find the customer whom they serve: by a scanned card, or by what the customer says. */
+/** Finds the customer to serve: by a scanned card, or by what the customer tells staff. */
 export function FrontOfHousePage() {
   const { typed, result, recent, failure, isLoading, isTooShort, isOpening, openingFailure, ...on } = useUnit(
     {
@@ -67,7 +67,7 @@ export function FrontOfHousePage() {
   );
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // A scanner types wherever the focus is. The page's heading is focused first.
+    // Focuses the search, because a scanner types where the focus is; after the page's heading has been focused.
     const timer = setTimeout(() => input.current?.focus(), 0);
     return () => {
       clearTimeout(timer);
@@ -146,7 +146,7 @@ export function FrontOfHousePage() {
   );
 }
 
-/** Somebody who has no account: they get one, or want none. */
+/** For somebody without an account: creates one, or sells without one. */
 function Others() {
   const { centre, isFinding, lacking, failure, sell } = useUnit({
     centre: walkIn.$centre,

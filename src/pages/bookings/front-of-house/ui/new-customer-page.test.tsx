@@ -72,12 +72,12 @@ async function openForm(...answers: FakeAnswer[]) {
   };
 }
 
-test('what the operator knows of the member of staff is not filled in for the customer', async () => {
+test('the details of the member of staff are not filled in for the customer', async () => {
   await openForm();
   expect(screen.getByLabelText('First name')).toHaveProperty('value', 'Noor');
 });
 
-test('somebody new is asked for what the operator asks, without a password, and is served at once', async () => {
+test('a new customer is created with the operator’s fields, without a password, and is served at once', async () => {
   const { create, made, served } = await openForm({ status: 201, body: { data: MADE } });
   expect(screen.queryByLabelText('Password')).toBeNull();
   await create();
@@ -87,7 +87,7 @@ test('somebody new is asked for what the operator asks, without a password, and 
   ]);
 });
 
-test('after a lost answer the same customer is asked for again, and nothing typed is lost', async () => {
+test('a retry after a lost response is for the same customer, and the values stay', async () => {
   const { create, made, served } = await openForm({ breaks: true }, { status: 201, body: { data: MADE } });
   await create();
   expect(await screen.findByText('Something has gone wrong, please try again.')).toBeTruthy();
@@ -98,7 +98,7 @@ test('after a lost answer the same customer is asked for again, and nothing type
   expect(second).toEqual(first);
 });
 
-test('an email address that somebody has is said beside its field, and its customer can be found', async () => {
+test('the error of a used email address is shown beside its field, and its customer can be found', async () => {
   const { user, create, wentTo, served } = await openForm(TAKEN);
   await create();
   const email = screen.getByLabelText(/^Email/);
@@ -110,13 +110,13 @@ test('an email address that somebody has is said beside its field, and its custo
   await waitFor(() => expect(wentTo).toEqual(['/front-of-house']));
 });
 
-test('the browser neither fills in details of the staff nor keeps those of the customer', async () => {
+test('the browser neither autofills details of the staff nor stores those of the customer', async () => {
   await openForm();
   const fields = screen.getAllByRole('textbox');
   expect(fields.map((field) => field.getAttribute('autocomplete'))).toEqual(['off', 'off']);
 });
 
-test('nothing of a customer is left for the next', async () => {
+test('no data of a customer is left for the next one', async () => {
   const { scope, user, leave } = await openForm();
   await user.tab();
   expect(scope.getState(formModel.$values)).toHaveProperty('f-email', 'noor@example.com');
@@ -124,7 +124,7 @@ test('nothing of a customer is left for the next', async () => {
   await waitFor(() => expect(scope.getState(formModel.$values)).toEqual({}));
 });
 
-test('a way out asks before what is typed goes', async () => {
+test('leaving the page with typed values asks for confirmation', async () => {
   const { user } = await openForm();
   await user.click(screen.getByRole('link', { name: 'Cancel' }));
   await user.click(await screen.findByRole('button', { name: 'Stay on this page' }));

@@ -13,7 +13,7 @@ import { Text } from '@/shared/ui/text';
 import * as model from '../model/new-customer';
 import { text } from '../texts';
 
-/** Staff make an account for somebody at the desk, who is served at once. */
+/** Staff create an account for somebody at the desk, who is then served at once. */
 export function NewCustomerPage() {
   const { unaskable, hasFailed, isBusy, isEmailRefused, ...on } = useUnit({
     unaskable: model.$unaskable,

@@ -1,12 +1,13 @@
 import type { ApiFailure, HandOffPreview } from '@/shared/api';
 
 /**
- * `open`: it can be paid here; `moved`: it can, and another device or browser has it now; `over`: the desk has it again; `otherCustomer`: not with
- * this account; `unknown`: nobody has made such a code, or it is long over.
+ * `open`: the basket can be paid here. `moved`: it can be paid, but another device or browser has it now. `over`: it
+ * was returned to the desk. `otherCustomer`: it belongs to another account. `unknown`: the code does not exist or has
+ * long expired.
  */
 export type HandOffScreen = 'open' | 'moved' | 'paid' | 'over' | 'otherCustomer' | 'unknown';
 
-/** What the page of a code shows; null while that is not known. */
+/** The screen of a hand-off; null until its state is known. */
 export function screenOf(
   preview: Pick<HandOffPreview, 'state'> | null,
   failure: ApiFailure | null,

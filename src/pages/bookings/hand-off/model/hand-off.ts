@@ -9,11 +9,11 @@ import { basketClaimed, type HandedBasket } from '@/widgets/carry-hand-off';
 import { isCode } from '../lib/code';
 import { screenOf } from '../lib/screens';
 
-/** The page of a code is on the screen. */
+/** The page of a code has opened. */
 export const opened = createEvent<{ readonly token: string; readonly isElsewhere: boolean }>();
 export const closed = createEvent();
 export const payClicked = createEvent();
-/** Another account is the right one. */
+/** The customer wants to log in with another account. */
 export const otherAccountClicked = createEvent();
 export const refreshRequested = createEvent();
 
@@ -24,7 +24,7 @@ const $opened = createStore<{ readonly token: string; readonly isElsewhere: bool
 const request = createRequest({ load: previewHandOff });
 export const { $failure, $isLoading, retryClicked } = request;
 export const $preview = request.$data;
-/** A typed code is asked about for a customer alone. */
+/** A typed code is only looked up for a logged-in customer. */
 export const $isLogInFirst = combine(
   $opened,
   $token,
@@ -68,11 +68,11 @@ sample({
 });
 sample({ clock: claimFx.done, fn: () => ({ to: bookings.basket, replace: true }), target: navigated });
 
-/** Why it could not be opened, until it is tried again. */
+/** Why the basket could not be opened, until the next attempt; null if it was not refused. */
 export const $claimFailure = createStore<ApiFailure | null>(null)
   .on(claimFx.failData, (_, failure) => failure)
   .reset(claimFx, opened, closed, signedOut);
-// It is over, or another customer's: the page says what has become of it.
+// Reloads the state of the hand-off, which has ended or belongs to another customer.
 sample({ clock: claimFx.fail, target: refreshRequested });
 
 export const $screen = combine(

@@ -10,7 +10,7 @@ import { readCode } from '../lib/code';
 import { text } from '../texts';
 import { NotForSearch } from './not-for-search';
 
-/** Where a customer whose phone has no camera types the code that stands at the desk. */
+/** The page where a customer types the code from the desk, if they cannot scan it. */
 export function HandOffCodePage() {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');

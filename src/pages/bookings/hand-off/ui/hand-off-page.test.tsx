@@ -81,7 +81,7 @@ async function openPage({ at = `/handoff/${TOKEN}`, isLoggedIn = true, answers =
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const button = (name: string) => screen.getByRole('button', { name });
 
-test('the page says from where and how much, and nothing is opened by looking at it', async () => {
+test('the page shows the centre and the amount, and viewing it does not open the basket', async () => {
   const { made } = await openPage();
   await heading('Basket from Kingsway Centre, £12.50');
   expect(made(CLAIM)).toBe(0);
@@ -89,7 +89,7 @@ test('the page says from where and how much, and nothing is opened by looking at
   expect(await violationsShown()).toEqual([]);
 });
 
-test('who is logged in opens the basket, and goes to it', async () => {
+test('a logged-in customer opens the basket and goes to it', async () => {
   const { user, wentTo, scope } = await openPage();
   await heading('Basket from Kingsway Centre, £12.50');
   await user.click(button('Pay on this phone'));
@@ -97,7 +97,7 @@ test('who is logged in opens the basket, and goes to it', async () => {
   expect(scope.getState($handedBasket)).toMatchObject({ id: 'h1', token: TOKEN, customerId: aUser().id });
 });
 
-test('who is not logged in logs in on this page, and the basket opens by itself', async () => {
+test('a visitor logs in on this page, and the basket opens automatically', async () => {
   const { user, scope, wentTo } = await openPage({ isLoggedIn: false });
   await heading('Basket from Kingsway Centre, £12.50');
   expect(await violationsShown()).toEqual([]);
@@ -107,14 +107,14 @@ test('who is not logged in logs in on this page, and the basket opens by itself'
   await vi.waitFor(() => expect(wentTo).toEqual(['/basket']));
 });
 
-test('who logs in without having asked for the basket opens nothing', async () => {
+test('logging in without pressing the button does not open the basket', async () => {
   const { scope, made } = await openPage({ isLoggedIn: false });
   await heading('Basket from Kingsway Centre, £12.50');
   await allSettled(signedIn, { scope, params: 'token' });
   expect(made(CLAIM)).toBe(0);
 });
 
-test('another customer reads that the basket is for a different account, and can log in with the right one', async () => {
+test('another customer sees that the basket is for a different account, and can log in with the right one', async () => {
   const { user, scope, wentTo } = await openPage({ answers: { [CLAIM]: refused(403, 'other_customer') } });
   await heading('Basket from Kingsway Centre, £12.50');
   await user.click(button('Pay on this phone'));
@@ -127,7 +127,7 @@ test('another customer reads that the basket is for a different account, and can
 });
 
 test.each(['expired', 'cancelled', 'given_back'] as const)(
-  'a code that is %s is no longer good',
+  'a code with the state %s is no longer valid',
   async (state) => {
     await openPage({ answers: { [PREVIEW]: { data: buildHandOffPreview({ state }) } } });
     await screen.findByText('This code no longer works. Ask at the desk.');
@@ -136,19 +136,19 @@ test.each(['expired', 'cancelled', 'given_back'] as const)(
   },
 );
 
-test('the page says that a basket has been paid', async () => {
+test('the page shows that a basket has been paid', async () => {
   await openPage({ answers: { [PREVIEW]: { data: buildHandOffPreview({ state: 'paid' }) } } });
   await screen.findByText('This basket is paid. The desk can see it.');
   expect(await violationsShown()).toEqual([]);
 });
 
-test('a code that nobody has made is not known', async () => {
+test('a code that does not exist is unknown', async () => {
   await openPage({ answers: { [PREVIEW]: refused(404, '') } });
   await screen.findByText(/^We don’t recognise this code/);
   expect(await violationsShown()).toEqual([]);
 });
 
-test('an older page says that another device has the basket, and can take it back', async () => {
+test('an older page shows that another device has the basket, and can take it over again', async () => {
   const { user, wentTo } = await openPage({ at: `/handoff/${TOKEN}?elsewhere=true` });
   await screen.findByText(/^This basket has been opened on another device/);
   expect(await violationsShown()).toEqual([]);
@@ -156,7 +156,7 @@ test('an older page says that another device has the basket, and can take it bac
   await vi.waitFor(() => expect(wentTo).toEqual(['/basket']));
 });
 
-test('a basket that staff take back while it is being opened is told of', async () => {
+test('the page shows that staff have taken the basket back while it was being opened', async () => {
   let isBack = false;
   const { user } = await openPage({
     answers: {
@@ -172,7 +172,7 @@ test('a basket that staff take back while it is being opened is told of', async 
   await screen.findByText('This code no longer works. Ask at the desk.');
 });
 
-test('a server that does not answer is asked again', async () => {
+test('a failed request can be retried', async () => {
   let isDown = true;
   const { user } = await openPage({
     answers: { [PREVIEW]: () => (isDown ? { breaks: true } : { data: buildHandOffPreview() }) },
@@ -184,7 +184,7 @@ test('a server that does not answer is asked again', async () => {
   await heading('Basket from Kingsway Centre, £12.50');
 });
 
-test('a basket that could not be opened is opened at the second try', async () => {
+test('opening the basket can be retried', async () => {
   let isDown = true;
   const { user, wentTo } = await openPage({
     answers: { [CLAIM]: () => (isDown ? { breaks: true } : CLAIMED) },
@@ -198,7 +198,7 @@ test('a basket that could not be opened is opened at the second try', async () =
   await vi.waitFor(() => expect(wentTo).toEqual(['/basket']));
 });
 
-test('a typed code leads to its basket; what is no code is said beside the field', async () => {
+test('a typed code opens its basket, and an invalid one shows an error beside the field', async () => {
   const { user } = await openPage({
     at: '/handoff',
     answers: { 'GET /api/handoffs/7KQ4-92MT': { data: buildHandOffPreview() } },
@@ -213,7 +213,7 @@ test('a typed code leads to its basket; what is no code is said beside the field
   await heading('Basket from Kingsway Centre, £12.50');
 });
 
-test('a typed code is asked about once the customer has logged in', async () => {
+test('a typed code is looked up once the customer has logged in', async () => {
   const CODE = 'GET /api/handoffs/7KQ4-92MT';
   const { user, made, scope } = await openPage({
     at: '/handoff/7KQ4-92MT',

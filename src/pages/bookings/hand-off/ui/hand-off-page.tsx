@@ -21,7 +21,7 @@ import * as model from '../model/hand-off';
 import { text } from '../texts';
 import { NotForSearch } from './not-for-search';
 
-/** The page of a code of the desk: what it is for, and the way to pay it, once the customer has logged in here. */
+/** The page of a hand-off: what it is for, and a button to pay, once the customer has logged in here. */
 export function HandOffPage() {
   const { token = '' } = useParams();
   const [query] = useSearchParams();
@@ -42,7 +42,7 @@ export function HandOffPage() {
     on.opened({ token, isElsewhere });
     return () => on.closed();
   }, [token, isElsewhere, on.opened, on.closed]);
-  // Who comes back to it sees what has become of the code.
+  // Refreshes the state of the hand-off when somebody returns to the page.
   useEffect(() => onWake(() => on.refresh()), [on.refresh]);
   return (
     <Stack gap="6" align="start">
@@ -124,7 +124,10 @@ function Screen({ screen }: { screen: HandOffScreen }) {
   }
 }
 
-/** The way to the basket: logging in comes first, on this page, whose address the customer can compare with that at the desk. */
+/**
+ * The button that opens the basket. A visitor logs in on this page, so that they can compare its address with the one
+ * at the desk.
+ */
 function ToPay({ label }: { label: string }) {
   const { token, isBusy, failure, pay } = useUnit({
     token: $token,

@@ -1,2 +1,2 @@
-/** A code is for one customer: no search engine lists its page. */
+/** Keeps the page out of search engines, because a code is meant for one customer. */
 export const NotForSearch = () => <meta name="robots" content="noindex" />;

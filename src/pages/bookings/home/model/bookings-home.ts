@@ -18,18 +18,20 @@ export const finder = createFindCentre({
   pathOf,
 });
 
-/** The centre to go on with: that of a terminal, or the one that was chosen before. */
+/** The centre to continue with: that of a terminal, or the one that was selected before; null if there is none. */
 export const $knownVenue = combine(
   { venues: $venues, mode: $mode, selected: $selectedVenueSlug },
   ({ venues, mode, selected }) => venues.find(({ slug }) => slug === (mode.centre ?? selected)) ?? null,
 );
 
-/** Above the centres: whether it comes or fails, the choice of a centre does not depend on it, so a failure goes unsaid. */
+/** A failure is not shown, because the choice of a centre does not depend on the next booking. */
 const nextBooking = createRequest({
   load: (_: null, options) => listBookings({ when: 'upcoming', limit: 1 }, options),
 });
 
-/** The customer's next booking, with the address of its page in the account; null for a visitor, and when there is none. */
+/**
+ * The customer's next booking, with the address of its page in the account; null for a visitor, and if there is none.
+ */
 export const $nextBooking = combine(nextBooking.$data, $config, (page, { subSites }) => {
   const [booking] = page?.items ?? [];
   if (!booking) return null;
@@ -39,10 +41,13 @@ export const $nextBooking = combine(nextBooking.$data, $config, (page, { subSite
   };
 });
 
-/** A customer has a place for it, whatever comes: the centres below do not move. Staff see none of their own while they serve. */
+/**
+ * Reserves space for the next booking of a customer, so that the centres below do not move. Staff do not see their own
+ * bookings while they serve.
+ */
 export const $isCustomer = combine($token, $servedId, (token, served) => token !== null && served === null);
 
-/** The address of all bookings, where there is no next one, or it did not come. */
+/** The address of all bookings, shown if there is no next booking or it failed to load. */
 export const $bookingsHref = combine(
   nextBooking.$status,
   $nextBooking,

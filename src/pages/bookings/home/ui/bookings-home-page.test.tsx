@@ -22,7 +22,7 @@ const page = { data: buildBookingPage({ items: [buildAccountBooking({ id: 'b-1' 
 interface Given {
   readonly token?: string | null;
   readonly subSites?: { readonly myAccount: string };
-  /** The centre that was chosen before. */
+  /** The centre that was selected before. */
   readonly slug?: string | null;
 }
 
@@ -53,7 +53,7 @@ function openHome(answer: FakeAnswer, { token = 't-1', subSites = { myAccount },
 const asked = (calls: readonly { call: string }[]) =>
   calls.filter(({ call }) => call === 'GET /api/my-account/bookings').length;
 
-test('a customer reads what their next booking is, with the way to it', async () => {
+test('a customer sees their next booking with a link to it', async () => {
   openHome(page);
   expect(await screen.findByText(NEXT)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'See your booking' }).getAttribute('href')).toBe(
@@ -61,13 +61,13 @@ test('a customer reads what their next booking is, with the way to it', async ()
   );
 });
 
-test('an operator without the account site has no way there', async () => {
+test('the next booking is not linked if the operator has no account site', async () => {
   openHome(page, { subSites: { myAccount: '' } });
   expect(await screen.findByText(NEXT)).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'See your booking' })).toBeNull();
 });
 
-test('a visitor is asked for nothing; one who logs in reads theirs, and it goes when they log out', async () => {
+test('the next booking is requested only for a customer, and disappears after the log-out', async () => {
   const { calls, scope } = openHome(page, { token: null });
   await screen.findByRole('heading', { level: 1, name: 'Book an activity' });
   expect(asked(calls)).toBe(0);
@@ -80,7 +80,7 @@ test('a visitor is asked for nothing; one who logs in reads theirs, and it goes 
 test.each<[string, FakeAnswer]>([
   ['has none', { data: buildBookingPage({ items: [] }) }],
   ['does not come', { breaks: true }],
-])('where the next booking %s, the centres are chosen as ever', async (_, answer) => {
+])('if the next booking %s, a centre can be chosen as usual', async (_, answer) => {
   const { calls } = openHome(answer);
   await expect.poll(() => asked(calls)).toBe(1);
   expect(await screen.findByRole('heading', { level: 1, name: 'Book an activity' })).toBeTruthy();
@@ -89,7 +89,7 @@ test.each<[string, FakeAnswer]>([
   expect(link.getAttribute('href')).toBe(`${myAccount}/bookings`);
 });
 
-test('a centre is a link to its timetable; what opens another tab chooses nothing here', async () => {
+test('a centre links to its timetable, and opening it in another tab does not select it here', async () => {
   const { scope } = openHome(page, { token: null });
   const went = vi.fn();
   createWatch({ unit: navigated, scope, fn: went });
@@ -102,7 +102,7 @@ test('a centre is a link to its timetable; what opens another tab chooses nothin
   expect(scope.getState($selectedVenueSlug)).toBe('riverside');
 });
 
-test('Search stands back while there is a centre to continue with, and not after a search', async () => {
+test('Search is secondary while there is a centre to continue with, but not after a search', async () => {
   const { scope } = openHome(page, { token: null, slug: 'riverside' });
   const fill = () => getComputedStyle(screen.getByRole('button', { name: 'Search' })).background;
   const filled = fill();

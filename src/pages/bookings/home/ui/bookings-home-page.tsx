@@ -24,7 +24,7 @@ import { text } from '../texts';
 
 const TITLE_ID = 'choose-centre';
 
-/** The choice of a centre, whose timetable comes next. */
+/** The home page: the choice of a centre, which leads to its timetable. */
 export function BookingsHomePage() {
   const { open, known } = useUnit({ open: opened, known: $knownVenue });
   useEffect(() => open(), [open]);
@@ -44,7 +44,7 @@ function Band({ children }: { children: Elements }) {
     bookingsHref: $bookingsHref,
   });
   return (
-    // Against the header on a phone, near it elsewhere.
+    // Directly below the header on a phone, close to it elsewhere.
     <Box marginTop={{ base: '-6', md: '-4' }}>
       <HomeBand
         title={text('bookingsHome.title')}

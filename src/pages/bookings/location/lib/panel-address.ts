@@ -1,6 +1,6 @@
 const SESSION = 'session';
 
-/** The state of a history entry that the timetable itself has made: the entry before it has no session. */
+/** The state of a history entry that the timetable has pushed: Back from it closes the panel. */
 export const OPENED_HERE = 'panel';
 
 interface Address {
@@ -8,11 +8,11 @@ interface Address {
   readonly search: string;
 }
 
-/** The session that is open beside the timetable with this query. */
+/** The ID of the session in the panel, from the query; null if it is closed. */
 export const panelSession = (search: string): string | null =>
   new URLSearchParams(search).get(SESSION) || null;
 
-/** The address of a timetable with a session beside it, or with none. */
+/** The address of the timetable with a session in the panel, or with the panel closed. */
 export function withPanel({ pathname, search }: Address, sessionId: string | null): string {
   const query = new URLSearchParams(search);
   if (sessionId === null) query.delete(SESSION);

@@ -5,10 +5,10 @@ import { $location, navigated } from '@/shared/routes';
 import { choiceNeeded, panelAvailabilityChanged, placesChanged } from '@/widgets/book-place';
 import { OPENED_HERE, withPanel } from '../lib/panel-address';
 
-/** The name of the centre; null until its timetable is there. */
+/** The name of the centre; null until its timetable has loaded. */
 export const $venueName = $timetableView.map((view) => view?.venue.name ?? null);
 
-// A centre that there is becomes the selected one, for all sites. Spec, platform §4.
+// A centre that exists becomes the selected one, on all sites. Spec, platform §4.
 const $foundSlug = combine($timetableView, (view) => view?.slug ?? null);
 sample({
   clock: $foundSlug,
@@ -18,15 +18,15 @@ sample({
   target: venueSelected,
 });
 
-// What is free has changed, too, when a place was refused.
+// Availability has also changed when a place was refused.
 sample({ clock: placesChanged, target: timetableRefreshRequested });
 
-/** The row of a session was pressed where there is room for it beside the timetable. */
+/** The row of a session was clicked in a window with room for the panel; the payload is its ID. */
 export const sessionOpened = createEvent<string>();
 
 const $hasPanel = createStore(false).on(panelAvailabilityChanged, (_, hasPanel) => hasPanel);
 const neededHere = sample({ clock: choiceNeeded, filter: $hasPanel, fn: ({ sessionId }) => sessionId });
-// An entry of the history of its own: Back closes it.
+// Pushes a history entry, so that Back closes the panel.
 sample({
   clock: [sessionOpened, neededHere],
   source: $location,

@@ -26,7 +26,7 @@ import { buildCart } from '../../../../../tests/fixtures/cart.ts';
 import { buildClient } from '../../../../../tests/fixtures/frontend.ts';
 import { LocationPage } from '../ui/location-page';
 
-/** Each test begins on a Monday evening. */
+/** Starts each test on a Monday evening. */
 export function fixClock(): void {
   beforeEach(() => {
     vi.useFakeTimers({ now: new Date('2026-11-23T18:02:00Z'), shouldAdvanceTime: true });
@@ -73,7 +73,7 @@ export const tomorrow = buildTimetable({
   sessions: [],
 });
 
-/** Connects the router to the models, as the application does. */
+/** Connects the router to the models, as in the app. */
 function Bridge() {
   const location = useLocation();
   const navigate = useNavigate();
@@ -88,11 +88,11 @@ function configWith(myAccount: string | undefined) {
   return { ...config, subSites: { ...config.subSites, ...(myAccount === undefined ? {} : { myAccount }) } };
 }
 
-/** The scope of the page that was opened last. */
+/** The scope of the last opened page. */
 export let scopeInUse = fork();
 
 type Answers = Parameters<typeof fakeOperator>[0];
-/** `today`: the server's day as the page has been told it. */
+/** `today`: the date that the server has told the page. */
 type Visit = { token?: string; user?: User; given?: Answers; myAccount?: string; today?: string };
 const SERVER_DAY = '2026-11-23';
 

@@ -26,13 +26,13 @@ const toasts = () => scopeInUse.getState($toasts).map(({ content }) => content);
 const addedTo = (calls: readonly { call: string }[]) =>
   calls.filter(({ call }) => call === 'POST /api/cart/add');
 
-/** The customer has something in the basket, so that more goes there too. */
+/** Opens the page for a customer with an item in the basket, so that further items are added to the basket too. */
 async function fillBasket() {
   await act(() => allSettled(cartRequested, { scope: scopeInUse }));
 }
 const filled = { 'GET /api/cart': { data: buildCart() } };
 
-test('with something in the basket one person at one price is put there at once, and the list is read again', async () => {
+test('with items in the basket a single attendee with one price is added at once, and the list reloads', async () => {
   const { user, calls } = openTimetable([{ data: today }, { data: today }], '', {
     token: 't-1',
     given: { ...yogaFor(buildPersonVerdict()), ...filled },
@@ -47,7 +47,7 @@ test('with something in the basket one person at one price is put there at once,
   );
 });
 
-test('a customer who has to choose does so on the page of the session', async () => {
+test('a customer who has to choose is taken to the page of the session', async () => {
   const child = buildPersonVerdict({ attendee: MIA });
   const { user, calls } = openTimetable([{ data: today }], '', {
     token: 't-1',
@@ -59,7 +59,7 @@ test('a customer who has to choose does so on the page of the session', async ()
   expect(addedTo(calls)).toEqual([]);
 });
 
-test('what a visitor wants to book is booked once after they log in', async () => {
+test('the pending booking of a visitor is added once after the log-in', async () => {
   const { user, calls } = openTimetable([{ data: today }, { data: today }], '', {
     given: yogaFor(buildPersonVerdict()),
   });
@@ -102,7 +102,7 @@ describe('a visitor who has wanted to book', () => {
   };
   const logIn = () => act(() => allSettled(signedIn, { scope: scopeInUse, params: 't-2' }));
 
-  test('a visitor who has wanted to book has the place in the basket after making an account', async () => {
+  test('the pending booking of a visitor is added after they create an account', async () => {
     const calls = await want();
     await registerInstead();
     await logIn();
@@ -113,16 +113,19 @@ describe('a visitor who has wanted to book', () => {
     ['went to another page', () => goTo('/')],
     ['began to make an account and came back', () => registerInstead().then(() => goTo(PAGE))],
     ['began to make an account and left', () => registerInstead().then(() => goTo('/packages'))],
-  ])('and then %s puts nothing into the basket of whoever logs in next', async (_what, turnAway) => {
-    const calls = await want();
-    await turnAway();
-    await logIn();
-    expect(addedTo(calls)).toEqual([]);
-    expect(sessionStorage.getItem('pavilion.pending-booking')).toBeNull();
-  });
+  ])(
+    'a visitor who presses Book and then %s causes no booking for the next customer',
+    async (_what, turnAway) => {
+      const calls = await want();
+      await turnAway();
+      await logIn();
+      expect(addedTo(calls)).toEqual([]);
+      expect(sessionStorage.getItem('pavilion.pending-booking')).toBeNull();
+    },
+  );
 });
 
-test('a session that cannot be looked up says so, and the button can be pressed again', async () => {
+test('a session that fails to load shows an error, and the button can be pressed again', async () => {
   const { user, calls } = openTimetable([{ data: today }], '', {
     token: 't-1',
     given: { 'GET /api/activities/sessions/yoga-1': { breaks: true } },
@@ -136,7 +139,7 @@ test('a session that cannot be looked up says so, and the button can be pressed 
   );
 });
 
-test('a session that has filled meanwhile says so, and the list is read again', async () => {
+test('a session that has become full shows a message, and the list reloads', async () => {
   const full = buildActivitySessionDetail({ id: 'yoga-1', state: 'full', people: [buildPersonVerdict()] });
   const nobody = buildPersonVerdict({
     verdict: { can_book: false, code: 'full', message: 'Full.' },
@@ -168,7 +171,7 @@ describe('where there is room beside the timetable', () => {
   const rowLink = () => screen.findByRole('link', { name: '18:30 Yoga for improvers' });
   const panel = () => screen.findByRole('dialog', { name: 'Yoga for improvers' });
 
-  test('a session opens at its side, closing leads back, and the row has the focus again', async () => {
+  test('a session opens in a panel, and closing it returns the focus to the row', async () => {
     const { user } = openTimetable([{ data: today }], '?time=evening', { given });
     await user.click(await rowLink());
     expect(within(await panel()).getByText('About this session')).toBeTruthy();
@@ -179,7 +182,7 @@ describe('where there is room beside the timetable', () => {
     expect(document.activeElement).toBe(await rowLink());
   });
 
-  test('who comes is chosen there', async () => {
+  test('attendees are chosen in the panel', async () => {
     const { user, calls } = openTimetable([{ data: today }], '', {
       token: 't-1',
       given: { ...given, ...filled },
@@ -190,14 +193,14 @@ describe('where there is room beside the timetable', () => {
     expect(addedTo(calls)).toEqual([]);
   });
 
-  test('an address with a session opens it, and closing it takes it out of the address', async () => {
+  test('an address with a session opens the panel, and closing it removes the session from the address', async () => {
     const { user } = openTimetable([{ data: today }], '?session=yoga-1', { given });
     await panel();
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(await screen.findByText(ADDRESS)).toBeTruthy();
   });
 
-  test('a row that is opened in a new tab leads to the page', async () => {
+  test('a row opened in a new tab shows the page of the session', async () => {
     const { user } = openTimetable([{ data: today }], '', { given });
     await user.keyboard('{Control>}');
     await user.click(await rowLink());
@@ -206,7 +209,7 @@ describe('where there is room beside the timetable', () => {
   });
 });
 
-test('an address with a session leads to its page where there is no room', async () => {
+test('an address with a session redirects to its page if there is no room for the panel', async () => {
   openTimetable([{ data: today }], '?session=yoga-1');
   expect(await screen.findByRole('heading', { name: 'The page of the session' })).toBeTruthy();
 });
@@ -215,7 +218,7 @@ describe('a session that the customer has booked', () => {
   const booked = [{ session_id: 'yoga-1', booking_id: 'b-1' }];
   const BOOKED = 'Booked: Yoga for improvers, Monday 23 November, 18:30. See your booking';
 
-  test('a session that the customer has booked says so with the way to the booking, and another place can be booked', async () => {
+  test('a booked session links to the booking, and another place can be booked', async () => {
     openTimetable([{ data: { ...today, booked } }], '', { token: 't-1', myAccount: 'http://account.test' });
     const link = await screen.findByRole('link', { name: BOOKED });
     expect(link.textContent).toBe('Booked');
@@ -228,7 +231,7 @@ describe('a session that the customer has booked', () => {
     expect(screen.queryByRole('button', { name: BOOK })).toBeNull();
   });
 
-  test('a session that the customer has booked says so also when it is full, and has no waiting list for them', async () => {
+  test('a booked session shows the booking even if it is full, without a waiting list', async () => {
     const full = { ...yoga, state: 'full' as const, remaining: 0, waiting_list_open: true };
     openTimetable([{ data: { ...today, sessions: [full], booked } }], '', {
       token: 't-1',
@@ -238,13 +241,13 @@ describe('a session that the customer has booked', () => {
     expect(screen.queryByRole('link', { name: /^Join the waiting list/ })).toBeNull();
   });
 
-  test('a session that the customer has booked says so without a link where the operator has no account site', async () => {
+  test('a booked session has no link if the operator has no account site', async () => {
     openTimetable([{ data: { ...today, booked } }], '', { token: 't-1', myAccount: '' });
     expect(await screen.findByText('Booked')).toBeTruthy();
     expect(screen.queryByRole('link', { name: BOOKED })).toBeNull();
   });
 
-  test('a session that the customer has booked does not say so any more once the list was read without the booking', async () => {
+  test('a session is no longer shown as booked after the list has loaded without the booking', async () => {
     openTimetable([{ data: { ...today, booked } }, { data: { ...today, booked: [] } }], '', { token: 't-1' });
     expect(await screen.findByText('Booked')).toBeTruthy();
     await act(() => allSettled(timetableRefreshRequested, { scope: scopeInUse }));
@@ -260,7 +263,7 @@ describe('a session that nobody for whom the customer books can come to', () => 
   });
   const TOO_YOUNG = 'This session is for people aged 60 or over.';
 
-  test('a session that nobody for whom the customer books can come to says for whom it is in place of the button, and has no waiting list for them', async () => {
+  test('a session that none of the customer’s people can attend shows who it is for instead of the button, without a waiting list', async () => {
     const full = { ...yoga, id: 'yoga-2', state: 'full' as const, remaining: 0, waiting_list_open: true };
     const answer = refused('too_young', TOO_YOUNG);
     const age = { min: 60, max: null };
@@ -276,7 +279,7 @@ describe('a session that nobody for whom the customer books can come to', () => 
     expect(screen.queryByRole('link', { name: /^Join the waiting list/ })).toBeNull();
   });
 
-  test('a session that nobody for whom the customer books can come to says only once that it is in the basket', async () => {
+  test('a session in the basket that none of the customer’s people can attend shows the basket link only once', async () => {
     openTimetable([{ data: refused('in_basket', 'Already in your basket.') }], '', { token: 't-1' });
     expect(await screen.findByText(/Yoga for improvers/)).toBeTruthy();
     expect(screen.queryByText('Already in your basket.')).toBeNull();

@@ -7,9 +7,9 @@ import { fixClock, openTimetable, scopeInUse } from '../testing/open-timetable';
 fixClock();
 
 test.each([
-  ['that was chosen before and is gone is forgotten', 'riverside-leisure-centre', null],
-  ['that there never was leaves the chosen one as it is', 'moss-side', 'moss-side'],
-])('a centre %s; it has no pages, and another can be chosen', async (_, chosen, kept) => {
+  ['that was selected and no longer exists is deselected', 'riverside-leisure-centre', null],
+  ['that never existed does not change the selection', 'moss-side', 'moss-side'],
+])('a centre %s; it has no pages, and another can be selected', async (_, chosen, kept) => {
   openTimetable([{ status: 404, body: { message: 'Unable to complete request, item not found.' } }]);
   await act(() => allSettled(venueSelected, { scope: scopeInUse, params: chosen }));
   expect(await screen.findByText('We can’t find that centre.')).toBeTruthy();

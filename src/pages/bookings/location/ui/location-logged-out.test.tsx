@@ -29,10 +29,10 @@ const ended = (): FakeAnswer => {
   return { status: 401, body: { message: 'Unauthenticated.' } };
 };
 
-/** What is open to visitors is answered as for one. */
+/** The responses for a visitor, which public requests also get after the session has expired. */
 const asVisitor: FakeAnswer = { data: buildActivitySessionDetail({ id: 'yoga-1', people: [] }) };
 
-/** Books as Sam, whose session has ended; the page is reloaded, and whoever it is logs in. */
+/** Books as Sam, whose session has expired; the page reloads, and the given customer logs in. */
 async function bookAfterTheEnd(endedCall: string, nextId: string) {
   const { user } = openTimetable([{ data: today }], '', {
     token: 't-1',
@@ -53,13 +53,13 @@ async function bookAfterTheEnd(endedCall: string, nextId: string) {
 }
 
 test.each([LOOK_UP, USER, ADD])(
-  'a customer whose session has ended when they book (%s) logs in, and has the place in the basket, once',
+  'a customer whose session has expired (%s) logs in, and the place is added to the basket once',
   async (endedCall) => {
     const calls = await bookAfterTheEnd(endedCall, 'sam');
     expect(added(calls)).toEqual([
       expect.objectContaining({ items: [expect.objectContaining({ id: 'yoga-1', type: 'activity' })] }),
     ]);
-    // The place in the basket is shown: the focus is on the way there.
+    // The added place is shown, and its basket link is focused.
     await waitFor(() =>
       expect(document.activeElement).toBe(screen.getByRole('link', { name: 'In your basket Go to basket' })),
     );
@@ -70,7 +70,7 @@ test.each([LOOK_UP, USER, ADD])(
 );
 
 test.each([LOOK_UP, USER, ADD])(
-  'what a customer wanted whose session had ended (%s) never goes into the basket of another',
+  'the pending booking of a customer whose session has expired (%s) is never added for another customer',
   async (endedCall) => {
     const calls = await bookAfterTheEnd(endedCall, 'alex');
     expect(added(calls)).toEqual([]);
@@ -78,7 +78,7 @@ test.each([LOOK_UP, USER, ADD])(
   },
 );
 
-test("a week that was asked for before the log-in does not bring a visitor's prices back, and is asked for again", async () => {
+test("a week requested before the log-in does not restore a visitor's prices, and is requested again", async () => {
   const yours = { price: buildPrice(0), label: 'Included in your Unlimited Fitness' };
   const toVisitor: FakeAnswer = { data: today };
   const toMember: FakeAnswer = { data: { ...today, sessions: [{ ...yoga, yours }] } };
@@ -102,7 +102,7 @@ test("a week that was asked for before the log-in does not bring a visitor's pri
   expect(screen.getByText(yours.label)).toBeTruthy();
 });
 
-test("who logs in keeps the rows they see until their own prices come; the next visitor sees none of a customer's", async () => {
+test("after a log-in the rows stay until the customer's prices have loaded; the next visitor sees none of them", async () => {
   const answersLeft: ((answer: FakeAnswer) => void)[] = [];
   openTimetable([], '', {
     given: {

@@ -29,7 +29,7 @@ const sentAdd = isSent('POST /api/cart/add');
 const sentFree = isSent('POST /api/checkout/free');
 const toasts = () => scopeInUse.getState($toasts).map(({ content }) => content);
 
-/** A customer with an empty basket presses Book. */
+/** Presses Book as a customer with an empty basket. */
 async function pressBook(offer: typeof adult, given: Parameters<typeof fakeOperator>[0]) {
   const person = buildPersonVerdict({ offers: [offer] });
   const { user, calls } = openTimetable(Array(4).fill({ data: today }), '', {
@@ -49,14 +49,14 @@ async function pressBook(offer: typeof adult, given: Parameters<typeof fakeOpera
   await act(() => allSettled(cartRequested, { scope: scopeInUse }));
   await user.click(await screen.findByRole('button', { name: /^Book Yoga for improvers/ }));
   const sheet = await screen.findByRole('dialog', { name: 'Yoga for improvers' });
-  // The checkout is a document of its own, which jsdom does not open.
+  // The checkout loads a new document, which jsdom does not support.
   const went: string[] = [];
   createWatch({ unit: navigated, scope: scopeInUse, fn: ({ to }) => went.push(String(to)) });
   return { user, calls, sheet, went };
 }
 const press = (name: string) => screen.findByRole('button', { name });
 
-test('a place that costs nothing is booked where the customer is, by two presses', async () => {
+test('a free place is booked on the page with two presses', async () => {
   const { user, calls, sheet } = await pressBook(included, {
     'POST /api/cart/add': inBasket(0),
     'POST /api/checkout/free': { data: buildCompletedPayment({ complete_order_id: 'order-7' }) },
@@ -78,14 +78,14 @@ test('a place that costs nothing is booked where the customer is, by two presses
   expect(toasts()).toEqual(['Order completed Successfully.']);
 });
 
-test('a sheet that is closed has taken no place', async () => {
+test('closing the sheet leaves no place reserved', async () => {
   const { user, calls } = await pressBook(included, {});
   await user.click(await press('Close'));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(sentAdd(calls)).toEqual([]);
 });
 
-test('a place with a price goes from the sheet to the checkout, and the sheet is closed behind it', async () => {
+test('a place with a price goes from the sheet to the checkout, and the sheet closes', async () => {
   const { user, calls, went } = await pressBook(adult, { 'POST /api/cart/add': inBasket(750) });
   await user.click(await press('Pay £7.50'));
   await waitFor(() => expect(went).toEqual(['/checkout']));
@@ -94,14 +94,14 @@ test('a place with a price goes from the sheet to the checkout, and the sheet is
   expect(toasts()).toEqual([]);
 });
 
-test('a place can go into the basket instead', async () => {
+test('a place can be added to the basket instead', async () => {
   const { user } = await pressBook(adult, { 'POST /api/cart/add': inBasket(750) });
   await user.click(await press('Add to basket'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(toasts()).toEqual(['Successfully added item to the basket.']);
 });
 
-test('a place that has gone says so in the sheet, and can be tried again', async () => {
+test('a place that was taken shows a message in the sheet, and can be retried', async () => {
   const refusal = {
     message: 'The given data was invalid.',
     errors: { 'items.0': ['The last space has just gone.'] },
@@ -121,7 +121,7 @@ test('a place that has gone says so in the sheet, and can be tried again', async
 test.each([
   ['a waiver', { attendee_waivers_required: true }],
   ['something else', { items: [own, buildCartItem()] }],
-])('with %s in the basket it leads there instead', async (_, given) => {
+])('with %s in the basket the sheet links to the basket instead', async (_, given) => {
   const { user, calls, sheet } = await pressBook(included, { 'POST /api/cart/add': inBasket(0, given) });
   await user.click(await press('Confirm order'));
   expect(await within(sheet).findByText('It’s in your basket')).toBeTruthy();
@@ -130,7 +130,7 @@ test.each([
   expect(sentFree(calls)).toEqual([]);
 });
 
-test('a place that is no longer included is confirmed by nobody before they have read its price', async () => {
+test('a place that is no longer included can be confirmed only after its price was shown', async () => {
   const { user, calls, sheet, went } = await pressBook(included, {
     'POST /api/cart/add': inBasket(750),
   });
@@ -142,7 +142,7 @@ test('a place that is no longer included is confirmed by nobody before they have
   expect(sentAdd(calls)).toHaveLength(1);
 });
 
-test('an order that is refused says why, and is tried again with the place that is held', async () => {
+test('a refused order shows the reason, and a retry uses the held place', async () => {
   const carts = [buildCart({ items: [] })];
   const { user, calls, sheet } = await pressBook(included, {
     'POST /api/cart/add': inBasket(0),

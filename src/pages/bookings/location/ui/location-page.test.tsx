@@ -24,7 +24,7 @@ import {
 fixClock();
 
 // Proves B1.1.
-test('a day is a list of sessions, each with its time, its state and its price', async () => {
+test('a day lists its sessions, each with its time, its state and its price', async () => {
   openTimetable([{ data: today }]);
   expect(await day('Monday 23 November')).toBeTruthy();
   expect(screen.getByText('2 sessions')).toBeTruthy();
@@ -39,7 +39,7 @@ test('a day is a list of sessions, each with its time, its state and its price',
 });
 
 // Proves B1.5.
-test('a cancelled session stays, with its reason and without a price', async () => {
+test('a cancelled session stays in the list, with the reason and without a price', async () => {
   openTimetable([{ data: today }]);
   await day('Monday 23 November');
   const [, cancelled] = rows();
@@ -48,7 +48,7 @@ test('a cancelled session stays, with its reason and without a price', async () 
 });
 
 // Proves B1.1.
-test('a customer reads their own price', async () => {
+test('a customer sees their own price', async () => {
   const yours = { price: buildPrice(0), label: 'Included in your Unlimited Fitness' };
   openTimetable([{ data: { ...today, sessions: [{ ...yoga, yours }] } }]);
   await day('Monday 23 November');
@@ -56,7 +56,7 @@ test('a customer reads their own price', async () => {
 });
 
 // Proves B1.2.
-test('a filter hides at once, says how many it hides, stands in the address, and is taken away', async () => {
+test('a filter applies at once, shows how many sessions it hides, is kept in the address, and can be cleared', async () => {
   const { user } = openTimetable([{ data: today }]);
   await day('Monday 23 November');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Activity' }), 'Swim');
@@ -71,7 +71,7 @@ test('a filter hides at once, says how many it hides, stands in the address, and
 });
 
 // Proves B1.3.
-test('another day has its address, takes the focus to its heading, and names the next day with sessions', async () => {
+test('another day has its own address, focuses its heading, and names the next day with sessions', async () => {
   const { user } = openTimetable([{ data: today }, { data: tomorrow }]);
   await day('Monday 23 November');
   await user.click(screen.getByRole('link', { name: 'Tuesday 24 November, 0 sessions' }));
@@ -91,7 +91,7 @@ test('another day has its address, takes the focus to its heading, and names the
 });
 
 test.each(['2026-11-20', '2028-01-01'])(
-  'an address of %s, which has no timetable, shows today',
+  'an address with %s, which has no timetable, shows today',
   async (date) => {
     const body = { message: 'The day isn’t valid.', errors: { from: ['Choose today or a later day.'] } };
     openTimetable([{ status: 422, body }, { data: today }], `?date=${date}`);
@@ -106,7 +106,7 @@ test.each([
   ['three days behind', '2026-11-20T18:02:00Z', '2026-11-23'],
   ['twenty days ahead', '2026-12-13T18:02:00Z', '2026-11-23'],
   ['right, and the page was opened yesterday', '2026-11-23T18:02:00Z', '2026-11-22'],
-])('today is the server’s on a device whose clock is %s', async (_, now, known) => {
+])('today is the server’s date on a device whose clock is %s', async (_, now, known) => {
   vi.setSystemTime(now);
   const asked: (string | null)[] = [];
   openTimetable([], '', {
@@ -131,7 +131,7 @@ test.each([
     'Tue 1 Dec opens for booking at 19:00 today',
   ],
   [{ date: '2026-12-01', opens_at: null }, 'You can book up to Tue 1 Dec'],
-])('the day that was opened last, or is opened today, says so on the strip', async (opening, name) => {
+])('the strip marks the last bookable day, or the day that opens today', async (opening, name) => {
   openTimetable([{ data: { ...today, opening } }], '?time=evening');
   const link = await screen.findByRole('link', { name: new RegExp(`\\. ${name}$`) });
   const href = `/location/riverside-leisure-centre?date=${opening.date}&time=evening`;
@@ -139,7 +139,7 @@ test.each([
 });
 
 // Proves B1.6.
-test('a day on which the centre is closed says why', async () => {
+test('a day on which the centre is closed shows the reason', async () => {
   const closed = buildTimetableDay({ session_count: 0, closed_reason: 'We are repairing the roof.' });
   openTimetable([{ data: { ...tomorrow, days: [closed] } }], '?date=2026-11-24');
   expect(
@@ -158,7 +158,7 @@ const evening = (state: 'available' | 'cancelled' | 'closed' = 'available', loca
 const centre = (slug: string, name: string, lat: number) =>
   buildVenue({ id: slug, slug, name, lat, lng: -2.2 });
 
-test('a day without sessions leads to the nearest centres that have some on that day, and to no other', async () => {
+test('a day without sessions links only to the nearest centres with sessions on that day', async () => {
   const answers: Record<string, FakeAnswer> = {
     'riverside-leisure-centre': { data: tomorrow },
     'hill-top': { data: evening() },
@@ -196,7 +196,7 @@ test('a day without sessions leads to the nearest centres that have some on that
 });
 
 // Proves B1.7.
-test('a timetable that does not come can be asked for again', async () => {
+test('a timetable that fails to load can be retried', async () => {
   const { user } = openTimetable([{ breaks: true }, { data: today }]);
   expect(await screen.findByText('We couldn’t load the timetable.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -204,7 +204,7 @@ test('a timetable that does not come can be asked for again', async () => {
   expect(screen.queryByText('We couldn’t load the timetable.')).toBeNull();
 });
 
-test('an answer about another day than was asked for is a failure, and is not asked for without end', async () => {
+test('a response for another day counts as a failure, and is not requested endlessly', async () => {
   const { calls, user } = openTimetable(
     Array.from({ length: 40 }, () => ({ data: today })),
     '?date=2026-11-25',
@@ -215,7 +215,7 @@ test('an answer about another day than was asked for is a failure, and is not as
   expect(await screen.findByText('We couldn’t load the timetable.')).toBeTruthy();
 });
 
-test('it is refreshed when somebody comes back; a list that could not be says of when it is', async () => {
+test('the list is refreshed when somebody returns; if that fails, it shows its age', async () => {
   openTimetable([{ data: today }, { data: { ...today, sessions: [{ ...yoga, remaining: 1 }] } }]);
   await day('Monday 23 November');
   act(() => {
@@ -230,17 +230,17 @@ test('it is refreshed when somebody comes back; a list that could not be says of
   expect(screen.getByText('1 space left')).toBeTruthy();
 });
 
-test('an opening is counted down by the server’s clock, and the list is read again when it is reached', async () => {
+test('the countdown to an opening uses the server’s clock, and the list reloads at its end', async () => {
   const soon = { ...yoga, state: 'not_yet' as const, opens_at: '2026-11-23T18:02:21.000Z' };
   const { calls } = openTimetable([{ data: { ...today, sessions: [soon] } }, { data: today }]);
-  // The server is eleven seconds ahead of the device.
+  // The server's clock is eleven seconds ahead of the device.
   expect(await screen.findByText('Opens in 0:10')).toBeTruthy();
   await act(() => vi.advanceTimersByTimeAsync(13_000));
   expect(await screen.findByText('3 spaces left')).toBeTruthy();
   expect(calls.length).toBeGreaterThan(1);
 });
 
-test('sessions of today that have begun are folded until they are wanted; one to come along to is not', async () => {
+test('today’s sessions that have begun are collapsed, except drop-in sessions', async () => {
   const begun = { ...yoga, id: 'early', starts_at: '2026-11-23T06:30:00.000Z', state: 'closed' } as const;
   const open = { ...yoga, id: 'open', starts_at: '2026-11-23T17:30:00.000Z', state: 'drop_in' } as const;
   const { user } = openTimetable([{ data: { ...today, sessions: [begun, open, yoga] } }]);
@@ -252,22 +252,26 @@ test('sessions of today that have begun are folded until they are wanted; one to
   expect(rows()).toHaveLength(2);
 });
 
-test('when all sessions of today have begun, the day says so', async () => {
+test('a message is shown when all of today’s sessions have begun', async () => {
   const begun = { ...yoga, starts_at: '2026-11-23T06:30:00.000Z', state: 'closed' } as const;
   openTimetable([{ data: { ...today, sessions: [begun] } }]);
   expect(await screen.findByText('All of today’s sessions have started.')).toBeTruthy();
 });
 
-test('a centre that nobody knows is not asked for again', async () => {
+test('an unknown centre is not requested again', async () => {
   openTimetable([{ status: 404, body: { message: 'Unable to complete request, item not found.' } }]);
   expect(await screen.findByText('We can’t find that centre.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
 test.each([
-  ['the price and the lowest one of members', { members_from: buildPrice(520) }, '£7.50members from £5.20'],
+  [
+    'the price and the lowest price for members',
+    { members_from: buildPrice(520) },
+    '£7.50members from £5.20',
+  ],
   ['that a membership includes it', { members_from: buildPrice(0) }, '£7.50free for some members'],
-  ['the price alone where no membership lowers it', {}, '£7.50'],
+  ['only the price if no membership lowers it', {}, '£7.50'],
   [
     'that a package pays, with its price',
     {
@@ -276,7 +280,7 @@ test.each([
     },
     '£0.0010 swims, 10 left',
   ],
-])('a row says %s', async (_, given, words) => {
+])('a row shows %s', async (_, given, words) => {
   openTimetable([{ data: { ...today, sessions: [{ ...yoga, ...given }] } }]);
   await day('Monday 23 November');
   const price = within(rows()[0] ?? document.body).getByText(/^£/);

@@ -13,11 +13,11 @@ import * as model from '../model/location';
 import { text } from '../texts';
 import { useWideWindow } from './use-wide-window';
 
-/** Its code comes when the pointer or the focus is in the list, or with an address that names a session. */
+/** Loads when the pointer or the focus enters the list, or if the address contains a session. */
 const loadPanel = () => import('./session-panel').then((code) => code.SessionPanel);
 const SessionPanel = lazyComponent(loadPanel);
 
-/** The timetable of a centre, one day at a time, with a session at its side where there is room. Spec, platform §2. */
+/** The timetable of a centre, one day at a time, with a session in a panel if there is room. Spec, platform §2. */
 export function LocationPage() {
   const { locationSlug = '' } = useParams();
   const location = useLocation();

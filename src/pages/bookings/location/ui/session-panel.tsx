@@ -13,7 +13,7 @@ interface SessionPanelProps {
   readonly onClose: () => void;
 }
 
-/** A session at the side of the timetable; the focus returns to its row. */
+/** A session in a panel beside the timetable; closing it returns the focus to its row. */
 export function SessionPanel({ sessionId, slug, onClose }: SessionPanelProps) {
   const session = useUnit($session);
   return (

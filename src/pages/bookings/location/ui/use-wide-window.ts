@@ -8,6 +8,6 @@ function onChange(changed: () => void): () => void {
   return () => query?.removeEventListener('change', changed);
 }
 
-/** Whether there is room for a session beside the timetable. */
+/** Whether there is room for the panel beside the timetable. */
 export const useWideWindow = (): boolean =>
   useSyncExternalStore(onChange, () => globalThis.matchMedia?.(WIDE).matches ?? false);

@@ -6,13 +6,13 @@ import { loadPackages, type NewCartItem } from '@/shared/api';
 import { createPage } from '@/shared/request';
 import { bookingShown } from '@/widgets/book-place';
 
-/** A package, by its id, is wanted. A visitor logs in first. */
+/** Add was clicked; the payload is the ID of a package. A visitor logs in first. */
 export const addClicked = createEvent<string>();
 
-/** The packages of the centre with this slug. */
+/** Loads the packages of the centre with this slug. */
 export const page = createPage({
   load: (venue: string, options) => loadPackages({ venue }, options),
-  // Who logs in has packages of their own.
+  // The list includes the customer's own packages.
   reloadOn: [$token],
 });
 const { opened, closed } = page;
@@ -25,14 +25,14 @@ sample({
   target: itemsAdded,
 });
 
-/** The package that was added last: the way to the basket stands beside it. */
+/** The ID of the package that was added last, beside which the basket link is shown. */
 export const $addedPackageId = createStore<string | null>(null).reset(opened, closed);
 sample({
   clock: additionMade.filterMap((items) => packageIn(items)?.id),
   target: $addedPackageId,
 });
 
-/** Why the last addition was refused, by the id of its package. */
+/** Why the last addition was refused, by package ID. */
 export const $refusals = $additionFailure.map((failure) => {
   const item = failure && packageIn(failure.items);
   return item ? { id: item.id, message: failure.refusedItems.get(0) ?? failure.message } : null;

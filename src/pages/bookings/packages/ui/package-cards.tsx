@@ -43,7 +43,7 @@ export function PackageList({ children }: { children: ReactNode }) {
   return <List>{children}</List>;
 }
 
-/** A package that the customer has: what is left of it, and until when. */
+/** A package that the customer holds: its remaining visits and expiry. */
 export function OwnPackage({ own }: { own: CustomerPackage }) {
   const { name, uses, usesLeft, expiresOn, state } = own;
   const day = dayName(expiresOn);
@@ -62,7 +62,7 @@ export function OwnPackage({ own }: { own: CustomerPackage }) {
   );
 }
 
-/** A package that is sold: what it is for, for how long and for whom, and what it costs. */
+/** A package for sale: what it is for, its validity, audience and price. */
 export function SoldPackage({ sold }: { sold: PackageType }) {
   const { id, name, description, uses, validDays, transferable, price, pricePerUse } = sold;
   const { busyIds, addedId, refused, add } = useUnit({

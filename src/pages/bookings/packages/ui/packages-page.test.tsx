@@ -54,7 +54,7 @@ function openPackages(
 const add = () => screen.findByRole('button', { name: 'Add to basket: 10 swims' });
 
 // Proves B5.8.
-test('a package says what it is for, for how long and for whom, and what it costs', async () => {
+test('a package shows what it is for, its validity, audience and price', async () => {
   openPackages([{ data: swims }]);
   const sold = within(await screen.findByRole('region', { name: 'Buy a package' }));
   expect(sold.getByRole('heading', { level: 3, name: '10 swims' })).toBeTruthy();
@@ -65,7 +65,7 @@ test('a package says what it is for, for how long and for whom, and what it cost
   expect(screen.queryByRole('region', { name: 'Your packages' })).toBeNull();
 });
 
-test('the customer reads what is left of their own, until when, and what is over', async () => {
+test('the customer sees the remaining visits and expiry of their own packages, including ended ones', async () => {
   const mine = [
     buildCustomerPackage(),
     buildCustomerPackage({ id: 'p-2', name: '5 classes', uses: 5, uses_left: 0, state: 'used_up' }),
@@ -80,14 +80,14 @@ test('the customer reads what is left of their own, until when, and what is over
   ]);
 });
 
-test('a package is put into the basket, and the way there stands beside it', async () => {
+test('a package is added to the basket, and a link to it is shown', async () => {
   const { added, user } = openPackages([]);
   await user.click(await add());
   expect((await screen.findByRole('link', { name: 'Go to basket' })).getAttribute('href')).toBe('/basket');
   expect(added()).toMatchObject([{ items: [{ id: SWIMS, type: 'package' }] }]);
 });
 
-test('a package that cannot be added says why beside it, and can be tried again', async () => {
+test('a package that cannot be added shows the reason beside it, and can be retried', async () => {
   const message = 'This package is no longer sold.';
   const body = { message, errors: { 'items.0': [message] } };
   const { user } = openPackages([], { add: { status: 422, body } });
@@ -97,7 +97,7 @@ test('a package that cannot be added says why beside it, and can be tried again'
 });
 
 // Proves B5.9.
-test('a visitor logs in first; then what they wanted is added, once', async () => {
+test('after a visitor has logged in, the package is added once', async () => {
   const { scope, added, user } = openPackages([], { token: null });
   await user.click(await add());
   expect(scope.getState($isLoginRequested)).toBe(true);
@@ -108,7 +108,7 @@ test('a visitor logs in first; then what they wanted is added, once', async () =
   expect(added()).toHaveLength(1);
 });
 
-test('a visitor who does not log in after all has wanted nothing', async () => {
+test('the pending package is discarded when the log-in is cancelled', async () => {
   const { scope, added, user } = openPackages([], { token: null });
   await user.click(await add());
   await act(() => allSettled(loginDismissed, { scope }));
@@ -116,12 +116,12 @@ test('a visitor who does not log in after all has wanted nothing', async () => {
   expect(added()).toEqual([]);
 });
 
-test('a centre that sells none says so', async () => {
+test('a centre without packages shows a message', async () => {
   openPackages([{ data: buildPackages({ packages: [] }) }]);
   expect(await screen.findByText('This centre doesn’t sell packages at the moment.')).toBeTruthy();
 });
 
-test('packages that do not come are asked for again; an unknown centre is said', async () => {
+test('packages that fail to load can be retried, and an unknown centre shows a message', async () => {
   const { user } = openPackages([{ breaks: true }, { status: 404, body: { message: 'Not found.' } }]);
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('We can’t find that centre.')).toBeTruthy();

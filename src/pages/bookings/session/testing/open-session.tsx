@@ -19,7 +19,7 @@ import { SessionPage } from '../ui/session-page';
 
 export const ID = 's-20261124';
 export const customer = { token: 't-1' };
-/** The calls of the page that was opened last. */
+/** The requests of the last opened page. */
 export let calls: FakeCall[] = [];
 
 type Visit = { token?: string | null; add?: FakeAnswer; user?: User | null };
@@ -69,6 +69,6 @@ export const mia = buildPersonVerdict({
     buildOffer({ pricing_option_id: 'swim-card', label: 'Ten swims', is_default: false }),
   ],
 });
-/** What was put into the basket. */
+/** The items that were added to the basket. */
 export const added = () => calls.filter(({ call }) => call === 'POST /api/cart/add').map(({ body }) => body);
 export const book = (name = 'Book') => screen.findByRole('button', { name });

@@ -28,7 +28,7 @@ test('a parent adds a child, who can then come', async () => {
   expect(screen.getByRole('button', { name: 'Change details of Mia Taylor' })).toBeTruthy();
 });
 
-test('nobody adds a child to a session for adults', async () => {
+test('no child can be added to a session for adults', async () => {
   openSession([detail({ people: [sam], age: { min: 16, max: null } })], customer);
   await book();
   expect(screen.queryByRole('button', { name: 'Add a child' })).toBeNull();
@@ -41,13 +41,13 @@ test('a visitor who books logs in first', async () => {
   expect(added()).toEqual([]);
 });
 
-test('a session without room has no button, for a visitor or a customer', async () => {
+test('a full session has no button, for a visitor or a customer', async () => {
   openSession([detail({ state: 'full', remaining: 0 })]);
   await screen.findByText('Full');
   expect(screen.queryByRole('button', { name: 'Book' })).toBeNull();
 });
 
-test('the customer is ticked, others are added, each at a price of theirs', async () => {
+test('the customer is preselected, and others can be added, each at their own price', async () => {
   const place = buildHeldPlace({ object_id: ID });
   openSession([detail({ people: [sam, mia] }), detail({ people: [sam, mia] })], {
     ...customer,
@@ -78,7 +78,7 @@ test('the customer is ticked, others are added, each at a price of theirs', asyn
   );
 });
 
-test('nobody chosen is said beside the button, and nothing is sent', async () => {
+test('choosing nobody shows an error beside the button, and nothing is sent', async () => {
   openSession([detail({ people: [sam, mia] })], customer);
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Sam Taylor' }));
   await userEvent.click(await book());
@@ -86,7 +86,7 @@ test('nobody chosen is said beside the button, and nothing is sent', async () =>
   expect(added()).toEqual([]);
 });
 
-test('where nobody is named, places are chosen by number, no more than are left', async () => {
+test('without named attendees places are chosen by number, up to the remaining places', async () => {
   const offers = [
     buildOffer(),
     buildOffer({ pricing_option_id: 'junior', label: 'Junior', is_default: false }),
@@ -114,7 +114,7 @@ test('where nobody is named, places are chosen by number, no more than are left'
   ]);
 });
 
-test('a place that has gone says so beside the button, and the session is read again', async () => {
+test('a place that was taken shows a message beside the button, and the session reloads', async () => {
   const errors = { 'items.0': ['The last space has just gone.'] };
   openSession([detail({ people: [sam] }), detail({ people: [sam], state: 'full', remaining: 0 })], {
     ...customer,
@@ -128,7 +128,7 @@ test('a place that has gone says so beside the button, and the session is read a
   expect(screen.queryByRole('button', { name: 'Book' })).toBeNull();
 });
 
-test('a customer who owes something puts it into the basket from here', async () => {
+test('a customer can add their outstanding balance to the basket from this page', async () => {
   const owing = buildPersonVerdict({
     verdict: { can_book: false, code: 'penalties', message: 'Please pay what you owe before you book.' },
   });
@@ -149,7 +149,7 @@ test('a customer who owes something puts it into the basket from here', async ()
   expect(screen.queryByRole('button', { name: 'Book' })).toBeNull();
 });
 
-test('a session of every week is booked until a later one; a refused week is named, and the others are booked', async () => {
+test('a weekly session can be booked until a later week; a refused week is named, and the others are booked', async () => {
   const weeks = ['01', '08', '15'].map((day) =>
     buildSessionRepeat({ id: `s-202612${day}`, local_date: `2026-12-${day}` }),
   );
@@ -179,13 +179,13 @@ test('a session of every week is booked until a later one; a refused week is nam
     [ID, 's-20261201', 's-20261208', 's-20261215'],
     [ID, 's-20261208', 's-20261215'],
   ]);
-  // The button is gone; the focus is on the way to what it has added.
+  // The button has disappeared, and the focus is on the basket link.
   await waitFor(() =>
     expect(document.activeElement).toBe(screen.getByRole('link', { name: 'In your basket Go to basket' })),
   );
 });
 
-test('of a weekly booking the days and the sum are read before it is made, and a full day leads to its own page', async () => {
+test('a weekly booking shows its days and total first, and a full day links to its own page', async () => {
   const [first, second, third] = ['18', '25', '01'].map((day, at) => {
     const date = `202${at < 2 ? '6-12' : '7-01'}-${day}`;
     return buildSessionRepeat({ id: `s-${date}`, local_date: date, state: at === 0 ? 'full' : 'available' });
@@ -215,7 +215,7 @@ test('of a weekly booking the days and the sum are read before it is made, and a
   expect(screen.getByRole('button', { name: 'Book 2 weeks' })).toBeTruthy();
 });
 
-test('a session that does not come again can be booked once only', async () => {
+test('a session that does not repeat can only be booked once', async () => {
   openSession([detail({ people: [buildPersonVerdict()] })], customer);
   expect(await screen.findByRole('button', { name: 'Book' })).toBeTruthy();
   expect(screen.queryByRole('combobox', { name: 'How often' })).toBeNull();

@@ -10,7 +10,7 @@ import { buildPrice } from '../../../../../tests/fixtures/wire.ts';
 import { calls, customer, detail, openSession } from '../testing/open-session';
 
 // Proves B2.1.
-test('a session says what, when, where and with whom, and until when it is cancelled free of charge', async () => {
+test('a session shows what, when, where and with whom, and until when it can be cancelled free of charge', async () => {
   openSession([detail({ rules: buildActivityRules() })]);
   expect(await screen.findByRole('heading', { level: 1, name: 'Yoga for improvers' })).toBeTruthy();
   expect(screen.getByText('Tuesday 24 November')).toBeTruthy();
@@ -29,7 +29,7 @@ test('a session says what, when, where and with whom, and until when it is cance
 });
 
 // Proves B2.2.
-test('each person has the verdict of the server, with the price or the reason', async () => {
+test('each person shows the server’s verdict, with the price or the reason', async () => {
   const mia = { id: 'p-2', name: 'Mia Taylor', relation: 'child', age: 9 } as const;
   const message = 'This session is for people aged 16 or over.';
   openSession(
@@ -57,7 +57,7 @@ test('each person has the verdict of the server, with the price or the reason', 
   expect(screen.getByText(message)).toBeTruthy();
 });
 
-test('a customer who is answered as a visitor is asked for at the server, which knows whether their session has ended', async () => {
+test('if the response for a customer is that for a visitor, the user is requested, which shows whether the session has expired', async () => {
   const askedFor = () => calls.filter(({ call }) => call === 'GET /api/auth/user');
   openSession([detail({ people: [] })], customer, {
     'GET /api/auth/user': { status: 401, body: { message: 'Unauthenticated.' } },
@@ -66,7 +66,7 @@ test('a customer who is answered as a visitor is asked for at the server, which 
 });
 
 // Proves B2.3.
-test('a visitor reads every price', async () => {
+test('a visitor sees every price', async () => {
   openSession([
     detail({
       people: [],
@@ -78,27 +78,27 @@ test('a visitor reads every price', async () => {
   expect(screen.getByText('members from £5.20')).toBeTruthy();
 });
 
-test('a visitor reads that some memberships include it', async () => {
+test('a visitor sees that some memberships include the session', async () => {
   openSession([detail({ people: [], members_from: buildPrice(0) })]);
   expect(await screen.findByText('free for some members')).toBeTruthy();
 });
 
 // Proves B2.4.
-test('a full session says how many wait', async () => {
+test('a full session shows the length of its waiting list', async () => {
   openSession([
     detail({ state: 'full', remaining: 0, waiting_list: { is_open: true, length: 2, mine: [] } }),
   ]);
   expect(await screen.findByText('2 people are waiting.')).toBeTruthy();
 });
 
-test('a cancelled session says why, without a price or rules', async () => {
+test('a cancelled session shows the reason, without a price or rules', async () => {
   openSession([detail({ state: 'cancelled', notice: 'Ana is ill.' })]);
   expect(await screen.findByText('Cancelled: Ana is ill.')).toBeTruthy();
   expect(screen.queryByText(/£/)).toBeNull();
   expect(screen.queryByRole('heading', { name: 'Booking and cancelling' })).toBeNull();
 });
 
-test('a session that there is not says so, with the way back', async () => {
+test('an unknown session shows a message and a link back', async () => {
   openSession([{ status: 404, body: { message: 'Unable to complete request, item not found.' } }]);
   expect(await screen.findByText('This session isn’t running.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Back to the timetable' }).getAttribute('href')).toBe(
@@ -106,7 +106,7 @@ test('a session that there is not says so, with the way back', async () => {
   );
 });
 
-test('one that does not come is asked for again; what is read stays while a refresh fails', async () => {
+test('a session that fails to load can be retried, and stays on the page when a refresh fails', async () => {
   openSession([{ breaks: true }, detail()]);
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Yoga for improvers' })).toBeTruthy();

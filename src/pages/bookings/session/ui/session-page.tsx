@@ -8,7 +8,7 @@ import { Stack } from '@/shared/ui/stack';
 import { $session, OrderSheet, SessionContent } from '@/widgets/book-place';
 import { text } from '../texts';
 
-/** One session of an activity, with the way back to its day or its activity. */
+/** The page of a session, with a link back to its day or its activity. */
 export function SessionPage() {
   const { locationSlug = '', sessionId = '' } = useParams();
   const { session, wayBack } = useUnit({ session: $session, wayBack: $returnLocation });

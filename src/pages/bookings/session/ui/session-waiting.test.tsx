@@ -24,13 +24,13 @@ const awaited = (given: Parameters<typeof buildActivitySessionDetail>[0] = {}) =
     ...given,
   });
 
-test('a visitor who wants to wait logs in first', async () => {
+test('a visitor logs in before joining the waiting list', async () => {
   const scope = openSession([awaited({ people: [] })]);
   await userEvent.click(await book('Join the waiting list'));
   expect(scope.getState($isLoginRequested)).toBe(true);
 });
 
-test('a customer waits for a place with their people, and then reads their rank', async () => {
+test('a customer joins the waiting list with their people, and sees their position', async () => {
   const mine = buildWaitingEntry({ rank: 3, length: 3 });
   openSession([awaited(), awaited({ waiting_list: { is_open: false, length: 3, mine: [mine] } })], customer, {
     [`POST ${LIST}`]: { data: mine },
@@ -45,7 +45,7 @@ test('a customer waits for a place with their people, and then reads their rank'
   expect(screen.queryByRole('button', { name: 'Join the waiting list' })).toBeNull();
 });
 
-test('who waits already waits again for somebody else, and reads both ranks', async () => {
+test('a customer on the waiting list can join again for somebody else, and sees both positions', async () => {
   const mine = buildWaitingEntry({
     rank: 2,
     length: 2,
@@ -69,11 +69,11 @@ test('who waits already waits again for somebody else, and reads both ranks', as
     session_id: ID,
     attendee_ids: [mia.attendee.id],
   });
-  // Nobody is left to wait for.
+  // Nobody is left who could join.
   expect(screen.queryByRole('button', { name: 'Wait for someone else' })).toBeNull();
 });
 
-test('nobody chosen to wait is said beside the button; a refusal shows the server’s words', async () => {
+test('choosing nobody shows an error beside the button, and a refusal shows the server’s message', async () => {
   openSession([awaited(), awaited()], customer, {
     [`POST ${LIST}`]: { status: 422, body: { message: 'The waiting list is full, sorry.', errors: {} } },
   });
@@ -86,7 +86,7 @@ test('nobody chosen to wait is said beside the button; a refusal shows the serve
   expect(await screen.findByText('The waiting list is full, sorry.')).toBeTruthy();
 });
 
-test('a customer who waits leaves the list', async () => {
+test('a customer can leave the waiting list', async () => {
   const mine = buildWaitingEntry({ rank: 1, length: 2 });
   const left = buildWaitingEntry({ status: 'ended', ended_by: 'left', rank: null });
   openSession([awaited({ waiting_list: { is_open: false, length: 2, mine: [mine] } }), awaited()], customer, {

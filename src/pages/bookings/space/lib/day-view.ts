@@ -4,26 +4,26 @@ import { addDays, type IsoDate } from '@/shared/lib';
 
 type Row = SlotGrid['rows'][number];
 
-/** How many days ahead can be looked at. */
+/** How many days ahead can be viewed. */
 const DAYS_AHEAD = 400;
 
-/** What is shown of one day of a facility. */
+/** One day of a facility, as shown on the page. */
 export interface SpaceDay {
   readonly today: IsoDate;
   readonly strip: ReturnType<typeof dayStrip>;
-  /** The days beside it, each with the number of free slots; null where it is not known. */
+  /** The selectable days, each with its number of free slots; null if that is not known. */
   readonly days: readonly { readonly date: IsoDate; readonly count: number | null }[];
   /** The rows that are not over. */
   readonly rows: readonly Row[];
-  /** Some of the day is over. */
+  /** Whether earlier rows of the day are hidden because they are over. */
   readonly hasEarlier: boolean;
   readonly free: number;
-  /** When the first slot opens, where none has opened yet; in milliseconds. */
+  /** When the first slot opens for booking, in milliseconds; null if one has opened already. */
   readonly opensAt: number | null;
   readonly nextFree: IsoDate | null;
 }
 
-/** The view of a day, from the answer of the server. */
+/** Derives the view of a day from the server's response. */
 export function spaceDay({ serverTime, date, days, rows }: SlotGrid): SpaceDay {
   const today = localTime(Date.parse(serverTime)).date;
   const strip = dayStrip(date, today, addDays(today, DAYS_AHEAD));
@@ -45,7 +45,7 @@ export function spaceDay({ serverTime, date, days, rows }: SlotGrid): SpaceDay {
 
 const isFree = ({ state }: SlotCell) => state === 'free';
 
-/** The earliest opening of a slot. */
+/** The earliest time at which a slot opens for booking; null if there is none. */
 function firstOpening(cells: readonly SlotCell[]): number | null {
   const opening = cells.flatMap(({ opensAt }) => (opensAt ? [Date.parse(opensAt)] : []));
   return opening.length > 0 ? Math.min(...opening) : null;

@@ -1,4 +1,4 @@
 import { text } from '../texts';
 
-/** How many slots of a day are free. */
+/** The number of free slots of a day, in words. */
 export const freeText = (n: number): string => (n === 0 ? text('space.freeNone') : text('space.free', { n }));

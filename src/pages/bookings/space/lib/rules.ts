@@ -5,7 +5,7 @@ type FacilityRules = Pick<SlotGrid, 'rules' | 'limits'>;
 
 const HOUR = 60;
 
-/** When a slot opens, until when it is given back free of charge, and how many one person may have. */
+/** The sentences about when a slot opens, until when cancellation is free, and how many slots one person may book. */
 export function ruleSentences({ rules, limits: { perDay, consecutive } }: FacilityRules): string[] {
   const limit = limitSentence(perDay ?? null, consecutive ?? null);
   return [rules.opens, cancelSentence(rules), ...(limit === null ? [] : [limit])];

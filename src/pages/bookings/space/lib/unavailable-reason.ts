@@ -1,7 +1,7 @@
 import type { SlotCell } from '@/shared/api';
 import { text } from '../texts';
 
-/** Why a court cannot be had at a time, whoever asks; null where something can be done, or it is the customer's. */
+/** Why a court is unavailable at a time for everybody; null if it is available or the customer's own. */
 export function unavailableReason({ state, note }: Pick<SlotCell, 'state' | 'note'>): string | null {
   switch (state) {
     case 'taken':

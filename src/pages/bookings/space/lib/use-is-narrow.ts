@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A table of courts needs so much room; below it the same slots are a list by time. */
+/** A table of courts needs more width than this; below it the slots are a list by time. */
 const NARROW = '(max-width: 47.99rem)';
 
 function watch(changed: () => void): () => void {
@@ -9,7 +9,7 @@ function watch(changed: () => void): () => void {
   return () => query?.removeEventListener('change', changed);
 }
 
-/** Whether the slots are a list by time. */
+/** Whether the slots are shown as a list by time. */
 export function useIsNarrow(): boolean {
   return useSyncExternalStore(watch, () => globalThis.matchMedia?.(NARROW).matches ?? false);
 }

@@ -12,18 +12,21 @@ interface SlotGridParams {
   readonly date: IsoDate;
 }
 
-/** The slots of a facility on a day; those of one day stay until those of the next are there. */
+/** Loads the slots of a facility on a day; those of the previous day stay until the new ones have loaded. */
 export const page = createPage({
   load: async (params: SlotGridParams, options) => {
     const grid = await loadDay(params, options);
     return { grid, params, receivedAt: pageTime() };
   },
-  // Prices and states are those of the customer; what is free changes.
+  // Prices and states depend on the customer, and availability changes.
   reloadOn: [$token, placesChanged],
   subject: ({ venue, facilitySlug }) => `${venue}/${facilitySlug}`,
 });
 
-/** A day that is over, or too far ahead, leads to today; which day that is, the server is asked again. */
+/**
+ * Loads a day. A day that is past or too far ahead is replaced by today, whose date is requested from the server
+ * again.
+ */
 async function loadDay(params: SlotGridParams, options: { signal: AbortSignal }): Promise<SlotGrid> {
   return loadSlots(params, options).catch(async (failure) => {
     if (!isApiFailure(failure) || failure.kind !== 'validation') throw failure;
@@ -34,6 +37,6 @@ async function loadDay(params: SlotGridParams, options: { signal: AbortSignal })
 
 sample({ clock: page.opened, target: bookingShown });
 
-/** The extras that are hired with the next court, by their ids. */
+/** An extra to be hired with the next court was toggled; the payload is its ID. */
 export const extraToggled = createEvent<string>();
 export const $extras = createStore<readonly string[]>([]).on(extraToggled, toggledHire).reset(page.closed);

@@ -10,7 +10,7 @@ interface DayChoiceProps {
   readonly slug: string;
 }
 
-/** The way to the other days of a facility, each with how much is free on it. */
+/** Links to the other days of a facility, each with its number of free slots. */
 export function DayChoice({ grid, slug }: DayChoiceProps) {
   const { today, strip, days } = useMemo(() => spaceDay(grid), [grid]);
   return (

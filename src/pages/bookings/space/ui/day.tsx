@@ -22,7 +22,7 @@ interface DayProps {
   /** The slug of the centre. */
   readonly slug: string;
   readonly receivedAt: number;
-  /** Another day is on its way. */
+  /** Whether another day is loading. */
   readonly isOther: boolean;
 }
 
@@ -89,7 +89,7 @@ export function Day({ grid, slug, receivedAt, isOther }: DayProps) {
   );
 }
 
-/** Why nothing can be booked on this day, with the way on; nothing where something can. */
+/** Why nothing can be booked on this day, with an alternative; nothing if something can. */
 function Why({ grid, view, slug }: { grid: SlotGrid; view: SpaceDay; slug: string }) {
   const { date, facility } = grid;
   const { free, nextFree, hasEarlier } = view;

@@ -28,7 +28,7 @@ const Courts = styled('ul', {
     listStyle: 'none',
   },
 });
-/** A chip with the court's name above what can be done with it, which is as large as the chip. */
+/** A chip with the court's name above its button, which fills the chip. */
 const Court = styled('li', {
   base: {
     position: 'relative',
@@ -71,7 +71,7 @@ const Off = styled('li', {
   base: { gridColumn: '1 / -1', fontSize: 'sm', color: 'fg.muted', overflowWrap: 'anywhere' },
 });
 
-/** The courts that cannot be had, by reason: "Taken: Court 1, Court 3". A reason of all courts stands alone. */
+/** The unavailable courts by reason: "Taken: Court 1, Court 3". A reason that applies to all courts is shown alone. */
 function unavailableLines(
   { spaces }: SlotsProps['grid'],
   cells: SlotsProps['rows'][number]['cells'],
@@ -86,7 +86,7 @@ function unavailableLines(
   );
 }
 
-/** The slots of a day where a table has no room: each time with its courts. */
+/** The slots of a day as a list, for windows too narrow for a table: each time with its courts. */
 export function SlotList({ grid, rows, slug, caption, now }: SlotsProps) {
   return (
     <Times aria-label={caption}>

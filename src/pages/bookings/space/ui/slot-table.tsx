@@ -31,13 +31,13 @@ export interface SlotsProps {
   readonly rows: readonly SlotGrid['rows'][number][];
   /** The slug of the centre. */
   readonly slug: string;
-  /** What the slots are of: "Badminton courts, Tuesday 24 November". */
+  /** The caption: "Badminton courts, Tuesday 24 November". */
   readonly caption: string;
-  /** The server's time in milliseconds. */
+  /** The server's time, in milliseconds. */
   readonly now: number;
 }
 
-/** The slots of a day: times are rows, courts are columns. */
+/** The slots of a day as a table: times are rows, courts are columns. */
 export function SlotTable({ grid, rows, slug, caption, now }: SlotsProps) {
   return (
     <Scroll>

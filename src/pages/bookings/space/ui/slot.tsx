@@ -30,18 +30,18 @@ const Frame = styled('div', { base: { outline: 'none' } });
 
 interface SlotProps {
   readonly cell: SlotCell;
-  /** "18:00 to 18:50" */
+  /** "18:00 to 18:50". */
   readonly time: string;
   readonly court: string;
-  /** What can be hired with it. */
+  /** Extras that can be hired with a court. */
   readonly hireable: SlotGrid['extras'];
   /** The slug of the centre. */
   readonly slug: string;
-  /** The server's time in milliseconds. */
+  /** The server's time, in milliseconds. */
   readonly now: number;
 }
 
-/** One court at one time: a button with its price and what is hired, where it is free, words where it is not. */
+/** One court at one time: a button with its price (including hire) if it is free, otherwise text. */
 export function Slot({ cell, time, court, hireable, slug, now }: SlotProps) {
   const { config, busyIds, extras, book } = useUnit({
     config: $config,
@@ -53,7 +53,7 @@ export function Slot({ cell, time, court, hireable, slug, now }: SlotProps) {
   const isPressed = useRef(false);
   const { state, sessionId, price } = cell;
   useEffect(() => {
-    // The button that was pressed has gone: its cell has the focus, and what it says now is read.
+    // The pressed button has disappeared, so its cell is focused and its new text is read out.
     if (state === 'free' || !isPressed.current) return;
     isPressed.current = false;
     if (document.activeElement === document.body) frame.current?.focus({ preventScroll: true });

@@ -95,7 +95,7 @@ describe('the courts of a day', () => {
     ['right, and the page was opened yesterday', '2026-11-24T18:02:00Z', '', '2026-11-23'],
     ['right, and yesterday is in the address', '2026-11-24T18:02:00Z', '?date=2026-11-23', '2026-11-23'],
   ])(
-    'the courts of a day are those of the server’s today on a device whose clock is %s',
+    'the courts of the server’s today are shown on a device whose clock is %s',
     async (_, now, search, today) => {
       vi.setSystemTime(now);
       const days: (string | null)[] = [];
@@ -118,7 +118,7 @@ describe('the courts of a day', () => {
   );
 
   // Proves B3.1.
-  test('the courts of a day are a table: times are rows, courts are columns, and a free one is a button with its whole name', async () => {
+  test('the courts of a day are a table with times as rows and courts as columns, and a free slot is a button with a full name', async () => {
     openCourts([{ data: grid }]);
     const table = await screen.findByRole('table', { name: 'Badminton courts, Tuesday 24 November' });
     expect(
@@ -137,7 +137,7 @@ describe('the courts of a day', () => {
   });
 
   // Proves B3.1.
-  test('the courts of a day are a list by time where there is no room for a table', async () => {
+  test('the courts of a day are a list by time if there is no room for a table', async () => {
     const query = { matches: true, addEventListener: () => {}, removeEventListener: () => {} };
     vi.stubGlobal('matchMedia', () => query);
     openCourts([{ data: grid }]);
@@ -148,7 +148,7 @@ describe('the courts of a day', () => {
     expect(within(list).getByText('Taken: Court 1')).toBeTruthy();
   });
 
-  test('say what each that is not free is', async () => {
+  test('an unavailable court shows the reason', async () => {
     const rows = [
       buildSlotRow('10:00', { state: 'closed' }, { state: 'closed' }),
       buildSlotRow('12:00', { state: 'in_use', note: 'In use for Netball.' }, { state: 'booked' }),
@@ -165,7 +165,7 @@ describe('the courts of a day', () => {
     expect(screen.getByText('Opens Tue 18:00')).toBeTruthy();
     expect(screen.getByText('Not for hire')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'In your basket' }).getAttribute('href')).toBe('/basket');
-    // What is over is no row.
+    // Past times have no row.
     expect(screen.queryByRole('rowheader', { name: '10:00' })).toBeNull();
     expect(screen.getByText('Today’s earlier times have passed.')).toBeTruthy();
   });
@@ -203,13 +203,13 @@ describe('the courts of a day', () => {
       'All of today’s times have passed.',
       null,
     ],
-  ])('of which all are %s say so, with the way on', async (_, data, words, way) => {
+  ])('if all courts of a day are %s, a message and an alternative are shown', async (_, data, words, way) => {
     openCourts([{ data }]);
     expect(await screen.findByText(words)).toBeTruthy();
     if (way) expect(screen.getByRole('link', { name: way })).toBeTruthy();
   });
 
-  test('the courts of a day of another day come by its link, and its heading has the focus', async () => {
+  test('the link to another day loads its courts and focuses its heading', async () => {
     const next = buildSlotGrid({ date: '2026-11-25', rows: [buildSlotRow('09:00')] });
     const { user, calls } = openCourts([{ data: grid }, { data: next }]);
     await user.click(await screen.findByRole('link', { name: 'Wednesday 25 November, Nothing available' }));
@@ -218,7 +218,7 @@ describe('the courts of a day', () => {
     expect(document.activeElement?.textContent).toBe('Wednesday 25 November');
   });
 
-  test('the courts of a day that did not come can be tried again; those that are there stay when a refresh fails', async () => {
+  test('courts that fail to load can be retried, and stay on the page when a refresh fails', async () => {
     const { user } = openCourts([{ breaks: true }, { data: grid }, { breaks: true }]);
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     await free('Book £14.50, 18:00 to 18:50, Court 1');
@@ -227,7 +227,7 @@ describe('the courts of a day', () => {
     expect(screen.getByRole('button', { name: 'Book £14.50, 18:00 to 18:50, Court 1' })).toBeTruthy();
   });
 
-  test('of a facility that there is not are said so', async () => {
+  test('an unknown facility shows a message', async () => {
     openCourts([{ status: 404, body: { message: 'Unable to complete request, item not found.' } }]);
     expect(await screen.findByText('We can’t find those courts at this centre.')).toBeTruthy();
   });
@@ -238,7 +238,7 @@ describe('a free court', () => {
     calls.filter(({ call }) => call === 'POST /api/cart/add');
 
   // Proves B3.2.
-  test('a free court goes into the basket of a customer, with what is hired with it', async () => {
+  test('a customer can add a free court to the basket, with hired extras', async () => {
     const { user, calls } = openCourts([{ data: grid }, { data: asBasket }], {
       token: 'pv_1',
       given: {
@@ -253,11 +253,11 @@ describe('a free court', () => {
     expect(added(calls)).toMatchObject([
       { body: { items: [{ id: SLOT, type: 'activity', extras: ['rackets'] }] } },
     ]);
-    // The button has gone, its cell has the focus.
+    // The button has disappeared, and its cell is focused.
     await waitFor(() => expect(document.activeElement?.textContent).toBe('In your basket'));
   });
 
-  test('of which something has to be said leads to its page', async () => {
+  test('a free court that needs a choice links to its page', async () => {
     const verdict = {
       can_book: false,
       code: 'limit_reached' as const,

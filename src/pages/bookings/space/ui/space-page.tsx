@@ -14,7 +14,7 @@ import { text } from '../texts';
 import { Day } from './day';
 import { DayChoice } from './day-choice';
 
-/** The courts of one facility on one day; the day is in the address. */
+/** The courts of a facility on one day; the day is in the address. */
 export function SpacePage() {
   const { locationSlug: venue = '', facilitySlug = '' } = useParams();
   const [query] = useSearchParams();

@@ -1,7 +1,7 @@
 import { listFacilities } from '@/shared/api';
 import { createPage } from '@/shared/request';
 
-/** The courts and pitches of the centre with this slug. */
+/** Loads the courts and pitches of the centre with this slug. */
 export const page = createPage({
   load: (venue: string, options) => listFacilities({ venue }, options),
 });

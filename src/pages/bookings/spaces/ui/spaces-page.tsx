@@ -44,7 +44,7 @@ const Name = styled('h2', {
     fontWeight: 'bold',
     lineHeight: 'snug',
     overflowWrap: 'anywhere',
-    // The whole card is the target of its link.
+    // The link covers the whole card.
     '& a': { color: 'fg', textDecoration: 'none' },
     '& a::after': { content: '""', position: 'absolute', inset: '0', borderRadius: 'md' },
     '& a:hover': { textDecoration: 'underline' },

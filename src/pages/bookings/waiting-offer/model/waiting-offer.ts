@@ -5,7 +5,7 @@ import { loadWaitingEntry } from '@/shared/api';
 import { pageTime } from '@/shared/lib';
 import { createPage } from '@/shared/request';
 
-/** The offer has ended by the server's clock: what has become of the entry is asked. */
+/** The offer has expired by the server's clock, so the entry is loaded again. */
 export const offerEnded = createEvent();
 
 export const page = createPage({

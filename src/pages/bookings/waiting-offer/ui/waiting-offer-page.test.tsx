@@ -45,7 +45,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const sent = () => calls.map(({ call }) => call);
 
 // Proves B6.6.
-test('an offer says for what, for whom, until when and at which price', async () => {
+test('an offer shows what, for whom, until when and at which price it is', async () => {
   openOffer([{ data: buildWaitingOffer() }]);
   expect(await screen.findByText('We’re keeping a space for you until Mon 23 Nov, 19:02.')).toBeTruthy();
   expect(screen.getByRole('heading', { level: 2, name: 'Yoga for improvers' })).toBeTruthy();
@@ -59,14 +59,14 @@ test('an offer says for what, for whom, until when and at which price', async ()
 });
 
 // Proves B6.7.
-test('after a sleep of forty minutes an offer shows what is truly left, and is asked about again', async () => {
+test('after a sleep of forty minutes an offer shows the correct remaining time and is reloaded', async () => {
   vi.useFakeTimers({ now: Date.parse('2026-11-23T18:02:11Z'), shouldAdvanceTime: true });
   try {
     openOffer([{ data: buildWaitingOffer() }]);
     const timer = await screen.findByRole('timer');
     await act(() => vi.advanceTimersByTimeAsync(30_000));
     expect(timer.textContent).toBe('59 minutes left');
-    // The monotonic clock has stood still meanwhile.
+    // The monotonic clock stands still while the device sleeps.
     vi.setSystemTime(Date.now() + 40 * 60_000);
     act(() => {
       document.dispatchEvent(new Event('visibilitychange'));
@@ -79,7 +79,7 @@ test('after a sleep of forty minutes an offer shows what is truly left, and is a
 });
 
 // Proves B6.6.
-test('an offer that is taken is in the basket', async () => {
+test('an accepted offer is in the basket', async () => {
   const cart = buildCart({ items: [buildHeldPlace()] });
   const scope = openOffer([{ data: buildWaitingOffer() }], { [`POST ${ENTRY}/accept`]: { data: cart } });
   await press('Accept space');
@@ -89,7 +89,7 @@ test('an offer that is taken is in the basket', async () => {
   ]);
 });
 
-test('an offer that has ended meanwhile is refused with the server’s words, and what it is now is shown', async () => {
+test('an expired offer shows the server’s message and its current state', async () => {
   openOffer(
     [
       { data: buildWaitingOffer() },
@@ -104,14 +104,14 @@ test('an offer that has ended meanwhile is refused with the server’s words, an
   expect(screen.queryByRole('button', { name: 'Accept space' })).toBeNull();
 });
 
-test('an answer that is lost is said beside the button, and the offer can be taken again', async () => {
+test('a lost response shows an error beside the button, and the offer can be accepted again', async () => {
   openOffer([{ data: buildWaitingOffer() }], { [`POST ${ENTRY}/accept`]: { breaks: true } });
   await press('Accept space');
   expect((await screen.findByRole('alert')).textContent).toContain('You don’t have the space yet');
   expect(screen.getByRole('button', { name: 'Accept space' }).getAttribute('aria-busy')).toBeNull();
 });
 
-test('an offer that is let go says so', async () => {
+test('a declined offer shows a confirmation', async () => {
   const gone = buildWaitingEntry({ status: 'ended', ended_by: 'declined', rank: null });
   const scope = openOffer([{ data: buildWaitingOffer() }, { data: gone }], {
     [`DELETE ${ENTRY}`]: { data: gone },
@@ -123,7 +123,7 @@ test('an offer that is let go says so', async () => {
   ]);
 });
 
-test('when its time is over the entry is read again', async () => {
+test('when the offer expires the entry is reloaded', async () => {
   const scope = openOffer([
     { data: buildWaitingOffer() },
     { data: buildWaitingEntry({ status: 'booked', rank: null }) },
@@ -144,7 +144,7 @@ test.each([
   expect(await screen.findByText(words)).toBeTruthy();
 });
 
-test('an offer of a course says from when it is, and leads to the course', async () => {
+test('an offer of a course shows its start, and links to the course', async () => {
   const session = { ...buildWaitingEntry().session, type: 'course' as const, id: 'c-1', title: 'Badminton' };
   openOffer([{ data: buildWaitingOffer({ session }) }]);
   expect(await screen.findByText('From Tuesday 24 November, 18:30 to 19:15')).toBeTruthy();
@@ -163,18 +163,18 @@ test.each([
   expect(await screen.findByText(words)).toBeTruthy();
 });
 
-test('somebody else’s is not found', async () => {
+test('another customer’s offer is not found', async () => {
   openOffer([{ status: 404, body: { message: 'Unable to complete request, item not found.' } }]);
   expect(await screen.findByText('We can’t find that offer.')).toBeTruthy();
 });
 
-test('one that does not come is asked for again', async () => {
+test('an offer that fails to load can be retried', async () => {
   openOffer([{ breaks: true }, { data: buildWaitingOffer() }]);
   await press('Try again');
   expect(await screen.findByRole('timer')).toBeTruthy();
 });
 
-test('an offer of days of a camp says which, and leads to the camp', async () => {
+test('an offer for days of a camp lists them, and links to the camp', async () => {
   const { session, days, price } = buildWaitingForDays();
   openOffer([{ data: buildWaitingOffer({ session, days, price }) }]);
   expect(await screen.findByText('Wed 9 Dec, 08:30 to 17:30 · Full day')).toBeTruthy();

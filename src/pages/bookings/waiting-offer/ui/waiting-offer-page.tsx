@@ -17,7 +17,7 @@ import { Text } from '@/shared/ui/text';
 import * as model from '../model/waiting-offer';
 import { text } from '../texts';
 
-/** An entry of a waiting list, to which e-mails lead: the offer is taken or let go. */
+/** The page of a waiting list entry, which e-mails link to: the customer accepts or declines the offer. */
 export function WaitingOfferPage() {
   const { entryId = '' } = useParams();
   useRefreshing(useUnit(model.page.refreshRequested));
@@ -82,14 +82,14 @@ function Entry({ entry, receivedAt }: EntryProps) {
   );
 }
 
-/** Where the customer sees what they wait for. */
+/** The pages where the customer sees their waiting lists. */
 const PLACES = {
   activity: { path: sessionPath, label: 'offer.toSession' },
   course: { path: coursePath, label: 'offer.toCourse' },
   camp: { path: campPath, label: 'offer.toCamp' },
 } as const;
 
-/** Of a camp its days, which stand beside the rank while the entry has one. */
+/** The date and time of an entry; for a camp its days, which are beside the position while the entry has one. */
 function When({ entry: { session, days, status } }: { entry: WaitingEntry }) {
   const { type, localDate } = session;
   if (days) return status === 'waiting' || status === 'told' ? null : <CampDayList days={days} />;

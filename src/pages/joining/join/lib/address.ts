@@ -3,13 +3,13 @@ import { paths } from '@/shared/routes';
 import { CENTRE_PATH } from './centre-path';
 import { isSectionKey, type SectionKey } from './sections';
 
-/** What an address of the joining page names. Source: Spec, joining §2, route table. */
+/** The parts of an address of the joining page. Source: Spec, joining §2, route table. */
 export interface Address {
   readonly venueSlug: string | null;
   readonly membership: { readonly slug: string; readonly paymentType: PaymentType } | null;
 }
 
-/** A segment that cannot be decoded is taken as it is: nothing has that name, which is reported. */
+/** Decodes a segment. An invalid one is returned unchanged: no slug matches it, so it is reported as not found. */
 function decoded(segment: string | undefined): string | null {
   if (segment === undefined) return null;
   try {
@@ -19,7 +19,7 @@ function decoded(segment: string | undefined): string | null {
   }
 }
 
-/** Reads a path; an unknown payment type leaves the membership unnamed, so that it is reported as not found. */
+/** Parses a path. With an unknown payment type the membership is null, and is reported as not found. */
 export function readAddress(pathname: string): Address & { readonly isMembershipUnknown: boolean } {
   const found = CENTRE_PATH.exec(pathname);
   const venueSlug = decoded(found?.[1]);

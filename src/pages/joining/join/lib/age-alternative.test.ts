@@ -9,7 +9,7 @@ const over60 = aMembershipType({ name: 'Active 60', minAge: 60, eligibility: { n
 const nameFor = (...types: Parameters<typeof ageAlternative>[0]) =>
   ageAlternative(types, wanted)?.membershipType.name ?? null;
 
-test('one that is made for the customer’s age comes before one for every age', () => {
+test('a membership for the customer’s age is preferred to one for every age', () => {
   expect(nameFor(juniors, swim, over60)).toBe('Active 60');
   expect(nameFor(juniors, swim)).toBe('Swim');
 });
@@ -28,6 +28,6 @@ test.each([
       ],
     }),
   ],
-])('one that %s is not suggested', (_, type) => {
+])('a membership that %s is not suggested', (_, type) => {
   expect(nameFor(type)).toBeNull();
 });

@@ -12,14 +12,15 @@ import type { Membership } from './find-selection';
 type AgeSearch = {
   /** YYYY-MM-DD */
   readonly dateOfBirth: string;
-  /** The server's day, YYYY-MM-DD. */
+  /** The server's date, YYYY-MM-DD. */
   readonly today: string;
   readonly paymentType: PaymentType;
 };
 
 /**
- * A membership of the same centre for a customer of this age, paid for in the same way: one that is made for their age before one for
- * every age; null when there is none. One that asks for something else, such as being a student, is not suggested.
+ * Finds a membership at the same centre with the same payment type for a customer of this age. One with a matching age
+ * range is preferred to one for every age. Returns null if there is none. Memberships with further conditions, such as
+ * being a student, are not suggested.
  */
 export function ageAlternative(
   types: readonly MembershipType[],

@@ -27,7 +27,7 @@ test.each<[Partial<Question>, QuestionAnswer['answer'], string | undefined]>([
   [{ type: 'multi_select' }, [], undefined],
   [{ type: 'group' }, [{ name: 'Alex', age: 7 }, { name: 'Sam' }], 'Alex 7, Sam'],
   [{}, null, undefined],
-])('a question %o answered %o reads %o', (question, answer, value) => {
+])('the question %o with the answer %o is shown as %o', (question, answer, value) => {
   const groups = [{ id: 'g', title: 'G', questions: [{ ...plain, ...question }] }];
   expect(answeredRows(groups, [{ questionId: 'q', answer }])[0]?.value).toBe(value);
 });

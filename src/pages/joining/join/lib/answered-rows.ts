@@ -8,7 +8,7 @@ interface Row {
   readonly value: string;
 }
 
-/** The questions with what was answered, in their order; a question that was left out is left out here too. */
+/** The questions with their answers, in order; unanswered questions are left out. */
 export function answeredRows(
   groups: readonly QuestionGroup[],
   answers: readonly QuestionAnswer[],

@@ -4,16 +4,16 @@ import type { Membership } from './find-selection';
 import type { SectionKey } from './sections';
 import { type StoredSelection, selectionAt } from './stored-selection';
 
-/** The selection that the page shows now. */
+/** The current selection on the page. */
 export interface CurrentSelection {
   readonly venue: Venue | null;
   readonly membership: Membership | null;
 }
 
-/** What an address means to the page. */
+/** What an address means for the page. */
 export type Arrival =
   | { readonly kind: 'section'; readonly section: SectionKey }
-  /** The address names the current selection, so nothing changes. */
+  /** The address is that of the current selection, so nothing changes. */
   | { readonly kind: 'here' }
   | { readonly kind: 'restore'; readonly stored: StoredSelection }
   | { readonly kind: 'unknown-membership'; readonly stored: StoredSelection };
@@ -35,8 +35,8 @@ export function pathOf({ venue, membership }: CurrentSelection): string {
 }
 
 /**
- * Reads a place that the browser went to. An entry of our own means its section, whatever its path; an address that was
- * typed or linked means its centre and membership.
+ * Interprets a location that the browser navigated to. An entry of our own history stands for its section, whatever
+ * its path; a typed or linked address stands for its centre and membership.
  */
 export function readArrival(
   place: Place,

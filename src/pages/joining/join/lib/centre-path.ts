@@ -1,7 +1,7 @@
 /** The path of a centre, and of a membership there. Source: Spec, joining §2, route table. */
 export const CENTRE_PATH = /^\/centre\/([^/]+)(?:\/membership\/([^/]+)\/([^/]+))?\/?$/;
 
-/** True for a path that names a centre: on every other one the centres are found. */
+/** Whether a path contains a centre; on all other paths the finder is shown. */
 export function namesCentre(pathname: string): boolean {
   return CENTRE_PATH.test(pathname);
 }

@@ -2,19 +2,19 @@ import { isPurchasable, optionsOf, typeBySlug } from '@/entities/membership';
 import type { MembershipType, PaymentOption, Venue } from '@/shared/api';
 import type { StoredSelection } from './stored-selection';
 
-/** The chosen membership and the way to pay for it. */
+/** The chosen membership and payment option. */
 export interface Membership {
   readonly membershipType: MembershipType;
   readonly paymentOption: PaymentOption;
 }
 
-/** What became of a kept selection. */
+/** The result of looking up a stored selection. */
 export type SelectionLookup =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'restored'; readonly stored: StoredSelection; readonly membership: Membership | null }
-  /** No such membership at this centre. */
+  /** The centre has no such membership. */
   | { readonly kind: 'not-found' }
-  /** `reason`: the operator's word, where there is one. */
+  /** `reason`: the operator's message; null if there is none. */
   | { readonly kind: 'ineligible'; readonly reason: string | null };
 
 interface ArrivalData {
@@ -26,7 +26,7 @@ interface ArrivalData {
 
 const WAITING: SelectionLookup = { kind: 'waiting' };
 
-/** Looks a kept selection up in what has arrived so far. */
+/** Looks up a stored selection in the data loaded so far. */
 export function findSelection({ stored, venue, types, areTypesReady }: ArrivalData): SelectionLookup {
   if (!stored || venue?.slug !== stored.venueSlug) return WAITING;
   if (stored.typeSlug === null || stored.paymentType === null)

@@ -21,6 +21,6 @@ it.each([
   expect(leadsAway(href, { origin, pathname, isKiosk: false })).toBe(expected);
 });
 
-it('a kiosk keeps nothing, so that its log-in page leads away too', () => {
+it('on a kiosk the log-in page leads away too, because a kiosk stores nothing', () => {
   expect(leadsAway('/login', { origin, pathname, isKiosk: true })).toBe(true);
 });

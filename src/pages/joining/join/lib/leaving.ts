@@ -1,4 +1,4 @@
-/** Where a link leads, seen from the joining page. */
+/** The current joining page, which links are compared with. */
 interface CurrentPage {
   readonly origin: string;
   readonly pathname: string;
@@ -6,8 +6,9 @@ interface CurrentPage {
 }
 
 /**
- * True for a link that leads away from the purchase: to another place, or to another centre or membership. The finder and the checkout go
- * on with it, and so does the log-in page, which leads back to what this tab has kept; a kiosk keeps nothing.
+ * Whether a link leads away from the purchase: to another page, or to another centre or membership. The finder and the
+ * checkout continue the purchase, and so does the log-in page, which restores the selection stored in this tab; on a
+ * kiosk, which stores nothing, it does not.
  */
 export function leadsAway(href: string, { origin, pathname: here, isKiosk }: CurrentPage): boolean {
   let url: URL;

@@ -1,6 +1,6 @@
 import type { MembershipDetails, Promotion, Venue } from '@/shared/api';
 
-/** Everything that the page has gathered. */
+/** All choices of the page. */
 export interface JoiningChoices {
   readonly venue: Venue | null;
   readonly membership: { readonly typeId: string; readonly optionId: string } | null;
@@ -14,7 +14,7 @@ export interface JoiningChoices {
   } | null;
 }
 
-/** The membership as it is sent to the operator; null while something is missing. Requirement J10.1. */
+/** The membership in the form that is sent to the operator; null while something is missing. Requirement J10.1. */
 export function membershipDetails(gathered: JoiningChoices): MembershipDetails | null {
   const { venue, membership, startDate, billingDay, promotion, needsDirectDebit, bank } = gathered;
   if (!venue || !membership || (needsDirectDebit && !bank)) return null;

@@ -3,24 +3,24 @@ import { type ApiFailure, failureText, isExpired } from '@/shared/api';
 import { text } from '../model/texts';
 import { SECTION_KEYS, type SectionKey } from './sections';
 
-/** What the page does when the membership could not be sent. Source: Spec, joining §5, §8. */
+/** How the page shows that the membership could not be sent. Source: Spec, joining §5, §8. */
 export interface Refusal {
-  /** The text of the alert in the section that sends; null where every message is shown beside its field. */
+  /** The alert in the section that sends; null if every message is shown beside its field. */
   readonly message: string | null;
-  /** The same as a toast; null where every message is shown beside its field. */
+  /** The same text as a toast; null if every message is shown beside its field. */
   readonly toast: string | null;
-  /** Messages by field, named as the specification names them. */
+  /** Messages by field, with the field names of the specification. */
   readonly errors: Readonly<Record<string, readonly string[]>>;
-  /** The section that has to be corrected; null when it is none of them. */
+  /** The section that has to be corrected; null if it is none of them. */
   readonly section: SectionKey | null;
 }
 
-/** The section of each field that the customer sees, by the name that the server gives it. */
+/** The section of each visible field, by the server's field name. */
 export type FieldPlaces = Readonly<Record<string, SectionKey>>;
 
 /**
- * Reads a failed submission. A message is shown beside its field; one for a field that the page does not show, and any other failure, is an
- * alert and a toast.
+ * Interprets a failed submission. A message is shown beside its field; a message about a field that is not shown, and
+ * any other failure, is shown as an alert and a toast.
  */
 export function refusalOf(failure: ApiFailure, places: FieldPlaces): Refusal {
   if (failure.kind === 'validation') {

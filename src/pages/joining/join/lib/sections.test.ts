@@ -27,19 +27,19 @@ describe('which sections are displayed', () => {
       ['centre', 'membership', 'details', 'dates', 'direct-debit', 'confirm', 'checkout'],
     ],
     ['everything', full, [...SECTION_KEYS]],
-  ])('%s has its sections in their order', (_, needs, keys) => {
+  ])('%s has its sections in order', (_, needs, keys) => {
     expect(displayedSections(needs)).toEqual(keys);
   });
 });
 
 // Proves J1.4.
-test('sections are numbered from 1 over the displayed ones', () => {
+test('the displayed sections are numbered from 1', () => {
   const rows = sectionTable(START, { hasQuestions: false, needsDirectDebit: true });
   expect(rows.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7]);
   expect(rows[3]).toEqual({ key: 'dates', number: 4, status: 'waiting' });
 });
 
-test('a section that is out of reach gives the first unfinished one instead', () => {
+test('for a section that cannot be opened yet the first unfinished one opens instead', () => {
   const atMembership: Progress = { open: 'membership', edited: ['centre'], isSent: false };
   expect(openSection(atMembership, 'confirm', full).open).toBe('membership');
   expect(openSection(atMembership, 'centre', full).open).toBe('centre');

@@ -1,4 +1,4 @@
-/** The sections of the joining page, in their order. Requirement J1.1. */
+/** The sections of the joining page, in order. Requirement J1.1. */
 export const SECTION_KEYS = [
   'centre',
   'membership',
@@ -13,20 +13,23 @@ export type SectionKey = (typeof SECTION_KEYS)[number];
 
 type SectionStatus = 'waiting' | 'open' | 'edited';
 
-/** One displayed section: its number counts only the sections that are displayed. */
+/** A displayed section; its number counts only displayed sections. */
 export interface SectionRow {
   readonly key: SectionKey;
   readonly number: number;
   readonly status: SectionStatus;
 }
 
-/** What decides which sections are displayed. */
+/** The conditions that determine which sections are displayed. */
 export interface SectionConditions {
   readonly hasQuestions: boolean;
   readonly needsDirectDebit: boolean;
 }
 
-/** Where the customer is: one section is open, some are edited (finished), and the membership may have been sent. */
+/**
+ * The progress of the customer: the open section, the edited (finished) sections, and whether the membership has been
+ * sent.
+ */
 export interface Progress {
   readonly open: SectionKey;
   readonly edited: readonly SectionKey[];
@@ -40,8 +43,8 @@ export function isSectionKey(value: unknown): value is SectionKey {
 }
 
 /**
- * The sections to display: Additional details only with questions; Monthly payment and Confirm your details only for a
- * recurring membership of a customer without an instruction. Requirement J1.3.
+ * Returns the sections to display: Additional details only if there are questions; Monthly payment and Confirm your
+ * details only for a recurring membership of a customer without an instruction. Requirement J1.3.
  */
 export function displayedSections({ hasQuestions, needsDirectDebit }: SectionConditions): SectionKey[] {
   return SECTION_KEYS.filter((key) => {
@@ -51,12 +54,12 @@ export function displayedSections({ hasQuestions, needsDirectDebit }: SectionCon
   });
 }
 
-/** The section whose Continue sends the membership: the last one before Checkout. */
+/** The section whose Continue sends the membership: the last displayed one before Checkout. */
 function submittingSection(needs: SectionConditions): SectionKey {
   return needs.needsDirectDebit ? 'confirm' : 'dates';
 }
 
-/** The table that the page draws: the displayed sections, numbered from 1, each in one status. */
+/** The displayed sections, numbered from 1, each with its status. */
 export function sectionTable(progress: Progress, needs: SectionConditions): SectionRow[] {
   return displayedSections(needs).map((key, index) => ({
     key,
@@ -66,8 +69,8 @@ export function sectionTable(progress: Progress, needs: SectionConditions): Sect
 }
 
 /**
- * A section can be opened when it is displayed and everything displayed before it is edited; Checkout only when what was
- * sent to the operator is still what the page shows.
+ * Whether a section can be opened: it is displayed and all displayed sections before it are edited; Checkout only if
+ * the operator has exactly what the page shows.
  */
 export function canOpen(progress: Progress, key: SectionKey, needs: SectionConditions): boolean {
   if (key === 'checkout' && !progress.isSent) return false;
@@ -76,7 +79,7 @@ export function canOpen(progress: Progress, key: SectionKey, needs: SectionCondi
   return position >= 0 && shown.slice(0, position).every((before) => progress.edited.includes(before));
 }
 
-/** Opens a section, or the first unfinished one when that section cannot be opened yet. */
+/** Opens a section, or the first unfinished one if that section cannot be opened yet. */
 export function openSection(progress: Progress, key: SectionKey, needs: SectionConditions): Progress {
   if (canOpen(progress, key, needs)) return { ...progress, open: key };
   const unfinished = displayedSections(needs).find((shown) => !progress.edited.includes(shown)) ?? 'checkout';

@@ -10,7 +10,7 @@ const at = (open: Progress['open'], ...edited: Progress['edited']): Progress => 
   isSent: false,
 });
 
-test('the steps are the same six from the start, and Bank is not ruled out before a membership is chosen', () => {
+test('there are six steps from the start, and Bank is not ruled out before a membership is chosen', () => {
   expect(stepStates(START, plain)).toEqual([
     'current',
     'waiting',
@@ -56,7 +56,7 @@ test.each<[string, Progress, SectionConditions, string[]]>([
   expect(stepStates(progress, needs)).toEqual(states);
 });
 
-test('a section knows its step', () => {
+test('each section belongs to a step', () => {
   expect([stepOf('centre'), stepOf('questions'), stepOf('confirm'), stepOf('checkout')]).toEqual([
     1, 3, 5, 6,
   ]);

@@ -1,7 +1,7 @@
 import type { StepState } from '@/widgets/join-steps';
 import { displayedSections, type Progress, type SectionConditions, type SectionKey } from './sections';
 
-/** The sections of each step, in their order. */
+/** The sections of each step, in order. */
 const SECTIONS_OF_STEP: readonly (readonly SectionKey[])[] = [
   ['centre'],
   ['membership'],
@@ -11,12 +11,12 @@ const SECTIONS_OF_STEP: readonly (readonly SectionKey[])[] = [
   ['checkout'],
 ];
 
-/** The number of the step that a section belongs to, from 1. */
+/** The number of the step of a section, from 1. */
 export function stepOf(section: SectionKey): number {
   return SECTIONS_OF_STEP.findIndex((sections) => sections.includes(section)) + 1;
 }
 
-/** Each step's state. Bank is known to be unneeded once a membership is chosen that asks for no bank details. */
+/** The state of each step. Bank is marked as not needed once the chosen membership requires no bank details. */
 export function stepStates({ open, edited }: Progress, needs: SectionConditions): StepState[] {
   const shown = displayedSections(needs);
   return SECTIONS_OF_STEP.map((sections) => {

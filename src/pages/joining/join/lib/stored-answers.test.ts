@@ -17,7 +17,7 @@ const stored = {
 };
 
 describe('the draft of answers', () => {
-  it('the draft of answers is read as it was written', () => {
+  it('a draft of answers is read as it was written', () => {
     expect(readAnswers(JSON.stringify(stored))).toEqual(stored);
   });
 
@@ -31,11 +31,11 @@ describe('the draft of answers', () => {
     '"text"',
     '{"details":1,"questions":[]}',
     '{"details":{"checksum":5}}',
-  ])('%s is no draft', (stored) => {
+  ])('%s is not a valid draft', (stored) => {
     expect(readAnswers(stored)).toEqual(NO_ANSWERS);
   });
 
-  it('the draft of answers takes nothing from a prototype, and no key or value that is not an answer', () => {
+  it('a draft of answers contains nothing from a prototype and no invalid keys or values', () => {
     const stored = `{"__proto__":{"details":{"checksum":"c","values":{}}},"details":{"checksum":"c","values":{
       "__proto__":{"isAdmin":true},"constructor":"x","password":"Lovelace-1815","f-first_name":"Ada",
       "f-object":{"a":1},"f-null":null,"f-list":[{"a":1}]}}}`;
@@ -47,7 +47,7 @@ describe('the draft of answers', () => {
   });
 });
 
-test('what a form starts with has not been typed', () => {
+test('the initial values of a form do not count as typed', () => {
   expect(isTyped(form, { 'f-news': false })).toBe(false);
   expect(isTyped(form, { 'f-news': false, 'f-first_name': 'Ada' })).toBe(true);
   expect(isTyped(form, { 'f-news': true })).toBe(true);

@@ -1,21 +1,21 @@
 import { type FormDefinition, type FormValues, storedValues } from '@/shared/forms';
 
-/** Answers of the details form and of the questions, each with what they belong to. */
+/** The stored answers of the details form and of the questions, each with what they belong to. */
 export interface StoredAnswers {
   readonly details: { readonly checksum: string | null; readonly values: FormValues } | null;
   readonly questions: {
     readonly membershipTypeId: string;
-    /** The customer who answered: no other customer gets the answers. */
+    /** The ID of the customer who answered; other customers do not get the answers. */
     readonly userId: string;
     readonly values: FormValues;
-    /** The operator has received exactly these answers. */
+    /** Whether the operator has received exactly these answers. */
     readonly isSent: boolean;
   } | null;
 }
 
 export const NO_ANSWERS: StoredAnswers = { details: null, questions: null };
 
-/** Reads answers as they were written; anything else is none. */
+/** Parses stored answers; returns null if they are invalid. */
 export function readAnswers(stored: string | null): StoredAnswers {
   let read: unknown;
   try {
@@ -40,7 +40,7 @@ export function readAnswers(stored: string | null): StoredAnswers {
   };
 }
 
-/** True when something was answered that the form did not start with. */
+/** Whether a form contains answers that differ from its initial values. */
 export function isTyped({ initialValues }: FormDefinition, values: FormValues): boolean {
   const keys = new Set([...Object.keys(values), ...Object.keys(initialValues)]);
   return [...keys].some((key) => JSON.stringify(values[key]) !== JSON.stringify(initialValues[key]));

@@ -4,11 +4,11 @@ import type { Address } from './address';
 import { isSectionKey, SECTION_KEYS, type SectionKey } from './sections';
 
 /**
- * A selection to come back to: from an address, from this tab's draft or from a saved cart. It never holds a password, an
- * answer or bank details.
+ * A selection that can be restored: from an address, from this tab's draft or from a saved cart. It never contains a
+ * password, answers or bank details.
  */
 export interface StoredSelection {
-  /** Whose dates, promo code, ticks and progress these are; null where there are none. */
+  /** The customer whose dates, promo code, accepted terms and progress these are; null if there are none. */
   readonly userId: string | null;
   readonly venueSlug: string;
   readonly typeSlug: string | null;
@@ -17,18 +17,18 @@ export interface StoredSelection {
   readonly startDate: string | null;
   readonly billingDay: number | null;
   readonly promoCode: string | null;
-  /** The terms of the dates that were accepted, by their ids. */
+  /** The IDs of the accepted terms of the dates section. */
   readonly acceptedTerms: readonly string[];
   readonly edited: readonly SectionKey[];
   readonly isSent: boolean;
 }
 
-/** Sections that have to be continued again after a reload: bank details are not kept. */
+/** Sections that have to be completed again after a reload, because bank details are not stored. */
 const FORGOTTEN: readonly SectionKey[] = ['direct-debit', 'confirm', 'checkout'];
 
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-/** Reads a draft as it was written; anything else is no draft. */
+/** Parses a stored draft; returns null if it is invalid. */
 export function readDraft(stored: string | null): StoredSelection | null {
   let draft: unknown;
   try {
@@ -63,7 +63,7 @@ export function readDraft(stored: string | null): StoredSelection | null {
   };
 }
 
-/** What an address asks for; the draft adds what the address cannot say, when both mean the same membership. */
+/** The selection of an address. If the draft is for the same membership, it adds what an address does not contain. */
 export function selectionAt(address: Address, draft: StoredSelection | null): StoredSelection | null {
   const { venueSlug, membership } = address;
   if (venueSlug === null) return null;
@@ -83,7 +83,7 @@ export function selectionAt(address: Address, draft: StoredSelection | null): St
   };
 }
 
-/** The part of a kept selection that only its own customer finds again, where there is none. */
+/** The customer's own part of a stored selection, when there is none. */
 export const ANONYMOUS = {
   userId: null,
   startDate: null,
@@ -93,18 +93,21 @@ export const ANONYMOUS = {
   edited: [],
 } as const satisfies Partial<StoredSelection>;
 
-/** The part of a stored selection that any visitor may see: the membership, which its address names as well. */
+/** The part of a stored selection that any visitor may see: the membership, which is in the address too. */
 export function anonymised(stored: StoredSelection): StoredSelection {
   const edited = stored.edited.filter((key) => key === 'centre' || key === 'membership');
   return { ...stored, ...ANONYMOUS, edited, isSent: false };
 }
 
-/** A stored selection as this customer (null: a visitor) may see it. A saved cart is its customer's: it came with their token. */
+/**
+ * The part of a stored selection that this customer may see (null: a visitor). A saved cart always belongs to its
+ * customer, because it was loaded with their token.
+ */
 export function selectionForCustomer(stored: StoredSelection, userId: string | null): StoredSelection {
   return stored.isSent || (stored.userId !== null && stored.userId === userId) ? stored : anonymised(stored);
 }
 
-/** A saved cart: all sections are edited. Requirement J11.4. */
+/** The selection of a saved cart; all sections are edited. Requirement J11.4. */
 export function selectionFromSaved(saved: JoiningSelection): StoredSelection {
   return {
     userId: null,
@@ -122,8 +125,9 @@ export function selectionFromSaved(saved: JoiningSelection): StoredSelection {
 }
 
 /**
- * Whether a saved selection may take the place of what an address names: the very same membership always; on arriving also its centre, or
- * no centre at all. A customer who is on the page already, in the search box say, is not led elsewhere.
+ * Whether a saved selection may replace the selection of the address. The same membership always may; when the page
+ * opens, also if the address has only the same centre, or no centre. A customer who is already using the page, for
+ * example the search box, is not moved elsewhere.
  */
 export function mayReplaceAddress(
   { venueSlug, membership }: Address,

@@ -3,7 +3,10 @@ import { $today } from '@/entities/client';
 import { ageAlternative } from '../lib/age-alternative';
 import { membershipChooser, register, selection } from './features';
 
-/** What a visitor could buy whose date of birth the chosen membership is not for. */
+/**
+ * An alternative for a visitor whose date of birth is outside the age range of the chosen membership; null if there is
+ * none.
+ */
 export const $ageAlternative = combine(
   {
     problem: register.$ageProblem,

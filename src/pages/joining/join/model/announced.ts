@@ -1,7 +1,7 @@
 import { createEvent } from 'effector';
 import type { Membership } from '../lib/find-selection';
 
-/** A membership is chosen by hand, or named by the address: a page that holds the site in a frame hears it. */
+/** A membership was chosen by hand or by the address; reported to the host page when embedded. */
 export const membershipSelected = createEvent<Membership>();
-/** The address names a centre or a membership that there is not. */
+/** The address contains a centre or a membership that does not exist. */
 export const addressUnknown = createEvent<'centre' | 'membership'>();

@@ -15,7 +15,7 @@ import { confirmClicked, submission } from './sending';
 
 const customer = aUser();
 
-/** Joins up to the checkout, which takes the page's place. */
+/** Joins up to the checkout, which replaces the page. */
 async function bought() {
   const visited = await visit({ user: customer, hasQuestions: true });
   const { scope } = visited;
@@ -39,7 +39,7 @@ async function bought() {
 
 describe('a purchase that ended at a checkout of the same document', () => {
   // Proves J11.9.
-  test('resets the selection, the search and the edited sections', async () => {
+  test('a completed purchase in the same document resets the selection, the search and the edited sections', async () => {
     const { scope } = await bought();
     expect(scope.getState($homeVenue)).toBeNull();
     expect(scope.getState(selection.$membership)).toBeNull();
@@ -51,7 +51,7 @@ describe('a purchase that ended at a checkout of the same document', () => {
   });
 
   // Proves J11.9.
-  test('leaves nothing that was typed, in memory or in the tab', async () => {
+  test('a completed purchase in the same document clears the typed values in memory and in the tab', async () => {
     const { scope } = await bought();
     expect(scope.getState(directDebit.$typed)).toEqual({});
     expect(scope.getState(directDebit.$isAuthorised)).toBe(false);
@@ -62,7 +62,7 @@ describe('a purchase that ended at a checkout of the same document', () => {
     expect(readStored('session', 'pavilion.joining.answers')).toBeNull();
   });
 
-  test('a purchase that ended at a checkout of the same document leads nowhere by itself, and the next visit of the page begins with the centre', async () => {
+  test('a completed purchase in the same document does not navigate, and the page starts with the centre next time', async () => {
     const { scope, entries, before, back } = await bought();
     expect(entries).toHaveLength(before);
     entries.push({ to: '/', state: null }, { to: '/order-confirmed/order-1', state: null });

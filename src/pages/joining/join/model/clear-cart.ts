@@ -15,7 +15,7 @@ export const clearRetryClicked = createEvent();
 
 export const clearCartFx = createEffect<void, void, ApiFailure>(() => clearCart({ source: ONLINE_JOINING }));
 
-/** Why the operator still has it. Shown inline because a toast expires. */
+/** Why the operator's cart could not be cleared; null if it was. Shown inline because a toast expires. */
 export const $notCleared = createStore<string | null>(null)
   .on(clearCartFx.failData, (_, failure) => notClearedText(failure))
   .reset(clearCartFx.done, membershipChooser.chosen, customerLost);
@@ -26,7 +26,8 @@ sample({
   filter: ({ token, isClearing }) => token !== null && !isClearing,
   target: clearCartFx,
 });
-// What stays in the cart comes back as a saved membership, so a failure is reported. Source: Spec, platform §8 "Basket".
+// An item left in the cart would return as a saved membership, so a failure is reported. Source: Spec, platform §8
+// "Basket".
 sample({
   clock: clearCartFx.failData,
   fn: (failure) => ({ content: notClearedText(failure), type: 'danger' as const }),
@@ -34,7 +35,7 @@ sample({
 });
 closeToastWith($notCleared);
 
-// A kiosk forgets the visit: its customer has left.
+// A kiosk does not report it, because the customer has left.
 sample({
   clock: clearCartFx.done,
   source: $mode,

@@ -38,7 +38,7 @@ const isAsking = ({ scope }: Visit) => scope.getState($isAsking);
 const optionIn = ({ scope }: Visit) => scope.getState(selection.$membership)?.paymentOption.id;
 
 describe('choosing again', () => {
-  test('choosing again asks nothing when nothing was given', async () => {
+  test('choosing again asks nothing if no answers would be lost', async () => {
     const visited = await atQuestions();
     await chooseAgain(visited, 'fixed');
     expect(isAsking(visited)).toBe(false);
@@ -46,7 +46,7 @@ describe('choosing again', () => {
   });
 
   // Proves J3.18.
-  test('choosing again asks first when something was given, and says what would be lost', async () => {
+  test('choosing again asks first if answers would be lost, and lists them', async () => {
     const visited = await answered();
     await submitQuestions(visited.scope);
     await fillDates(visited);
@@ -58,7 +58,7 @@ describe('choosing again', () => {
   });
 
   // Proves J3.20.
-  test('another way to pay for the same membership keeps the answers to its questions', async () => {
+  test('another payment option of the same membership keeps the answers to its questions', async () => {
     const visited = await answered();
     await chooseAgain(visited, 'fixed');
     expect(isAsking(visited)).toBe(false);
@@ -66,7 +66,7 @@ describe('choosing again', () => {
     expect(visited.scope.getState(questions.$values)).toEqual(answer);
   });
 
-  test('loses nothing when the customer keeps their choice', async () => {
+  test('nothing is lost when the customer keeps their choice', async () => {
     const visited = await answered();
     await chooseAgain(visited, 'fixed', swim);
     expect(visited.scope.getState($losses)).toEqual(['your additional details']);
@@ -78,7 +78,7 @@ describe('choosing again', () => {
     expect(optionIn(visited)).toBe('option-1');
   });
 
-  test('Back takes the question away and keeps the choice', async () => {
+  test('Back closes the question and keeps the choice', async () => {
     const visited = await answered();
     await chooseAgain(visited, 'fixed', swim);
     expect(isAsking(visited)).toBe(true);
@@ -88,7 +88,7 @@ describe('choosing again', () => {
     expect(visited.scope.getState(questions.$values)).toEqual(answer);
   });
 
-  test('clears the answers when the customer agrees', async () => {
+  test('the answers are cleared when the customer agrees', async () => {
     const visited = await answered();
     await chooseAgain(visited, 'fixed', swim);
     await allSettled(discardClicked, { scope: visited.scope });
@@ -99,7 +99,7 @@ describe('choosing again', () => {
   });
 
   // Proves J3.19.
-  test('the same membership again asks and clears nothing', async () => {
+  test('choosing the same membership again asks and clears nothing', async () => {
     const visited = await answered();
     await submitQuestions(visited.scope);
     await fillDates(visited);
@@ -113,7 +113,7 @@ describe('choosing again', () => {
 });
 
 describe('another centre', () => {
-  test('another centre asks first when something was given', async () => {
+  test('choosing another centre asks first if answers would be lost', async () => {
     const visited = await answered();
     const { scope, entries } = visited;
     await allSettled(changeLocationClicked, { scope });

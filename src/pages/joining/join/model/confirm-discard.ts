@@ -11,31 +11,32 @@ import { directDebit, membershipChooser, progress, promo, questions, selection }
 import { $isFlowOpen, finder } from './home';
 import { text } from './texts';
 
-// Choosing again resets earlier answers, so a customer who would lose some confirms it first. Their own details stay in any case.
+// Choosing again resets later answers, so a customer who would lose some has to confirm it first. Their own details
+// are always kept.
 
-/** What a customer asks for that begins again. */
+/** A choice that starts over from an earlier section. */
 type Change =
   | { readonly kind: 'membership'; readonly membership: Membership }
   | { readonly kind: 'venue'; readonly venue: Venue }
   | { readonly kind: 'another-venue' }
   | { readonly kind: 'saved'; readonly stored: StoredSelection };
 
-/** A change, and what would be lost by it. */
+/** A change that is waiting for confirmation, and what it would discard. */
 interface PendingDiscard {
   readonly change: Change;
   readonly losses: readonly string[];
 }
 
 export const changeLocationClicked = createEvent();
-/** The customer goes on with the membership of their saved cart. */
+/** The customer continues with the membership of their saved cart. */
 export const savedRequested = createEvent<StoredSelection>();
 export const keepClicked = createEvent();
 export const discardClicked = createEvent();
 const asked = createEvent<PendingDiscard>();
 
-/** The change is made: nothing is lost by it, or the customer agreed. */
+/** The change is made, because nothing is lost or the customer agreed. */
 const confirmed = createEvent<Change>();
-/** The very membership that is chosen already: nothing changes. */
+/** The current membership was chosen again, so nothing changes. */
 export const sameMembershipChosen = createEvent();
 
 const $given = combine({
@@ -52,7 +53,7 @@ const $given = combine({
 });
 type Given = StoreValue<typeof $given>;
 
-/** The change that waits for the customer's word; Back takes it away. */
+/** The change that is waiting for confirmation; null if there is none. Back cancels it. */
 const $asked = createStore<PendingDiscard | null>(null)
   .on(asked, (_, loss) => loss)
   .reset(confirmed, keepClicked, $homeVenue, selection.$membership, $location);
@@ -99,7 +100,7 @@ sample({
   fn: ({ change }) => change,
   target: confirmed,
 });
-// Only an open question can be agreed to, so that a double click changes once.
+// Only an open question can be confirmed, so that a double click makes one change.
 const discardConfirmed = sample({
   clock: discardClicked,
   source: $asked,
@@ -120,7 +121,10 @@ export const changeLocationConfirmed = confirmed.filterMap((change) =>
   change.kind === 'another-venue' ? true : undefined,
 );
 
-/** The questions belong to the membership, whichever way it is paid; a kiosk does not keep their answers. */
+/**
+ * What a change would discard. Questions belong to the membership, whatever its payment option; a kiosk does not keep
+ * their answers.
+ */
 function lossOf(given: Given, change: Change): PendingDiscard {
   const typeId = change.kind === 'membership' ? change.membership.membershipType.id : null;
   const keepsQuestions = typeId === given.membership?.membershipType.id && !given.mode.isKiosk;

@@ -39,36 +39,36 @@ describe('another customer in the same tab', () => {
     expect(visited.scope.getState(questions.$values)).toEqual({});
     expect(visited.scope.getState($areAnswersGiven)).toBe(false);
     expect(draft()).toMatchObject({ ...KEPT_OF_NOBODY, edited: ['centre', 'membership'] });
-    // Nor does the first one's part come back to life with the next reload.
+    // The first customer's part is not restored by the next reload either.
     expect(datesIn(await reloaded(null, { user: other }))).toMatchObject(NOTHING);
   };
 
-  test('who logs in on the page finds nothing of the first', async () => {
+  test('a customer who logs in on the page gets no data of the previous one', async () => {
     const visited = await pastTheDates({ users: [other] });
     await allSettled(tokenRefused, { scope: visited.scope });
     await logIn(visited);
     await findsNothing(visited);
   });
 
-  test('who logs in on the page after the reload finds nothing of the first', async () => {
+  test('a customer who logs in on the page after a reload gets no data of the previous one', async () => {
     await endedByItself();
     const visited = await reloaded(null, { user: null, users: [other] });
     await logIn(visited);
     await findsNothing(visited);
   });
 
-  test('who comes from the log-in page finds nothing of the first', async () => {
+  test('a customer who comes from the log-in page gets no data of the previous one', async () => {
     await endedByItself();
     await reloaded(null, { user: null });
     await findsNothing(await reloaded(null, { user: other }));
   });
 
-  test('who comes without the session having ended in this tab finds nothing of the first', async () => {
+  test('a customer gets no data of the previous one even if the session did not end in this tab', async () => {
     await pastTheDates();
     await findsNothing(await reloaded('direct-debit', { user: other }));
   });
 
-  test('who makes an account finds nothing of the first', async () => {
+  test('a new customer gets no data of the previous one', async () => {
     await endedByItself();
     const visited = await reloaded(null, { user: null, users: [other] });
     await allSettled(register.registerFx, { scope: visited.scope, params: NEW_ACCOUNT });
@@ -77,7 +77,7 @@ describe('another customer in the same tab', () => {
     expect(visited.scope.getState(progress.$progress).edited).not.toContain('dates');
   });
 
-  test('another customer in the same tab is not known yet when their record does not come, and sees nothing of the first until it does', async () => {
+  test('until the record of another customer has loaded, no data of the previous one is shown', async () => {
     await pastTheDates();
     const visited = await reloaded(null, { user: null, token: 'token', users: [customer] });
     expect(datesIn(visited)).toMatchObject(NOTHING);

@@ -2,7 +2,7 @@ import { createStore, merge, sample } from 'effector';
 import { $token, $user, signedOut } from '@/entities/customer';
 import { flowOpened } from './home';
 
-// Detects that the session is lost, or that another customer has logged in.
+// Detects that the session has ended, or that another customer has logged in.
 
 const loggedOut = sample({ clock: $token, filter: (token) => token === null, fn: () => undefined });
 
@@ -21,7 +21,7 @@ const replaced = sample({
   filter: ({ before }) => before !== null,
 });
 
-/** There is a new token, and its customer cannot be loaded. */
+/** Whether there is a new token whose customer could not be loaded. */
 const $isLeaving = createStore(false)
   .on(signedOut, () => true)
   .reset($token);
@@ -31,7 +31,7 @@ const unrecognised = sample({
   filter: ({ token, isLeaving }, user) => user === null && token !== null && !isLeaving,
 });
 
-/** The customer has logged out, or the session has ended by itself. */
+/** The customer has logged out, or the session has expired. */
 export const sessionLost = merge([loggedOut, unrecognised]);
-/** The session is lost, or another customer has logged in. */
+/** The session has ended, or another customer has logged in. */
 export const customerLost = merge([sessionLost, replaced]);

@@ -9,7 +9,7 @@ import { detailsContinued } from './joining';
 
 const terms = { id: 'terms-debit', title: 'Direct Debit', html: '<p>Words</p>' };
 
-/** At Monthly payment, with everything in it given but the terms. */
+/** Opens Monthly payment with everything completed except the terms. */
 async function atTheBank(answer: () => unknown): Promise<Visit> {
   const visited = await visit({ user: aUser(), directDebitTerms: answer });
   await chooseMembership(visited);
@@ -21,7 +21,7 @@ async function atTheBank(answer: () => unknown): Promise<Visit> {
 const leftToDo = ({ scope }: Visit) => scope.getState(directDebit.$blockers);
 
 // Proves J9.8.
-test('Save is disabled until the direct debit terms are ticked', async () => {
+test('Save is disabled until the Direct Debit terms are accepted', async () => {
   const visited = await atTheBank(() => [terms]);
   const { scope } = visited;
   expect([openIn(scope), leftToDo(visited)]).toEqual(['direct-debit', ['accept the direct debit terms']]);
@@ -31,18 +31,18 @@ test('Save is disabled until the direct debit terms are ticked', async () => {
 });
 
 // Proves J9.8.
-test('an operator without direct debit terms asks for no tick', async () => {
+test('no terms have to be accepted if the operator has no Direct Debit terms', async () => {
   const visited = await atTheBank(() => []);
   expect(openIn(visited.scope)).toBe('confirm');
 });
 
 // Proves J9.8.
-test('direct debit terms that could not be loaded are not taken for none', async () => {
+test('Direct Debit terms that failed to load block Save', async () => {
   const visited = await atTheBank(() => Promise.reject(networkFailure));
   expect([openIn(visited.scope), leftToDo(visited)]).toEqual(['direct-debit', ['load the terms again']]);
 });
 
-test('direct debit terms that have not come yet are waited for', async () => {
+test('Direct Debit terms that are still loading block Save', async () => {
   const visited = await visit({ user: aUser(), directDebitTerms: () => [terms] });
   expect(leftToDo(visited)).toContain('wait for the terms to load');
 });

@@ -27,9 +27,9 @@ import { createProgress } from './progress';
 import { createSelection } from './selection';
 import { text } from './texts';
 
-// The page's features, each with what it needs to know of the others. How they follow one another: joining.ts.
+// The features of the page, each with what it needs from the others. For their order see joining.ts.
 
-// The membership, and what the operator asks about it.
+// The membership and its questions.
 export const membershipChooser = createChooseMembership({ $venue: $homeVenue, $user });
 export const selection = createSelection({
   $types: membershipChooser.$types,
@@ -46,7 +46,7 @@ const $source = createStore(ONLINE_JOINING);
 export const signIn = createSignIn();
 export const forgottenPassword = createForgottenPassword({ $username: signIn.$username });
 const $type = $membership.map((membership) => membership?.membershipType ?? null);
-// Bound by bound, so that a membership that is loaded again leaves the form as it is.
+// Compared limit by limit, so that reloading the membership does not reset the form.
 const $agesOfMembership = combine({
   membership: $type.map((type) => type?.name ?? ''),
   minAge: $type.map((type) => type?.minAge ?? null),
@@ -55,7 +55,7 @@ const $agesOfMembership = combine({
 export const register = createRegisterCustomer({ $clientId, $source, $agesOfMembership });
 export const knownDetails = createKnownDetails({ $userId: $user.map((user) => user?.id ?? null) });
 
-// The terms that are read and accepted.
+// The terms to read and accept.
 const listed = (terms: Terms | null): readonly TermsDocument[] => (terms ? [terms] : []);
 const $termsParams = $typeId.map((typeId) => (typeId === null ? null : { typeId }));
 export const healthTerms = createLoadedTerms({
@@ -66,7 +66,7 @@ export const membershipTerms = createLoadedTerms({
   $params: $termsParams,
   load: async (params, options) => listed(await loadMembershipTerms(params, options)),
 });
-/** What a new customer agrees to. */
+/** The terms that a new customer accepts. */
 export const accountTerms = createLoadedTerms({
   $params: createStore({}),
   load: async (_, options) => [await loadAccountTerms(options)],
@@ -76,10 +76,10 @@ export const directDebitTerms = createLoadedTerms({
   load: async (_, options) => listed(await loadDirectDebitTerms(options)),
 });
 
-// The price and how it is paid.
+// The price and the payment.
 const $optionId = $membership.map((membership) => membership?.paymentOption.id ?? null);
 const $paymentType = $membership.map((membership) => membership?.paymentOption.paymentType ?? null);
-/** Whom the chosen membership is for, where it is not for everybody: a visitor reads it before they fill in a form. */
+/** Who the chosen membership is for; null if it is for everybody. Shown to a visitor before they fill in the form. */
 export const $eligibility = $membership.map((membership) => {
   const name = membership && eligibilityText(membership.membershipType);
   return name ? { membership: membership.membershipType.name, name } : null;
@@ -112,13 +112,13 @@ export const directDebit = createDirectDebit({
   $home: $homeAddress.map((home) => home && billingAddressFrom(home)),
   $isHomeLoading: $isHomeAddressLoading,
 });
-/** The modulus check warns of the account that is typed now. */
+/** Whether the modulus check has a warning about the typed account. */
 export const $isAccountDoubtful = directDebit.$accountWarning.map((warning) => warning !== null);
 export const startOver = createStartOver();
 
 /**
- * Monthly payment is asked for only of those who pay monthly and have no instruction; a customer with a billing date skips it as well.
- * Source: Spec, joining §2, §4.
+ * Whether Monthly payment is needed: only for customers who pay monthly and have neither an instruction nor a billing
+ * date. Source: Spec, joining §2, §4.
  */
 export const $needsDirectDebit = combine(
   $paymentType,
@@ -132,7 +132,7 @@ const $needs = combine(
 );
 export const progress = createProgress({ $needs });
 
-/** Answers for an earlier choice are dropped. */
+/** Answers for an earlier choice were dropped. */
 export const answersDropped = createEvent();
 for (const { reset } of [
   questions,

@@ -14,7 +14,7 @@ import { accountReady, centreContinued, detailsContinued } from './joining';
 import { $isFromSavedCart, customerResumed, storedPromoCodeRejected, unsentAnswersFound } from './restoring';
 import { questionsMissing, submission } from './sending';
 
-// Maps page events to flow events; flow.ts lists what each does.
+// Maps page events to flow events; see flow.ts for what each does.
 
 type PlainEvent = Exclude<FlowEvent, { section: unknown }>['kind'];
 const plainEvent = (kind: PlainEvent) => (): FlowEvent => ({ kind });
@@ -52,7 +52,7 @@ sample({
 sample({ clock: directDebit.completed, fn: () => 'direct-debit' as const, target: progress.continued });
 sample({ clock: submission.sent, fn: plainEvent('sent'), target: progress.happened });
 
-// A section opens for a correction: by Edit, or because its data was refused.
+// A section opens for correction: by Edit, or because its data was refused.
 sample({
   clock: progress.editRequested,
   source: $isFromSavedCart,
@@ -73,7 +73,7 @@ sample({
   target: progress.editRequested,
 });
 
-// A reload, a link, a saved cart, a log-in after the session has ended.
+// A selection was restored: by a reload, a link, a saved cart, or a log-in after the session had expired.
 sample({
   clock: selection.restored,
   source: { place: $location, token: $token },
@@ -100,7 +100,7 @@ sample({ clock: homeVenueCleared, fn: plainEvent('centreCleared'), target: progr
 interface RestoreContext {
   readonly hasMembership: boolean;
   readonly isLoggedIn: boolean;
-  /** The section of the history entry that the browser came back to. */
+  /** The section of the current history entry; null if it has none. */
   readonly section: SectionKey | null;
 }
 
@@ -111,10 +111,11 @@ function restoredEvent(
 ): FlowEvent {
   if (stored.isSent && isLoggedIn) return { kind: 'savedCartRestored' };
   if (hasMembership) {
-    // Questions that were open are still being answered.
+    // If the questions were open, they are not finished yet.
     const edited = stored.edited.filter((key) => key !== 'questions' || key !== section);
     return { kind: 'membershipRestored', section, edited };
   }
-  // The address names the centre: it is not asked for again, and the customer who was at it comes back to it.
+  // The address contains the centre, so it is not asked for again; a customer who was in the centre section returns to
+  // it.
   return { kind: section === 'centre' ? 'centreRestored' : 'pastCentreRestored' };
 }

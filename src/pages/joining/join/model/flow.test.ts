@@ -22,7 +22,7 @@ const upTo = (open: SectionKey): Progress => ({
 const ALL = SECTION_KEYS.filter((key) => key !== 'checkout');
 const SENT: Progress = { open: 'checkout', edited: ALL, isSent: true };
 
-/** The progress after the event; the same one when it moves nothing. */
+/** The progress after the event; unchanged if the event moves nothing. */
 const after = (progress: Progress, event: FlowEvent, needs: SectionConditions): Progress =>
   move(progress, event, needs)?.progress ?? progress;
 
@@ -101,7 +101,7 @@ describe('with every section displayed', () => {
   });
 });
 
-test('Back from Checkout and forward again finds it sent', () => {
+test('Back from Checkout and then Forward keeps the membership sent', () => {
   const back = after(SENT, { kind: 'historyTraversed', section: 'dates' }, full);
   expect(after(back, { kind: 'historyTraversed', section: 'checkout' }, full).open).toBe('checkout');
 });

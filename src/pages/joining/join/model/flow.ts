@@ -8,31 +8,35 @@ import {
   type SectionKey,
 } from '../lib/sections';
 
-// Every move between the sections. What on the page makes which event: flow-events.ts. docs/architecture.md shows the table.
+// Every move between the sections. For the page events behind each flow event see flow-events.ts; docs/architecture.md
+// shows the table.
 
-/** How a move appears in the browser's history. */
+/** How a move is recorded in the browser's history. */
 export type HistoryEntry = 'push' | 'replace' | 'none';
 
 export interface Row {
-  /** Under any other condition the event moves nothing. */
+  /** The event applies only under this condition. */
   readonly when?: keyof typeof CONDITIONS;
-  /** `own` is the event's section, `next` the displayed one after it. One that cannot be opened yet gives the first unedited one. */
+  /**
+   * `own` is the section of the event, `next` the displayed one after it. If it cannot be opened yet, the first
+   * unedited section opens.
+   */
   readonly opens: SectionKey | 'own' | 'next' | 'same' | 'first unedited';
-  /** Sections that become edited, which is the specification's word for finished; `own` are the event's. */
+  /** The sections that become edited, the specification's word for finished; `own` is the section of the event. */
   readonly marks?: readonly SectionKey[] | 'own' | 'all';
-  /** Edited sections that stay edited. */
+  /** The edited sections that stay edited. */
   readonly keeps?: readonly SectionKey[] | 'all';
-  /** The operator has exactly what the page shows. */
+  /** Whether the operator has exactly what the page shows. */
   readonly isSent?: boolean | 'as before';
   readonly trace: HistoryEntry;
 }
 
-/** A saved cart holds no bank account. */
+/** The sections before the bank details, which a saved cart does not contain. */
 const BEFORE_BANK: readonly SectionKey[] = ['centre', 'membership', 'details', 'questions', 'dates'];
 
-/** What a row leaves out is: always, no section, not sent. Requirements J1.5, J1.6. */
+/** The table of moves. Defaults of missing parts: no condition, no section, not sent. Requirements J1.5, J1.6. */
 export const FLOW = {
-  // The customer goes on.
+  // The customer continues.
   centreChosen: { opens: 'membership', marks: ['centre'], trace: 'push' },
   membershipChosen: {
     opens: 'first unedited',
@@ -55,13 +59,13 @@ export const FLOW = {
   savedCartEditRequested: { when: 'own section is edited', opens: 'own', keeps: BEFORE_BANK, trace: 'push' },
   historyTraversed: { opens: 'own', keeps: 'all', isSent: 'as before', trace: 'none' },
 
-  // A reload, a link, a log-in: what was chosen before is there again.
+  // An earlier selection is restored: after a reload, a link or a log-in.
   centreRestored: { opens: 'centre', trace: 'replace' },
   pastCentreRestored: { opens: 'membership', marks: ['centre'], trace: 'replace' },
   membershipRestored: { opens: 'own', marks: 'own', trace: 'replace' },
   savedCartRestored: { opens: 'checkout', marks: 'all', isSent: true, trace: 'replace' },
 
-  // What was chosen cannot stay.
+  // The selection is no longer valid.
   membershipNotFound: { opens: 'membership', marks: ['centre'], trace: 'replace' },
   becameIneligible: { opens: 'centre', trace: 'push' },
   customerLost: {
@@ -83,12 +87,12 @@ export const FLOW = {
 type FlowEventKind = keyof typeof FLOW;
 type OwnSectionKind = 'continued' | 'editRequested' | 'savedCartEditRequested' | 'historyTraversed';
 
-/** What happened to the customer's way through the sections. */
+/** An event that may move the customer between sections. */
 export type FlowEvent =
   | { readonly kind: OwnSectionKind; readonly section: SectionKey }
   | {
       readonly kind: 'membershipRestored';
-      /** Null opens the first unedited one. */
+      /** The section to open; null for the first unedited one. */
       readonly section: SectionKey | null;
       readonly edited: readonly SectionKey[];
     }
@@ -108,7 +112,7 @@ const CONDITIONS = {
     !canOpen(progress, progress.open, needs),
 } as const;
 
-/** Where an event leads from here; null when it moves nothing. */
+/** The move that an event causes; null if it moves nothing. */
 export function move(progress: Progress, event: FlowEvent, needs: SectionConditions): Move | null {
   const { when, opens, marks = [], keeps = [], isSent = false, trace }: Row = FLOW[event.kind];
   const own = 'section' in event ? event.section : null;
@@ -124,7 +128,7 @@ export function move(progress: Progress, event: FlowEvent, needs: SectionConditi
   return { progress: openSection({ open: opened, edited, isSent: wasOrIsSent }, opened, needs), trace };
 }
 
-/** Checkout is the one that everything unsent comes before. */
+/** The section to open. Checkout can be opened only if everything before it is edited and sent. */
 function sectionToOpen(
   opens: Row['opens'],
   open: SectionKey,
@@ -147,7 +151,7 @@ function sectionToOpen(
   }
 }
 
-/** Checkout is never edited: it is where everything is. */
+/** Whether a section is in the list; `all` excludes Checkout, which is never edited. */
 function isAmong(key: SectionKey, sections: readonly SectionKey[] | 'all'): boolean {
   return sections === 'all' ? key !== 'checkout' : sections.includes(key);
 }

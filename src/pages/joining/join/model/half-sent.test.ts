@@ -20,7 +20,7 @@ afterEach(() => {
   removeStored('session', 'pavilion.joining.answers');
 });
 
-/** A customer in the dates, whose membership is on its way to the operator until it is let through or refused. */
+/** A customer in the dates section, whose membership is being sent until the test accepts or refuses it. */
 async function sending({ refuses }: { refuses?: ApiFailure } = {}) {
   const answers = { sent: 0 };
   let settle: { through: () => void; refused: (failure: ApiFailure) => void } | null = null;
@@ -58,7 +58,7 @@ const statusIn = ({ scope }: Visit) => scope.getState(submission.$status);
 
 describe('Back while the membership is being sent', () => {
   // Proves J10.9.
-  test('leaves the customer where they went, and the operator with the membership and its answers', async () => {
+  test('Back while the membership is being sent keeps the customer there, and the membership and its answers are still sent', async () => {
     const visited = await sending();
     await visited.back();
     await visited.ends('through');
@@ -69,7 +69,7 @@ describe('Back while the membership is being sent', () => {
     expect(statusIn(visited)).toBe('idle');
   });
 
-  test('Back while the membership is being sent does not send it a second time before the first has ended', async () => {
+  test('Back while the membership is being sent does not allow a second submission before the first has ended', async () => {
     const visited = await sending();
     await visited.back();
     void allSettled(submission.submitted, { scope: visited.scope });
@@ -78,7 +78,7 @@ describe('Back while the membership is being sent', () => {
     await visited.ends('through');
   });
 
-  test('a refusal does not take the customer away from there', async () => {
+  test('a refusal does not move a customer who has gone back', async () => {
     const visited = await sending();
     await visited.back();
     await visited.ends({ kind: 'validation', message: 'No.', errors: { startDate: ['Too early.'] } });
@@ -87,7 +87,7 @@ describe('Back while the membership is being sent', () => {
     expect(statusIn(visited)).toBe('idle');
   });
 
-  test('it is sent again, and leads to the checkout, on the next Continue', async () => {
+  test('the next Continue sends the membership again and opens the checkout', async () => {
     const visited = await sending();
     await visited.back();
     await visited.ends('through');
@@ -101,7 +101,7 @@ describe('Back while the membership is being sent', () => {
   });
 });
 
-test('Edit while the membership is being sent stays in the section that is edited', async () => {
+test('Edit while the membership is being sent keeps the edited section open', async () => {
   const visited = await sending();
   void allSettled(progress.editRequested, { scope: visited.scope, params: 'membership' });
   await visited.ends('through');
@@ -114,7 +114,7 @@ describe('a membership that is saved without its answers', () => {
   const customer = aUser({ hasInstruction: true });
   const answer = { 'f-q-1': 'Swim a mile' };
 
-  /** The membership was sent, and its answers as `saveAnswers` says. */
+  /** The membership was sent, and its answers with the result of `saveAnswers`. */
   async function sentWith(saveAnswers: () => unknown) {
     const visited = await visit({ user: customer, hasQuestions: true, saveAnswers });
     await chooseMembership(visited);
@@ -127,7 +127,7 @@ describe('a membership that is saved without its answers', () => {
   }
 
   // Proves J11.7.
-  test('a membership that is saved without its answers is not taken for finished after a reload: the dates section opens, and Continue sends the answers', async () => {
+  test('after a reload a membership saved without its answers is unfinished: the dates section opens, and Continue sends the answers', async () => {
     await sentWith(() => Promise.reject(networkFailure));
     const sent = vi.fn(() => 1);
     const visited = await reloaded('dates', { user: customer, saved, saveAnswers: sent });
@@ -140,7 +140,7 @@ describe('a membership that is saved without its answers', () => {
   });
 
   // Proves J11.7.
-  test('a membership that is saved without its answers is not taken for finished by a customer who logs in again after the session ended in between', async () => {
+  test('after the session has expired and a new log-in a membership saved without its answers is unfinished', async () => {
     let sent = 0;
     const visited = await visit({
       user: customer,
@@ -165,7 +165,7 @@ describe('a membership that is saved without its answers', () => {
     expect(visited.left).toEqual(['/checkout']);
   });
 
-  test('a membership that is saved without its answers is not taken for finished by a customer who returns to the page after the session has ended', async () => {
+  test('when a customer returns to the page after the session has expired, a membership saved without its answers is unfinished', async () => {
     const { scope: before } = await sentWith(() => Promise.reject(networkFailure));
     await allSettled(tokenRefused, { scope: before });
     const sent = vi.fn(() => 1);
@@ -175,7 +175,7 @@ describe('a membership that is saved without its answers', () => {
     expect(sent).toHaveBeenCalledOnce();
   });
 
-  test('a membership that is saved without its answers is finished when they have arrived', async () => {
+  test('a membership saved without its answers is finished once they have been saved', async () => {
     await sentWith(() => 1);
     const { scope } = await visit({ user: customer, hasQuestions: true, saved });
     expect(openIn(scope)).toBe('checkout');
@@ -190,7 +190,7 @@ test('a customer who has left the page is not taken to the checkout', async () =
   expect(visited.left).toEqual([]);
 });
 
-test('a refused answer leads to its question, and a message about none that is asked leads nowhere', async () => {
+test('the message about a refused answer links to its question, if the question is on the page', async () => {
   const errors = { 'answers.q-1': ['Too short.'], 'q-2': ['Not for you.'] };
   const visited = await sending({ refuses: { kind: 'validation', message: null, errors } });
   await visited.ends('through');

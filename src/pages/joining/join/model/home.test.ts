@@ -24,24 +24,24 @@ async function openAt(pathname: string, token: string | null = null) {
 }
 
 describe('the first screen', () => {
-  test('the first screen is the finder alone for a visitor', async () => {
+  test('the first screen of a visitor is only the finder', async () => {
     expect((await openAt('/')).getState($needsFlow)).toBe(false);
   });
 
   test.each([
     ['a customer, who may have a saved cart', '/', 'token'],
     ['an address that names a centre', '/centre/riverside-leisure-centre', null],
-  ])('the first screen is the whole page for %s', async (_, path, token) => {
+  ])('the first screen of %s is the whole page', async (_, path, token) => {
     expect((await openAt(path, token)).getState($needsFlow)).toBe(true);
   });
 
-  test('the first screen is not replaced by a log-in in another tab', async () => {
+  test('a log-in in another tab does not replace the first screen', async () => {
     const scope = await openAt('/');
     await allSettled(signedIn, { scope, params: 'token' });
     expect(scope.getState($needsFlow)).toBe(false);
   });
 
-  test('the first screen gives way to the whole page once a centre is chosen, for the rest of the visit', async () => {
+  test('choosing a centre replaces the first screen by the whole page, for the rest of the visit', async () => {
     const scope = await openAt('/');
     await allSettled(locationChanged, { scope, params: at('/centre/riverside-leisure-centre') });
     expect(scope.getState($needsFlow)).toBe(true);

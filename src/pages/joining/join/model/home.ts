@@ -10,11 +10,11 @@ import type { StepState } from '@/widgets/join-steps';
 import { namesCentre } from '../lib/centre-path';
 import type { SectionKey } from '../lib/sections';
 
-// The first screen: the finder alone. Everything after it, the flow, is code that comes later.
+// The first screen, which is only the finder. The code of the flow behind it loads later.
 
 export const opened = createEvent();
 export const closed = createEvent();
-/** The flow is on the screen and handles the finder's events. */
+/** The flow is shown and handles the events of the finder. */
 export const flowOpened = createEvent();
 export const flowClosed = createEvent();
 
@@ -29,11 +29,12 @@ export const $isFlowOpen = createStore(false)
 
 const $isPastHome = $location.map(({ pathname }) => namesCentre(pathname));
 const $hasFlow = createStore(false).reset(closed);
-/** What the page needs at the moment at which it is opened. */
+/** Whether the page needs the flow when it opens. */
 const $isNeededAtFirst = combine($isPastHome, $token, (isPastHome, token) => isPastHome || token !== null);
 /**
- * The flow is needed beyond the home address, and for customers who come to it, since they may have a saved cart. It stays for the
- * visit. A log-in in another tab does not bring it: the finder is not replaced while a visitor types in it.
+ * Whether the flow is needed: beyond the home address, and on it for customers, who may have a saved cart. It stays
+ * for the rest of the visit. A log-in in another tab does not load it, because the finder must not be replaced while a
+ * visitor is typing.
  */
 export const $needsFlow = combine(
   { hasFlow: $hasFlow, isOpen: $isOpen, isPastHome: $isPastHome, isNeededAtFirst: $isNeededAtFirst },
@@ -48,7 +49,7 @@ sample({
   target: $hasFlow,
 });
 
-/** A section is open in front of the customer; analytics and the embedding page listen. */
+/** A section was shown to the customer; analytics and the host page listen. */
 export const sectionShown = createEvent<SectionKey>();
 export const $shownSection = createStore<SectionKey | null>(null)
   .on(sectionShown, (_, key) => key)
@@ -61,13 +62,13 @@ sample({
   target: sectionShown,
 });
 
-/** The steps' states, which the flow moves. */
+/** The states of the steps, as changed by the flow. */
 export const stepsMoved = createEvent<readonly StepState[]>();
 export const $steps = createStore<readonly StepState[]>(['current'])
   .on(stepsMoved, (_, states) => states)
   .reset(flowClosed);
 
-// The list of centres is asked for where it is shown.
+// Loads the list of centres where it is shown.
 sample({
   clock: [opened, $location],
   source: { location: $location, isOpen: $isOpen },
@@ -75,7 +76,7 @@ sample({
   target: finder.opened,
 });
 
-// The first choice of a centre leads on to its memberships.
+// The first choice of a centre opens its memberships.
 const chosenHere = sample({
   clock: finder.venueChosen,
   source: $isFlowOpen,

@@ -45,7 +45,7 @@ describe('from centre to checkout', () => {
     );
   });
 
-  test('a customer without an instruction sets up a direct debit, and all of it is sent once', async () => {
+  test('a customer without an instruction sets up a Direct Debit, and everything is sent once', async () => {
     const visited = await visit({ user: customer, hasQuestions: true });
     const { scope, stored, left } = visited;
     await chooseMembership(visited);
@@ -95,7 +95,7 @@ describe('from centre to checkout', () => {
     expect(stored[0]?.billingDay).toBeNull();
   });
 
-  test('a single payment has no direct-debit sections', async () => {
+  test('a single payment has no Direct Debit sections', async () => {
     const visited = await visit({ user: customer });
     await chooseMembership(visited, 'fixed');
     expect(shownIn(visited.scope)).toEqual(['centre', 'membership', 'details', 'dates', 'checkout']);
@@ -105,7 +105,7 @@ describe('from centre to checkout', () => {
 // Proves J4.26, J4.27.
 describe('a new account', () => {
   const registered = { token: 'new-token', message: null };
-  test('a new account moves on once the memberships are loaded for it and the chosen one can still be bought', async () => {
+  test('a new customer continues once their memberships have loaded and the chosen one can still be bought', async () => {
     const visited = await visit();
     await chooseMembership(visited);
     await allSettled(register.registered, { scope: visited.scope, params: registered });
@@ -113,7 +113,7 @@ describe('a new account', () => {
     expect(openIn(visited.scope)).toBe('dates');
   });
 
-  test('a new account is shown when the membership can no longer be bought, and keeps its centre', async () => {
+  test('a new customer sees that the membership can no longer be bought, and keeps the centre', async () => {
     const refused = { canPurchase: false, hasPrices: true, message: 'Too young.' };
     let calls = 0;
     const visited = await visit({
@@ -140,7 +140,7 @@ describe('a new account', () => {
     expect(scope.getState(selection.$membership)).toBeNull();
   });
 
-  test('a new account can go on by hand when the memberships could not be loaded for it', async () => {
+  test('a new customer can continue manually if their memberships failed to load', async () => {
     let calls = 0;
     const visited = await visit({
       types: () => {
@@ -159,7 +159,7 @@ describe('a new account', () => {
 
 // Proves J1.8, J1.9, J2.3, J3.17.
 describe('changing one’s mind', () => {
-  test('Back goes to the previous section and keeps what was chosen', async () => {
+  test('Back opens the previous section and keeps the choices', async () => {
     const visited = await visit({ user: customer });
     const { scope } = visited;
     await chooseMembership(visited);
@@ -175,7 +175,7 @@ describe('changing one’s mind', () => {
     expect(scope.getState($homeVenue)?.id).toBe(venue.id);
   });
 
-  test('Edit opens an earlier section and Continue goes on from there', async () => {
+  test('Edit opens an earlier section, and Continue goes on from it', async () => {
     const visited = await visit({ user: customer });
     const { scope } = visited;
     await chooseMembership(visited);
@@ -185,7 +185,7 @@ describe('changing one’s mind', () => {
     expect(openIn(scope)).toBe('membership');
   });
 
-  test('another membership resets the answers that were given for the first', async () => {
+  test('another membership resets the answers given for the first', async () => {
     const visited = await visit({ user: customer });
     const { scope } = visited;
     await chooseMembership(visited);
@@ -196,14 +196,14 @@ describe('changing one’s mind', () => {
     await chooseMembership(visited, 'fixed');
     await allSettled(discardClicked, { scope });
     expect(openIn(scope)).toBe('dates');
-    // Back at the monthly one, which asks for both: neither the day nor the account is there any more.
+    // The monthly membership needs both again: neither the day nor the account has been kept.
     await chooseMembership(visited, 'recurring');
     expect(scope.getState(review.$needsBillingDay)).toBe(true);
     expect(scope.getState(review.$billingDay)).toBeNull();
     expect(scope.getState(directDebit.$typed)).toEqual({});
   });
 
-  test('Change location goes home and forgets the centre', async () => {
+  test('Change location goes home and clears the centre', async () => {
     const visited = await visit();
     await chooseMembership(visited);
     await allSettled(changeLocationClicked, { scope: visited.scope });
@@ -212,7 +212,7 @@ describe('changing one’s mind', () => {
     expect(openIn(visited.scope)).toBe('centre');
   });
 
-  test('starting over clears what was chosen and typed', async () => {
+  test('starting over clears the choices and the typed values', async () => {
     const visited = await visit({ user: customer });
     const { scope } = visited;
     await chooseMembership(visited);
@@ -239,7 +239,7 @@ describe('changing one’s mind', () => {
     expect(entries).toHaveLength(before);
   });
 
-  test('logging out in Your details offers the form for a new account', async () => {
+  test('logging out in Your details shows the form for a new account', async () => {
     const visited = await visit({ user: customer });
     const { scope } = visited;
     await chooseMembership(visited);
@@ -267,7 +267,7 @@ describe('changing one’s mind', () => {
     expect(openIn(scope)).toBe('details');
   });
 
-  test('another customer who logs in elsewhere finds nothing that was given by the first', async () => {
+  test('another customer who logs in elsewhere gets no data of the first', async () => {
     const visited = await visit({ user: customer, hasQuestions: true, users: [aUser({ id: 'user-2' })] });
     const { scope } = visited;
     await chooseMembership(visited);
@@ -282,7 +282,7 @@ describe('changing one’s mind', () => {
     expect(scope.getState(questions.$answers)).toEqual([]);
   });
 
-  test('logging out takes the details, the answers and the bank account away', async () => {
+  test('logging out clears the details, the answers and the bank account', async () => {
     const visited = await visit({ user: customer, hasQuestions: true });
     const { scope } = visited;
     await chooseMembership(visited);

@@ -25,17 +25,18 @@ import { selectionEnded } from './leaving';
 import { selectionLost } from './selection-notice';
 import { text } from './texts';
 
-// How the page's features follow one another. Which section opens next: flow.ts.
+// How the features of the page follow one another. For which section opens next see flow.ts.
 
-/** A logged-in customer presses Continue under the read-only details. */
+/** A logged-in customer clicked Continue below the read-only details. */
 export const detailsContinued = createEvent();
-/** The selected centre is right. */
+/** The customer confirmed the selected centre. */
 export const centreContinued = createEvent();
-/** How a visitor goes on in Your details: with a new account, or with the one they have. */
+/** How a visitor continues in Your details: with a new account, or by logging in. */
 export type DetailsMode = 'register' | 'sign-in';
 export const detailsModeChosen = createEvent<DetailsMode>();
 
-// Another choice, or another customer, resets earlier answers. What waits for the very same customer: tab-memory/suspended-selection.ts.
+// Another choice or another customer resets later answers. For the data that is restored for the same customer see
+// tab-memory/suspended-selection.ts.
 sample({
   clock: [
     selection.venueChosen,
@@ -54,7 +55,7 @@ sample({ clock: venueConfirmed, target: selection.venueChosen });
 sample({ clock: membershipConfirmed, target: selection.membershipChosen });
 sample({ clock: [changeLocationConfirmed, selectionEnded], target: selection.cleared });
 sample({ clock: selection.cleared, target: membershipChooser.reset });
-// One that can no longer be bought is reported; the centre stays.
+// A membership that can no longer be bought is reported; the centre stays selected.
 sample({
   clock: selection.becameIneligible,
   fn: (reason) => ({ content: text('membership.becameIneligible'), reason }),
@@ -74,24 +75,24 @@ sample({ clock: [customerLost, selectionEnded], target: register.reset });
 sample({ clock: accountTerms.accepted, fn: () => true, target: register.termsTicked });
 sample({ clock: register.registered, fn: ({ token }) => token, target: signedIn });
 
-/** A new account is made, and the memberships are being loaded for it. */
+/** Whether a new account was created and its memberships are still loading. */
 export const $awaitsAccount = createStore(false)
   .on(register.registered, () => true)
   .reset(selection.becameIneligible, membershipChooser.typesFailed, selectionEnded);
-/** The membership is sold to the new account, too. */
+/** The new customer may buy the membership too. */
 export const accountReady = sample({
   clock: selection.stillSold,
   filter: $awaitsAccount,
 });
 $awaitsAccount.reset(accountReady);
-/** Continue in Your details waits for the memberships of a new account, and for the questions. */
+/** Whether Continue in Your details is waiting for the memberships of a new account or for the questions. */
 export const $isContinuing = combine(
   $awaitsAccount,
   questions.$status,
   (awaitsAccount, status) => awaitsAccount || status === 'loading',
 );
 
-// Each section asks for what it shows: the questions decide whether theirs is displayed, the others wait until they open.
+// Each section loads its own data. The questions load earlier, because they decide whether their section is displayed.
 sample({
   clock: [selection.membershipChosen, selection.restored, customerLost],
   source: $typeId,
@@ -108,7 +109,7 @@ const opens = (...keys: readonly SectionKey[]) =>
   sample({ clock: progress.sectionOpened, filter: (key) => keys.includes(key), fn: () => undefined });
 sample({ clock: opens('dates'), target: [healthTerms.opened, membershipTerms.opened] });
 sample({ clock: opens('direct-debit'), target: directDebitTerms.opened });
-// It is known by the time that the bank details are asked for.
+// Loaded early, so that it is known by the time bank details are needed.
 sample({
   clock: [opens('dates', 'direct-debit'), $user],
   source: { user: $user, open: progress.$open, needsDirectDebit: $needsDirectDebit },
@@ -117,10 +118,10 @@ sample({
   fn: ({ user }) => user?.id ?? '',
   target: homeAddressRequested,
 });
-// The price stays in sight in the sections after the dates, also when a reload leads right to them.
+// The price stays visible in the sections after the dates, even if a reload opens one of them directly.
 sample({ clock: opens('dates', 'direct-debit', 'confirm', 'checkout'), target: review.opened });
 
-// Continue without a required answer. The last section sends the membership: sending.ts.
+// Continue without a required answer. For the last section, which sends the membership, see sending.ts.
 sample({
   clock: questions.rejected,
   fn: () => ({ content: text('questions.required'), type: 'danger' as const }),

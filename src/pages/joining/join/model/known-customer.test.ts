@@ -7,7 +7,7 @@ import { directDebit } from './features';
 import { detailsContinued } from './joining';
 import { confirmClicked } from './sending';
 
-test('a customer whose name and home address are known gives the two numbers of the account', async () => {
+test('a customer whose name and home address are known enters only the two numbers of the account', async () => {
   const home = { lineOne: '4 Mill Lane', lineTwo: 'Flat 2', city: 'Norwich', postcode: 'nr1 1sr' };
   const visited = await visit({ user: aUser(), home });
   const { scope, stored } = visited;

@@ -21,7 +21,7 @@ async function onTheWay() {
 }
 
 describe('a link that leads away', () => {
-  test('a link that leads away is free to follow while nothing is chosen', async () => {
+  test('a link that leads away does not ask while nothing is chosen', async () => {
     const { scope } = await visit();
     expect(scope.getState($wouldDiscard)).toBe(false);
   });
@@ -39,7 +39,7 @@ describe('a link that leads away', () => {
     expect(openIn(scope)).toBe('questions');
   });
 
-  test('leaving gives the selection up and goes where the link leads', async () => {
+  test('leaving drops the selection and follows the link', async () => {
     const { scope, left } = await onTheWay();
     await allSettled(linkFollowed, { scope, params: 'https://bookings.example.org/' });
     await allSettled(leaveQuestion.leaveClicked, { scope });
@@ -48,7 +48,7 @@ describe('a link that leads away', () => {
     expect(readStored('session', KEY)).toBeNull();
   });
 
-  test('a link that leads away is free again once the membership is with the operator', async () => {
+  test('a link that leads away does not ask once the membership has been sent', async () => {
     const visited = await visit({ user: aUser({ hasInstruction: true }) });
     const { scope } = visited;
     await chooseMembership(visited);
@@ -65,7 +65,7 @@ describe('a link that leads away at a kiosk', () => {
   test.each([
     ['/kiosk?kiosk=true', 1, []],
     ['/login?redirect=%2F', 0, ['/login?redirect=%2F']],
-  ])('%s: left for good %i times', async (to, times, went) => {
+  ])('%s: the visit ends %i times', async (to, times, went) => {
     const ended = vi.fn();
     const visited = await visit({ mode });
     const { scope, entries } = visited;
@@ -85,14 +85,14 @@ describe('a link that leads away at a kiosk', () => {
 });
 
 describe('Back', () => {
-  test('Back is never held', async () => {
+  test('Back is never blocked', async () => {
     const visited = await onTheWay();
     await visited.back();
     expect(visited.scope.getState(leaveQuestion.$isOpen)).toBe(false);
     expect(openIn(visited.scope)).toBe('details');
   });
 
-  test('Back takes the question with it that was asked before it', async () => {
+  test('Back closes an open question', async () => {
     const visited = await onTheWay();
     const { scope } = visited;
     await allSettled(linkFollowed, { scope, params: '/kiosk' });

@@ -9,13 +9,14 @@ import { changeLocationConfirmed } from './confirm-discard';
 import { forgottenPassword, membershipChooser, progress, selection, startOver } from './features';
 import { finder } from './home';
 
-// Following one of our own links away from an unfinished purchase asks first. Back and Forward are the browser's, and always lead on.
+// Following one of our own links away from an unfinished purchase asks for confirmation first. Back and Forward are
+// never blocked.
 
-/** A link that leads away was followed. */
+/** A link that leads away was clicked. */
 export const linkFollowed = createEvent<string>();
 export const leaveQuestion = createStartOver();
 
-/** Once it is sent, the operator has it, and it is there again after a log-in. */
+/** Whether leaving would lose the selection. Once it has been sent, it is restored after a log-in. */
 export const $wouldDiscard = combine(
   selection.$membership,
   progress.$progress,
@@ -24,19 +25,19 @@ export const $wouldDiscard = combine(
 const $target = createStore('/').on(linkFollowed, (_, target) => target);
 
 sample({ clock: linkFollowed, target: leaveQuestion.clicked });
-// Back closes an open question and a membership's details, so that neither covers another screen.
+// Back closes an open question and the details of a membership, so that neither covers another page.
 sample({
   clock: $location,
   target: [leaveQuestion.stayClicked, startOver.stayClicked, forgottenPassword.closed],
 });
 sample({ clock: progress.sectionOpened, target: membershipChooser.detailsClosed });
 
-/** The selection is given up: from the beginning, or by leaving. */
+/** The selection was dropped: by starting over, or by leaving. */
 const abandoned = merge([startOver.confirmed, leaveQuestion.confirmed]);
-/** The selection is done with: given up, or bought. Inside another page that happens in this very document. */
+/** The selection has ended: dropped, or bought. When embedded, a purchase ends in the same document. */
 export const selectionEnded = merge([abandoned, purchaseEnded]);
 
-// Given up: the operator clears the cart, and the finder shows nothing of the search.
+// Clears the operator's cart and the search of the finder.
 sample({
   clock: abandoned,
   source: $token,
@@ -51,8 +52,8 @@ sample({
   target: finder.mapToggled,
 });
 
-// Change location and start over return to the home page; leaving follows the link. On a kiosk, customers come back only from
-// the log-in page.
+// Change location and start over return to the home page; leaving follows the link. On a kiosk, customers return only
+// from the log-in page.
 sample({ clock: changeLocationConfirmed, fn: () => ({ to: paths.home() }), target: navigated });
 const left = merge([
   sample({ clock: startOver.confirmed, fn: () => paths.home() }),
@@ -66,7 +67,7 @@ sample({
   fn: (_, to) => ({ to }),
   target: navigated,
 });
-// A kiosk goes to its own home and forgets the customer, once the operator's cart is cleared.
+// A kiosk goes to its own home page and clears the customer's data after the operator's cart has been cleared.
 sample({
   clock: left,
   source: { mode: $mode, token: $token },

@@ -31,7 +31,7 @@ const draft: StoredSelection = {
 const chosenIn = (scope: Scope) => scope.getState(selection.$membership)?.paymentOption.id ?? null;
 
 describe('arriving', () => {
-  test('at home shows the finder', async () => {
+  test('the home address shows the finder', async () => {
     const { scope } = await visit();
     expect(openIn(scope)).toBe('centre');
     expect(scope.getState($isFinding)).toBe(true);
@@ -39,7 +39,7 @@ describe('arriving', () => {
     expect(scope.getState($shownSection)).toBe('centre');
   });
 
-  test('at a centre’s address shows its memberships: the centre is completed', async () => {
+  test('the address of a centre shows its memberships, with the centre section completed', async () => {
     const { scope } = await visit({ path: CENTRE });
     expect(scope.getState($homeVenue)?.slug).toBe(venue.slug);
     expect(scope.getState($isFinding)).toBe(false);
@@ -47,12 +47,12 @@ describe('arriving', () => {
     expect(scope.getState(progress.$progress).edited).toEqual(['centre']);
   });
 
-  test('at a link with a query keeps it in the address', async () => {
+  test('the query of a link stays in the address', async () => {
     const { entries } = await visit({ path: `${MONTHLY}?from=mail` });
     expect(entries).toEqual([{ to: `${MONTHLY}?from=mail`, state: { section: 'details' } }]);
   });
 
-  test('at a membership’s address selects it and opens the details', async () => {
+  test('the address of a membership selects it and opens the details', async () => {
     const { scope } = await visit({ path: MONTHLY });
     expect(scope.getState($shownSection)).toBe('details');
     expect(chosenIn(scope)).toBe('option-1');
@@ -67,7 +67,7 @@ describe('arriving', () => {
     ['an unknown membership', `${CENTRE}/membership/nothing/recurring`],
     ['an unknown payment type', `${CENTRE}/membership/total-fitness/weekly`],
   ])(
-    'at %s says that it could not be found',
+    'the address %s shows that it could not be found',
     async (_, path) => {
       const { scope } = await visit({ path });
       expect(toastsIn(scope)).toEqual(['Could not find selected membership']);
@@ -76,7 +76,7 @@ describe('arriving', () => {
     12_000,
   );
 
-  test('at a membership that this customer cannot buy says so', async () => {
+  test('the address of a membership that this customer cannot buy shows a message', async () => {
     const refused = { canPurchase: false, hasPrices: true, message: 'Too young.' };
     const { scope } = await visit({
       path: MONTHLY,
@@ -89,7 +89,7 @@ describe('arriving', () => {
 
 describe('coming back', () => {
   // Proves J11.1.
-  test('a reload restores the tab’s selection, its dates and its section', async () => {
+  test('a reload restores the selection, the dates and the section of the tab', async () => {
     const { scope } = await visit({ path: MONTHLY, state: { section: 'dates' }, draft, user: aUser() });
     expect(openIn(scope)).toBe('dates');
     expect(scope.getState(review.$startDate)).toBe('2998-01-05');
@@ -107,7 +107,7 @@ describe('coming back', () => {
   });
 
   test.each([venue.slug, 'hill-pool'])(
-    'a kiosk at %s does not ask for the centre of the address',
+    'a kiosk at %s does not ask for the centre in the address',
     async (centre) => {
       const mode = { isKiosk: true, isEmbedded: false, centre };
       const { scope } = await visit({ path: CENTRE, mode });
@@ -116,18 +116,18 @@ describe('coming back', () => {
     },
   );
 
-  test('a visitor’s details are asked for again, because they are not kept', async () => {
+  test('a visitor has to enter their details again, because they are not stored', async () => {
     const { scope } = await visit({ path: MONTHLY, state: { section: 'dates' }, draft });
     expect(openIn(scope)).toBe('details');
   });
 
-  test('a draft of another membership does not touch the one in the address', async () => {
+  test('a draft of another membership does not change the one in the address', async () => {
     const { scope } = await visit({ path: `${CENTRE}/membership/total-fitness/fixed`, draft, user: aUser() });
     expect(chosenIn(scope)).toBe('option-fixed');
     expect(openIn(scope)).toBe('details');
   });
 
-  test('a kept option that is no longer sold is not exchanged for another', async () => {
+  test('a stored payment option that is no longer sold is not replaced by another', async () => {
     const other = aMembershipType({ paymentOptions: [aPaymentOption({ id: 'option-2' }), aFixedOption()] });
     const { scope } = await visit({ path: MONTHLY, draft, user: aUser(), types: () => [other] });
     expect(chosenIn(scope)).toBeNull();
@@ -150,7 +150,7 @@ describe('a saved cart', () => {
     expect(entries.at(-1)?.to).toBe(MONTHLY);
   });
 
-  test('a saved cart has to be sent again once a section is edited, with the bank account given again', async () => {
+  test('after an edit a saved cart has to be sent again, with the bank details entered again', async () => {
     const { scope } = await visit({ user: aUser(), saved });
     await allSettled(progress.editRequested, { scope, params: 'dates' });
     expect(openIn(scope)).toBe('dates');
@@ -166,7 +166,7 @@ describe('a saved cart', () => {
     expect(scope.getState(promo.$promotion)).toEqual({ id: 'p-1', code: 'SWIM10' });
   });
 
-  test('a saved cart does not send the answers again that the operator has', async () => {
+  test('a saved cart does not send answers again that the operator has', async () => {
     let answersSent = 0;
     const visited = await visit({
       user: aUser({ hasInstruction: true }),
@@ -184,7 +184,7 @@ describe('a saved cart', () => {
     expect(answersSent).toBe(0);
   });
 
-  test('a saved cart gives way to another membership in the address', async () => {
+  test('another membership in the address takes precedence over a saved cart', async () => {
     const { scope } = await visit({
       path: `${CENTRE}/membership/total-fitness/fixed`,
       user: aUser(),

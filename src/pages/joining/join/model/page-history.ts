@@ -15,22 +15,22 @@ import { readDraftFx } from './tab-memory/draft';
 import { unfinishedPayment } from './tab-memory/unfinished-payment';
 import { text } from './texts';
 
-// The page and its addresses: arriving, going back and forward, coming back to a kept selection.
+// The page and its addresses: opening it, Back and Forward, and restoring a stored selection.
 
 const $chosen = combine({ venue: $homeVenue, membership: selection.$membership });
-/** At the home address the centre section shows the finder, elsewhere the selected centre. */
+/** Whether the centre section shows the finder, as at the home address, rather than the selected centre. */
 export const $isFinding = combine(
   $location,
   $homeVenue,
   ({ pathname }, venue) => venue === null || readAddress(pathname).venueSlug === null,
 );
 
-// Arriving, and every later step of the browser.
+// The first location, and every later navigation of the browser.
 sample({ clock: flowOpened, target: membershipChooser.opened });
 sample({ clock: flowOpened, target: readDraftFx });
 sample({ clock: flowOpened, target: watchPageRestoreFx });
 sample({ clock: flowClosed, target: unwatchPageRestoreFx });
-/** What the address names is loading: nothing else is shown in its place. */
+/** Whether the tab's draft has been read; until then the page only shows that it is loading. */
 const $isDraftRead = createStore(false)
   .on(readDraftFx.finally, () => true)
   .reset(flowClosed);
@@ -41,7 +41,7 @@ export const $isWaiting = combine(
     return isRestoring || (!isDraftRead && venueSlug !== null && venueSlug !== venue?.slug);
   },
 );
-/** Nothing is chosen yet and the centres are shown: the same home as a visitor's. */
+/** Whether nothing is chosen yet and the centres are shown, as on a visitor's home page. */
 export const $isAtStart = combine(
   {
     place: $location,
@@ -92,7 +92,7 @@ sample({
   target: historyNavigated,
 });
 
-// Every move between sections is an entry of the browser's history.
+// Every move between sections is recorded as a history entry.
 sample({
   clock: progress.moved,
   source: { chosen: $chosen, place: $location, isOpen: $isFlowOpen },
@@ -106,7 +106,7 @@ sample({
   target: navigated,
 });
 
-// Reports the open section, once nothing is loading that would open another one.
+// Reports the open section once nothing is loading that would open another.
 const $visibleSection = combine(
   { open: progress.$open, isWaiting: $isWaiting, isOpen: $isFlowOpen },
   ({ open, isWaiting, isOpen }) => (isOpen && !isWaiting ? open : null),
@@ -120,7 +120,7 @@ sample({
   target: stepsMoved,
 });
 
-/** The entry that a link opened keeps the query of that link. */
+/** Keeps the query of a link in the history entry that the link opened. */
 function withQueryOf({ pathname, search, hash }: Location, path: string): string {
   return path === pathname ? path + search + hash : path;
 }

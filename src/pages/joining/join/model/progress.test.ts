@@ -35,14 +35,14 @@ test('going back in the browser opens the section without another history entry'
 });
 
 // Proves J1.2.
-test('questions that turn out to be asked open before the dates', async () => {
+test('questions that appear later open before the dates', async () => {
   const scope = await at('dates', ['centre', 'membership', 'details']);
   await allSettled($needs, { scope, params: { hasQuestions: true, needsDirectDebit: false } });
   expect(scope.getState(model.$open)).toBe('questions');
   expect(scope.getState($traces).at(-1)).toBe('replace');
 });
 
-test('a kept place that is out of reach becomes the first unfinished section', async () => {
+test('for a stored section that cannot be opened the first unfinished section opens', async () => {
   const scope = await at('confirm', ['centre', 'membership']);
   expect(scope.getState(model.$open)).toBe('details');
 });

@@ -4,11 +4,14 @@ import { type Progress, type SectionConditions, type SectionKey, START, sectionT
 import { stepStates } from '../lib/steps';
 import { type FlowEvent, type Move, move } from './flow';
 
-/** Where the customer is on the page: one open section and the edited ones. What happens moves them as the table says (flow.ts). */
+/**
+ * Creates the progress of the customer: the open section and the edited ones. Events move it according to the table in
+ * flow.ts.
+ */
 export function createProgress({ $needs }: { $needs: Store<SectionConditions> }) {
   const happened = createEvent<FlowEvent>();
   const continued = happened.prepend((section: SectionKey): FlowEvent => ({ kind: 'continued', section }));
-  /** The customer presses Edit, or the page asks for something to be corrected. */
+  /** Edit was clicked, or the page needs a correction; the payload is the section. */
   const editRequested = createEvent<SectionKey>();
 
   const $progress = createStore<Progress>(START);

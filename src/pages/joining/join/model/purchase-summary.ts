@@ -14,7 +14,7 @@ import { progress, review, selection } from './features';
 
 const $hasDates = progress.$progress.map(({ open, edited }) => open === 'dates' || edited.includes('dates'));
 
-/** A price that could not be worked out is not shown as the one before it. */
+/** The costs; null if they could not be calculated, so that an earlier price is not shown. */
 const $knownCosts = combine(review.$costs, review.$costsError, $hasDates, (costs, error, hasDates) =>
   error === null && hasDates ? costs : null,
 );
@@ -24,7 +24,7 @@ const $isPriceFailed = combine(
   (error, hasDates) => hasDates && error !== null,
 );
 
-/** The sidebar's summary: it fills as the customer goes on. Requirement J1.11. */
+/** The purchase in the summary, which is completed step by step. Requirement J1.11. */
 export const $purchase = combine(
   {
     venue: $homeVenue,
@@ -37,7 +37,7 @@ export const $purchase = combine(
   },
   ({ venue, chosen, known, isPriceFailed, isAligned, startDate, hasDates }): Purchase => {
     const costs = chosen && known;
-    // Until the costs of the chosen dates are there, the price is that of joining today.
+    // Until the costs of the chosen dates have loaded, the price of joining today is shown.
     const option = chosen && !costs && !isPriceFailed ? chosen.paymentOption : null;
     return {
       centre: venue?.name ?? null,
@@ -60,12 +60,12 @@ export const $purchase = combine(
   },
 );
 
-/** The membership and the way to pay that are chosen already, by their ids. */
+/** The IDs of the chosen membership and payment option; null if there is none. */
 export const $currentChoice = selection.$membership.map(
   (chosen) => chosen && { typeId: chosen.membershipType.id, optionId: chosen.paymentOption.id },
 );
 
-/** Lists have the whole width of the page; forms have the summary beside them, where there is room. */
+/** Where the summary is: sections with lists use the full width, forms have it beside them if there is room. */
 export const $summaryPlace = progress.$open.map((open) =>
   open === 'centre' || open === 'membership' ? 'foot' : 'beside',
 );

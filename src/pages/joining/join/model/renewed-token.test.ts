@@ -7,7 +7,7 @@ import { visit } from '../testing/joining-world';
 import { questions } from './features';
 import { detailsContinued } from './joining';
 
-test('a token that was renewed for the same customer changes nothing', async () => {
+test('a renewed token of the same customer changes nothing', async () => {
   const visited = await visit({ user: aUser(), hasQuestions: true });
   const { scope } = visited;
   await chooseMembership(visited);

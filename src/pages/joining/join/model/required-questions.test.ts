@@ -9,7 +9,7 @@ import { confirmClicked } from './sending';
 import './stale-toasts';
 
 // Proves J5.6.
-test('a required question unanswered blocks Continue: a toast says so, and Additional details stays open', async () => {
+test('an unanswered required question blocks Continue: a toast says so, and Additional details stays open', async () => {
   const visited = await visit({ user: aUser(), hasQuestions: true });
   const { scope } = visited;
   await chooseMembership(visited);
@@ -28,7 +28,7 @@ test.each([
   ['01603 555 0100', 'Please call Riverside Leisure Centre on 01603 555 0100.'],
   [null, 'Please contact Riverside Leisure Centre.'],
 ])(
-  'a required question that cannot be shown stops the sale, and says whom to call (telephone %s)',
+  'a required question that cannot be shown blocks the purchase, with the operator’s telephone number (%s)',
   async (telephone, contact) => {
     const centre = { ...venue, telephone };
     const unaskable = [{ name: 'proof', label: 'Upload a proof' }];

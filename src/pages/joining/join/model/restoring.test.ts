@@ -84,7 +84,7 @@ describe('a saved cart that fails to load', () => {
     expect(openIn(scope)).toBe('checkout');
   });
 
-  test('its error is cleared when another membership is chosen', async () => {
+  test('the error about a saved cart is cleared when another membership is chosen', async () => {
     const visited = await arrive();
     await chooseMembership(visited);
     expect(visited.scope.getState($hasSavedCartFailed)).toBe(false);

@@ -23,7 +23,7 @@ const areAllEdited = ({ scope }: Visit) =>
 
 describe('a log-in in Your details', () => {
   // Proves J11.4.
-  test('restores the saved cart of the same membership with every section edited', async () => {
+  test('a log-in restores the saved cart of the same membership with every section edited', async () => {
     const visited = await visit({ path: MONTHLY, saved });
     expect(openIn(visited.scope)).toBe('details');
     await logIn(visited);
@@ -33,14 +33,14 @@ describe('a log-in in Your details', () => {
   });
 
   // Proves J11.5.
-  test('offers the saved cart of another membership, and keeps the one just chosen', async () => {
+  test('a log-in offers the saved cart of another membership, and keeps the one just chosen', async () => {
     const visited = await visit({ path: FIXED, saved });
     await logIn(visited);
     expect(chosenIn(visited)).toBe('option-fixed');
     expect(visited.scope.getState($offeredCart)?.centre).toBe(venue.name);
   });
 
-  test('going on with what is offered restores it with every section edited', async () => {
+  test('accepting the offer restores the saved cart with every section edited', async () => {
     const visited = await visit({ path: FIXED, saved });
     await logIn(visited);
     await allSettled(offerAccepted, { scope: visited.scope });
@@ -51,7 +51,7 @@ describe('a log-in in Your details', () => {
     expect(visited.entries.at(-1)?.to).toBe(MONTHLY);
   });
 
-  test('what was typed meanwhile is not lost to the offer without a word', async () => {
+  test('accepting the offer asks first if typed values would be lost', async () => {
     const visited = await visit({ path: FIXED, saved });
     const { scope } = visited;
     await logIn(visited);
@@ -67,7 +67,7 @@ describe('a log-in in Your details', () => {
 
 // Proves J11.6.
 test.each(['change', 'renewal'] as const)(
-  'a %s in the cart is not taken for a new joining: it is named, with the way to the checkout',
+  'a %s in the cart does not count as joining: it is shown with a link to the checkout',
   async (purpose) => {
     const visited = await visit({ path: MONTHLY, user: aUser(), saved: { ...saved, purpose } });
     expect(openIn(visited.scope)).not.toBe('checkout');
@@ -77,19 +77,19 @@ test.each(['change', 'renewal'] as const)(
   },
 );
 
-test('a new membership in the cart is not announced as something for the checkout alone', async () => {
+test('a new membership in the cart is not shown as waiting at the checkout', async () => {
   const visited = await visit({ path: MONTHLY, user: aUser(), saved });
   expect(visited.scope.getState($cartForCheckout)).toBeNull();
 });
 
-test('the address of another centre is not exchanged for the one of the saved cart', async () => {
+test('the address of another centre is not replaced by that of the saved cart', async () => {
   const elsewhere = { ...saved, homeVenue: { id: 'v-2', name: 'Hill Pool', slug: 'hill-pool' } };
   const visited = await visit({ path: CENTRE, user: aUser(), saved: elsewhere });
   expect(visited.scope.getState($homeVenue)?.slug).toBe(venue.slug);
   expect(visited.scope.getState($offeredCart)?.centre).toBe('Hill Pool');
 });
 
-test('a log-in in another tab does not leave the search box', async () => {
+test('a log-in in another tab does not remove the search box', async () => {
   const visited = await visit({ saved });
   await logIn(visited);
   expect(openIn(visited.scope)).toBe('centre');

@@ -10,9 +10,9 @@ import { answersDropped, selection } from './features';
 import { $isFlowOpen, flowClosed, flowOpened } from './home';
 import { submission } from './sending';
 
-// The operator keeps what a customer had chosen: it is there again, or is offered beside what they are choosing now.
+// The operator stores a customer's earlier selection: it is restored, or offered beside the current one.
 
-/** Who asks, and whether they come to the page; false when they log in on it. */
+/** The token of the request, and whether the page is being opened; false after a log-in on the page. */
 interface SavedCartRequest {
   readonly token: string;
   readonly isArriving: boolean;
@@ -22,7 +22,7 @@ export const loadSavedFx = createEffect<SavedCartRequest, JoiningSelection | nul
   loadJoiningSelection(),
 );
 
-// A saved cart is asked for on opening and after a log-in.
+// The saved cart is loaded when the page opens and after a log-in.
 sample({
   clock: tokenAt(flowOpened),
   fn: (token) => ({ token, isArriving: true }),
@@ -39,7 +39,7 @@ sample({
 const found = sample({
   clock: loadSavedFx.done,
   source: { place: $location, isOpen: $isFlowOpen, token: $token },
-  // Somebody else may be here by now.
+  // Another customer may have logged in meanwhile.
   filter: ({ isOpen, token }, { params }) => isOpen && params.token === token,
   fn: ({ place }, { params, result: saved }) => {
     if (saved?.purpose !== 'new') return null;
@@ -55,7 +55,9 @@ sample({
   target: selection.restoreRequested,
 });
 
-/** The saved cart of a customer who is at another centre or membership: its centre by name, and the way to it. */
+/**
+ * The saved cart of a customer who has chosen another centre or membership: the name of its centre, and the selection.
+ */
 export const $offeredCart = createStore<{ readonly centre: string; readonly stored: StoredSelection } | null>(
   null,
 )
@@ -65,7 +67,7 @@ export const $offeredCart = createStore<{ readonly centre: string; readonly stor
   .reset(submission.sent, flowClosed);
 export const offerAccepted = createEvent();
 
-/** A change or a renewal in the cart: this page makes neither, and the checkout finishes it. Requirement J11.6. */
+/** A change or a renewal in the cart; this page handles neither, and the checkout completes it. Requirement J11.6. */
 export const $cartForCheckout = createStore<{
   readonly purpose: 'change' | 'renewal';
   readonly centre: string;
@@ -78,7 +80,7 @@ const accepted = sample({ clock: offerAccepted, source: $offeredCart });
 sample({ clock: accepted.filterMap((offered) => offered?.stored), target: savedRequested });
 sample({ clock: savedConfirmed, target: [answersDropped, selection.restoreRequested] });
 
-// Reports a saved cart that could not be loaded, until another membership is chosen in its place.
+// Reports that the saved cart failed to load, until another membership is chosen.
 export const savedRetryClicked = createEvent();
 export const $hasSavedCartFailed = createStore(false)
   .on(loadSavedFx.fail, () => true)

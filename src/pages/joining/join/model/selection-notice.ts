@@ -3,21 +3,21 @@ import { homeVenueChosen } from '@/entities/venue';
 import { toastShown } from '@/shared/toast';
 import { membershipChooser } from './features';
 
-/** The membership that was chosen, or that the address names, is not to be had. */
+/** The membership that was chosen or is in the address is not available. */
 export const selectionLost = createEvent<{
   readonly content: string;
-  /** The operator's own word. */
+  /** The operator's message; null if there is none. */
   readonly reason: string | null;
 }>();
-/** There is no such centre: the page says so, once, beside the list of those that there are. */
+/** The centre does not exist; the page says so once, beside the list of centres. */
 export const unknownCentreFound = createEvent<string>();
 
-/** Shown inline too, where the customer chooses another one, because a toast expires. */
+/** Also shown inline, where the customer chooses another membership, because a toast expires. */
 export const $selectionNotice = createStore<string | null>(null)
   .on(selectionLost, (_, { content, reason }) => [content, reason].filter(Boolean).join(' '))
   .on(unknownCentreFound, (_, notice) => notice)
   .reset(membershipChooser.chosen, homeVenueChosen);
-/** No toast has said it: the page's own notice is read out. */
+/** Whether no toast has announced it, so that the notice itself is announced to screen readers. */
 export const $isNoticeLive = createStore(false)
   .on(unknownCentreFound, () => true)
   .on(selectionLost, () => false);

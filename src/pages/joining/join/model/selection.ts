@@ -9,30 +9,33 @@ interface Config {
   /** The memberships of the home venue. */
   readonly $types: Store<readonly MembershipType[]>;
   readonly $areTypesReady: Store<boolean>;
-  /** Who is here, as far as it is known. */
+  /** The ID of the current customer; null for a visitor or while it is not known. */
   readonly $userId: Store<string | null>;
 }
 
 type Restored = Extract<SelectionLookup, { kind: 'restored' }> & {
-  /** The complete selection, set aside while its customer is not logged in; else null. */
+  /** The complete selection of a customer who is currently logged out, otherwise null. */
   readonly suspended: StoredSelection | null;
 };
 
-/** Centre and membership: chosen by hand, or restored from an address, a draft or a saved cart. */
+/**
+ * Creates the selection of a centre and a membership: chosen by hand, or restored from an address, a draft or a saved
+ * cart.
+ */
 export function createSelection({ $types, $areTypesReady, $userId }: Config) {
   const venueChosen = createEvent<Venue>();
   const membershipChosen = createEvent<Membership>();
   const restoreRequested = createEvent<StoredSelection>();
   const cleared = createEvent();
-  /** The customer has gone: what is loading for them does not arrive. */
+  /** The customer has left: pending responses for them are ignored. */
   const customerLost = createEvent();
 
   const restored = createEvent<Restored>();
-  /** The address names a membership that is not here. */
+  /** The address contains a membership that this centre does not have. */
   const notFound = createEvent();
-  /** The membership cannot be bought, or can no longer; with the operator's reason, where there is one. */
+  /** The membership cannot be bought, or no longer; the payload is the operator's reason, or null. */
   const becameIneligible = createEvent<string | null>();
-  /** The memberships came again (another customer, say), and the chosen one can still be bought. */
+  /** The memberships were reloaded, for example for another customer, and the chosen one can still be bought. */
   const stillSold = createEvent<Membership>();
 
   const $requested = createStore<StoredSelection | null>(null);
@@ -53,7 +56,7 @@ export function createSelection({ $types, $areTypesReady, $userId }: Config) {
     .on(membershipChosen, (_, membership) => membership)
     .reset(venueChosen, cleared, becameIneligible);
 
-  // Restored, once the centre and its memberships are there.
+  // Restored once the centre and its memberships have loaded.
   $requested
     .on(restoreRequested, (_, stored) => stored)
     .reset(restored, notFound, becameIneligible, venueChosen, membershipChosen, cleared);
@@ -84,7 +87,7 @@ export function createSelection({ $types, $areTypesReady, $userId }: Config) {
   });
   $membership.on(restored, (_, { membership }) => membership).reset(notFound);
 
-  // The memberships that came again decide whether the chosen one can still be bought.
+  // Reloaded memberships decide whether the chosen one can still be bought.
   const recheck = sample({
     clock: $areTypesReady,
     source: { checked: $checked, stored: $requested },

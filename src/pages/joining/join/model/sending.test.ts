@@ -35,7 +35,7 @@ describe('what the operator refuses', () => {
     Promise.reject({ kind: 'validation', message: 'The given data was invalid.', errors });
 
   // Proves J10.5.
-  test('a wrong bank account opens Monthly payment with the message at its field', async () => {
+  test('an invalid bank account opens Monthly payment with the message at its field', async () => {
     const { scope } = await atConfirm(refusing({ 'accountDetails.sortCode': ['No such bank.'] }));
     await allSettled(confirmClicked, { scope });
     expect(openIn(scope)).toBe('direct-debit');
@@ -43,7 +43,7 @@ describe('what the operator refuses', () => {
     expect(toastsIn(scope)).toEqual([]);
   });
 
-  test('a wrong start date opens the dates with the message at its field', async () => {
+  test('an invalid start date opens the dates with the message at its field', async () => {
     const { scope } = await atConfirm(refusing({ startDate: ['Too early.'] }));
     await allSettled(confirmClicked, { scope });
     expect(openIn(scope)).toBe('dates');
@@ -51,7 +51,7 @@ describe('what the operator refuses', () => {
   });
 
   // Proves J6.17.
-  test('a price that cannot be worked out is shown in the section and as a toast', async () => {
+  test('a price that cannot be calculated is reported in the section and as a toast', async () => {
     const { scope } = await atConfirm(refusing({ incalculablePrice: ['No price.'] }));
     await allSettled(confirmClicked, { scope });
     expect(openIn(scope)).toBe('confirm');
@@ -59,7 +59,7 @@ describe('what the operator refuses', () => {
     expect(toastsIn(scope)).toEqual(['Could not calculate price.']);
   });
 
-  test('a refused field that is not on the screen has its message in the section that sends and in a toast', async () => {
+  test('the message about a field that is not shown is in the section that sends and in a toast', async () => {
     const visited = await visit({
       user: withInstruction,
       store: refusing({
@@ -78,7 +78,7 @@ describe('what the operator refuses', () => {
     expect(toastsIn(scope)).toEqual([told]);
   });
 
-  test('beside a field that is on the screen, the message about one that is not still appears', async () => {
+  test('messages about visible and hidden fields are both shown', async () => {
     const { scope } = await atConfirm(
       refusing({ startDate: ['Too early.'], homeVenueId: ['This centre is closed.'] }),
     );
@@ -89,7 +89,7 @@ describe('what the operator refuses', () => {
     expect(scope.getState(submission.$error)).toBe('This centre is closed.');
   });
 
-  test('the message about a bank field that the form does not have appears, though its section is displayed', async () => {
+  test('the message about a bank field that the form does not have is shown, even if its section is displayed', async () => {
     const { scope } = await atConfirm(refusing({ 'accountDetails.iban': ['Give an IBAN.'] }));
     await allSettled(confirmClicked, { scope });
     expect(openIn(scope)).toBe('confirm');
@@ -97,7 +97,7 @@ describe('what the operator refuses', () => {
     expect(toastsIn(scope)).toEqual(['Give an IBAN.']);
   });
 
-  test('the checkout says that a membership was added to the basket', async () => {
+  test('the checkout shows that a membership was added to the basket', async () => {
     const { scope } = await atConfirm(() => undefined);
     await allSettled(confirmClicked, { scope });
     expect(toastsIn(scope)).toEqual([]);
@@ -106,7 +106,7 @@ describe('what the operator refuses', () => {
     expect(toastsIn(scope)).toEqual(['Membership added to basket.']);
   });
 
-  test('an error toast goes when the customer goes on', async () => {
+  test('an error toast disappears when the customer continues', async () => {
     const { scope } = await atConfirm(() => Promise.reject({ kind: 'http', status: 500, message: null }));
     await allSettled(confirmClicked, { scope });
     expect(toastsIn(scope)).toHaveLength(1);
@@ -115,7 +115,7 @@ describe('what the operator refuses', () => {
     expect(toastsIn(scope)).toEqual([]);
   });
 
-  test('an error toast goes when the customer takes another way: another centre, a new account', async () => {
+  test('an error toast disappears when the customer chooses another centre or creates an account', async () => {
     for (const goesOn of [
       async (scope: Scope) => allSettled(detailsModeChosen, { scope, params: 'register' }),
       async (scope: Scope) => allSettled(finder.venueChosen, { scope, params: venue }),
@@ -132,7 +132,7 @@ describe('what the operator refuses', () => {
     }
   });
 
-  test('an error toast goes when the customer goes back with the browser', async () => {
+  test('an error toast disappears when the customer uses Back', async () => {
     const { scope } = await atConfirm(() => Promise.reject({ kind: 'http', status: 500, message: null }));
     await allSettled(confirmClicked, { scope });
     expect(toastsIn(scope)).toHaveLength(1);
@@ -140,7 +140,7 @@ describe('what the operator refuses', () => {
     expect(toastsIn(scope)).toEqual([]);
   });
 
-  test('an error toast goes when the membership is sent again', async () => {
+  test('an error toast disappears when the membership is sent again', async () => {
     let isDown = true;
     const { scope } = await atConfirm(() =>
       isDown ? Promise.reject({ kind: 'http', status: 500, message: null }) : undefined,
@@ -152,7 +152,7 @@ describe('what the operator refuses', () => {
   });
 
   // Proves J10.3.
-  test('a failing server is reported in the section and as a toast, and it can be tried again', async () => {
+  test('a server error is reported in the section and as a toast, and can be retried', async () => {
     let isDown = true;
     const visited = await atConfirm(() =>
       isDown ? Promise.reject({ kind: 'http', status: 500, message: null }) : undefined,
@@ -178,7 +178,7 @@ describe('what the operator refuses', () => {
   });
 
   // Proves J10.3.
-  test('a failing server scrolls to the top, a message at a field does not', async () => {
+  test('a server error scrolls to the top, but a message at a field does not', async () => {
     const failing = await atConfirm(() => Promise.reject({ kind: 'http', status: 500, message: null }));
     await allSettled(confirmClicked, { scope: failing.scope });
     expect(failing.scrolls).toEqual(['top']);
@@ -188,7 +188,7 @@ describe('what the operator refuses', () => {
   });
 
   // Proves J10.7.
-  test('answers that are refused bring the questions back', async () => {
+  test('refused answers open the questions again', async () => {
     let isDown = true;
     const visited = await visit({
       user: withInstruction,
@@ -214,7 +214,7 @@ describe('what the operator refuses', () => {
   });
 
   // Proves J10.8.
-  test('answers that did not arrive are shown in the section, and sent again from there', async () => {
+  test('answers that could not be sent are reported in the section, and can be sent again from there', async () => {
     let isDown = true;
     const visited = await visit({
       user: withInstruction,

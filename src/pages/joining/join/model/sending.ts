@@ -21,9 +21,9 @@ import { createSubmission } from './submission';
 import { $areUnsent } from './tab-memory/stored-answers';
 import { text } from './texts';
 
-// Sending the membership to the operator, from the last section before Checkout.
+// Sends the membership to the operator from the last section before Checkout.
 
-/** Confirm your details: send it. */
+/** Confirm was clicked in Confirm your details. */
 export const confirmClicked = createEvent();
 
 const $details = combine(
@@ -40,11 +40,11 @@ const $details = combine(
   },
   membershipDetails,
 );
-/** The questions were answered in this visit; a saved cart's answers are with the operator already. */
+/** Whether the questions were answered in this visit; the operator already has the answers of a saved cart. */
 export const $areAnswersGiven = createStore(false)
   .on(questions.completed, () => true)
   .reset(answersDropped);
-/** Nothing is sent before it is known whether there are questions. */
+/** Whether the questions have loaded; nothing is sent before. */
 const $areQuestionsKnown = questions.$status.map((status) => status === 'ready');
 export const submission = createSubmission({
   $details: combine($details, $areQuestionsKnown, (details, areKnown) => (areKnown ? details : null)),
@@ -69,7 +69,7 @@ export const submission = createSubmission({
   ),
 });
 
-// The last section before Checkout sends: the dates where there is no direct debit to set up.
+// The last section before Checkout sends: the dates section if no Direct Debit is needed.
 sample({
   clock: review.completed,
   source: $needsDirectDebit,
@@ -77,7 +77,7 @@ sample({
   target: submission.submitted,
 });
 sample({ clock: confirmClicked, target: submission.submitted });
-// Without its questions nothing is sent: their section says why, and what to do.
+// Nothing is sent without the questions; their section shows the reason and a retry.
 export const questionsMissing = sample({
   clock: submission.submitted,
   source: questions.$status,
@@ -87,7 +87,8 @@ export const questionsMissing = sample({
 sample({ clock: answersDropped, target: submission.reset });
 sample({ clock: submission.storeFx, fn: () => 'online-joining' as const, target: itemAddedToCart });
 
-// Sent: Back from the checkout comes to the finished page, whose entry in the history is written before the checkout's.
+// After sending, a history entry for the finished page is pushed before that of the checkout, so that Back returns to
+// it.
 const entryWrittenFx = createEffect(async () => {});
 sample({ clock: submission.sent, target: entryWrittenFx });
 sample({
@@ -97,15 +98,15 @@ sample({
 });
 sample({ clock: entryWrittenFx.done, fn: () => ({ to: paths.checkout() }), target: navigated });
 
-// What the operator refuses is shown beside its field, in the section that has to be corrected.
+// Shows the operator's errors beside their fields, in the section that has to be corrected.
 sample({
   clock: submission.refused,
   fn: ({ errors }) => errors,
   target: [review.serverRefused, directDebit.serverRefused],
 });
-// What is edited after sending has to be sent again. A customer who goes elsewhere while it is being sent, by Back or by Edit, is not taken
-// away from there: the operator gets all of it or nothing, and gets it again on Continue.
-// A submission that failed is over: what it said stays until the membership is sent again.
+// An edit after sending requires sending again. If the customer moves elsewhere during the request, by Back or by
+// Edit, they stay there: the operator gets everything or nothing, and gets it again on Continue. A failed submission
+// has ended, and its message stays until the membership is sent again.
 const wentElsewhere = sample({
   clock: progress.sectionOpened,
   source: submission.$status,

@@ -8,10 +8,11 @@ import { finder } from './home';
 import { centreContinued, detailsContinued, detailsModeChosen } from './joining';
 import { confirmClicked } from './sending';
 
-// An error toast belongs to the step at which the call failed: it goes when the customer leaves that step or tries again. The action
-// clears the old toasts first; what follows from the action can then show another. Another page clears them by itself.
+// An error toast belongs to the step where the request failed: it disappears when the customer leaves that step or
+// retries. An action clears old toasts first, so that its own result can show another. Leaving the page clears them
+// anyway.
 
-/** Edit of a finished section. */
+/** Edit of a finished section was clicked. */
 export const editPressed = createEvent<SectionKey>();
 
 sample({

@@ -24,24 +24,27 @@ import { type FieldPlaces, type Refusal, refusalOf } from '../lib/refusal';
 import { text } from './texts';
 
 /**
- * Allowed moves: idle or failed → storing → answering (with questions) → sent; storing or answering → failed. What is in flight is never
- * aborted: when it is reset meanwhile, it ends in idle.
+ * Allowed moves: idle or failed → storing → answering (with questions) → sent; storing or answering → failed. Requests
+ * in flight are never aborted: if the submission is reset meanwhile, it ends in idle.
  */
 type SubmissionStatus = 'idle' | 'storing' | 'answering' | 'sent' | 'failed';
 
 interface Config {
-  /** What is to be sent; null while something is missing. */
+  /** The details to send; null while something is missing. */
   readonly $details: Store<MembershipDetails | null>;
   readonly $hasQuestions: Store<boolean>;
-  /** Sends the answers; it takes nothing and knows its membership itself. */
+  /** Sends the answers of the current membership. */
   readonly saveAnswersFx: Effect<void, number, ApiFailure>;
-  /** The questions that are on the page. */
+  /** The questions on the page. */
   readonly $questionGroups: Store<readonly QuestionGroup[]>;
-  /** The fields that the customer can correct. */
+  /** The section of each field that the customer can correct. */
   readonly $places: Store<FieldPlaces>;
 }
 
-/** Sends the membership (201), then the answers if there are questions. Requirements J10.1, J10.2. */
+/**
+ * Creates the submission, which sends the membership (201), then the answers if there are questions. Requirements
+ * J10.1, J10.2.
+ */
 export function createSubmission({
   $details,
   $hasQuestions,
@@ -50,17 +53,17 @@ export function createSubmission({
   $places,
 }: Config) {
   const submitted = createEvent();
-  /** What is being sent, or was, is no longer what the customer wants: its end is not reported. */
+  /** The submission is outdated, so its result is not reported. */
   const reset = createEvent();
   const started = createEvent<MembershipDetails>();
 
-  /** The operator has all of it. */
+  /** The operator has received everything. */
   const finished = createEvent();
   const sent = createEvent();
   const refused = createEvent<Refusal>();
-  /** The operator does not take an answer: the questions are to be corrected. */
+  /** The operator refused an answer: the questions have to be corrected. */
   const answersRefused = createEvent();
-  /** The answers did not reach the operator: nothing in them is wrong, and the same can be sent again. */
+  /** The answers did not reach the operator; they are not invalid and can be sent again. */
   const answersLost = createEvent<ApiFailure>();
 
   const scrollToTopFx = createEffect(() => window.scrollTo({ top: 0 }));
@@ -79,7 +82,7 @@ export function createSubmission({
     .on(refused, (_, { message }) => message)
     .on(answersLost, (_, failure) => lostText(failure))
     .reset(started, reset);
-  /** The membership is with the operator; what failed are the answers. */
+  /** Whether the membership was saved and only its answers failed. */
   const $isStored = createStore(false)
     .on(storeFx.done, () => true)
     .reset(started, reset);
@@ -88,11 +91,11 @@ export function createSubmission({
   );
   const $isAnswering = $status.map((status) => status === 'answering');
 
-  // One submission at a time: the guard is here, whatever the button does.
+  // One submission at a time: this guard works even if the button is not disabled.
   sample({ clock: submitted, source: $ready, filter: isPresent, target: started });
   sample({ clock: started, target: storeFx });
 
-  // Answers go after the membership. Without questions there is nothing to wait for.
+  // The answers are sent after the membership, if there are questions.
   sample({ clock: storeFx.done, filter: $hasQuestions, target: saveAnswersFx });
   sample({
     clock: storeFx.done,
@@ -116,7 +119,7 @@ export function createSubmission({
     target: $status,
   });
 
-  // Reports what the operator refuses.
+  // Reports the operator's errors.
   sample({
     clock: storeFx.failData,
     source: { isWanted: $isWanted, places: $places },
@@ -130,7 +133,7 @@ export function createSubmission({
     fn: ({ toast }) => ({ content: toast ?? '', type: 'danger' as const }),
     target: toastShown,
   });
-  // A message about a field that is not shown has the alert, which takes the focus.
+  // For a message about a field that is not shown there is an alert, which takes the focus.
   sample({
     clock: refused,
     filter: ({ toast, errors }) => toast !== null && Object.keys(errors).length === 0,
@@ -168,7 +171,7 @@ function isInFlight(status: SubmissionStatus): boolean {
   return status === 'storing' || status === 'answering';
 }
 
-/** Each message leads to its question, where that is on the page. Requirement J10.7. */
+/** A toast whose messages link to their questions, if they are on the page. Requirement J10.7. */
 function answersToast(failure: ApiFailure, groups: readonly QuestionGroup[]) {
   if (failure.kind !== 'validation' || Object.keys(failure.errors).length === 0)
     return { content: lostText(failure), type: 'danger' as const };

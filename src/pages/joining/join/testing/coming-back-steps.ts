@@ -8,14 +8,14 @@ import { detailsContinued } from '../model/joining';
 import { chooseMembership, fillBank, submitQuestions } from './joining-steps';
 import { type Visit, visit, type World } from './joining-world';
 
-// A customer in the middle of joining, and the ways in which the page is left and found again.
+// Visits of a customer who leaves the joining page half-way and comes back in different ways.
 
 const MONTHLY = '/centre/riverside-leisure-centre/membership/total-fitness/recurring';
 export const customer = aUser();
 export const other = aUser({ id: 'somebody-else' });
 export const CODE = 'SWIM10';
 
-/** A customer of a membership with questions who has finished the dates and is asked for the bank details. */
+/** A customer who has finished the questions and the dates of a membership and is in the bank details. */
 export async function pastTheDates(world: World = {}) {
   const visited = await visit({ user: customer, hasQuestions: true, ...world });
   const { scope } = visited;
@@ -35,7 +35,7 @@ export async function pastTheDates(world: World = {}) {
 
 export const draft = () => readDraft(readJoiningDraft('selection'));
 
-/** The page as it is after a reload: what the tab keeps is there, and the history entry of the open section. */
+/** The page after a reload, with the storage of the tab and the history entry of the open section. */
 export const reloaded = (section: string | null = 'direct-debit', world: World = {}) =>
   visit({
     path: MONTHLY,
@@ -58,7 +58,7 @@ export async function logIn({ scope }: Visit) {
 }
 export const given = { startDate: '2998-01-05', billingDay: 15, code: CODE };
 
-/** A session ends in the middle of it, and the page is loaded again: no customer is known. */
+/** The session expires half-way, and the page reloads without a customer. */
 export async function endedByItself() {
   const visited = await pastTheDates();
   await fillBank(visited);

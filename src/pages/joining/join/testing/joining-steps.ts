@@ -4,7 +4,7 @@ import { directDebit, membershipChooser, progress, questions, review } from '../
 import { finder } from '../model/home';
 import { gym, type Visit, venue } from './joining-world';
 
-// What a customer does in a visit of the tests, and what they see.
+// What a customer does in a test visit, and what they see.
 
 const BANK = [
   ['accountHolder', 'S Taylor'],
@@ -49,7 +49,7 @@ export async function fillBank({ scope }: Visit, { accountNumber = '66374958' } 
   await allSettled(directDebit.saveClicked, { scope });
 }
 
-/** Submits the questions with the answers that they have. */
+/** Submits the questions with the current answers. */
 export async function submitQuestions(scope: Scope): Promise<void> {
   await allSettled(questions.submitted, { scope, params: scope.getState(questions.$values) });
 }

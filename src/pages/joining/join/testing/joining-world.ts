@@ -48,7 +48,7 @@ import { probeFx } from '../model/tab-memory/back-forward-cache';
 import { readDraftFx } from '../model/tab-memory/draft';
 import { unfinishedPayment } from '../model/tab-memory/unfinished-payment';
 
-// A visit of the joining page without a screen: the operator and the browser's history are stand-ins.
+// A visit of the joining page without rendering; the operator and the browser's history are fakes.
 
 export const venue = aVenue();
 export const gym = aMembershipType({ paymentOptions: [aPaymentOption(), aFixedOption()] });
@@ -95,14 +95,14 @@ const question = {
   htmlAttributes: {},
 };
 
-/** What is special about a visit; everything else goes well. */
+/** The deviations of a visit from the successful case. */
 export interface World {
   readonly path?: string;
   readonly state?: unknown;
   readonly user?: User | null;
   /** A token whose customer is not known (yet). */
   readonly token?: string;
-  /** Who logs in later on, one after the other; the last one, or the first customer, from then on. */
+  /** The customers who log in one after another; afterwards the last one, or the first customer, stays. */
   readonly users?: readonly User[];
   readonly kioskHomeUrl?: string;
   readonly mode?: Mode;
@@ -118,12 +118,12 @@ export interface World {
   readonly store?: (details: MembershipDetails) => unknown;
   readonly saveAnswers?: () => unknown;
   readonly checkCode?: () => Promise<unknown>;
-  /** What the operator still has of a membership that was sent, when the browser shows the page again. */
+  /** The operator's state of a sent membership, when the page is restored from the back-forward cache. */
   readonly probe?: () => unknown;
-  /** Where the customers live, as far as the operator knows. */
+  /** The home address that the operator has; null if there is none. */
   readonly home?: HomeAddress | null;
   readonly directDebitTerms?: () => unknown;
-  /** What a new customer agrees to. */
+  /** The terms that a new customer accepts. */
   readonly terms?: readonly TermsDocument[];
 }
 
@@ -133,7 +133,7 @@ export interface Visit {
   readonly entries: { to: string; state: unknown }[];
   readonly left: string[];
   readonly stored: MembershipDetails[];
-  /** How often the page was scrolled, and where to. */
+  /** The targets that the page was scrolled to, in order. */
   readonly scrolls: string[];
   readonly back: () => Promise<unknown>;
 }
@@ -195,9 +195,9 @@ export async function visit(world: World = {}): Promise<Visit> {
       [signIn.logInFx, () => ({ token: 'log-in-token', message: null })],
       [clearCartFx, () => undefined],
       [probeFx, () => world.probe?.() ?? null],
-      // No test is about pauses.
+      // Skips pauses, which no test is about.
       [unfinishedPayment.settlement.pauseFx, () => undefined],
-      // Toasts stay: no time is over but that of a toast that is not there.
+      // Toasts never expire; only the timer without a toast ends.
       [toastTimeFx, () => 0],
       [submission.scrollToTopFx, () => scrolls.push('top')],
       [
@@ -230,7 +230,7 @@ function placeOf(to: string) {
   return { pathname, search, hash };
 }
 
-/** What the operator keeps of a membership that was sent. */
+/** The operator's saved copy of a sent membership. */
 export const saved: JoiningSelection = {
   purpose: 'new',
   homeVenue: { id: venue.id, name: venue.name, slug: venue.slug },

@@ -7,7 +7,7 @@ import { system } from '@/shared/theme';
 import { Sections } from '../ui/sections';
 import { visit, type World } from './joining-world';
 
-/** The page's sections, as a visitor or the given customer sees them. */
+/** Renders the sections of the page for a visitor or the given customer. */
 export async function showSections(world: World = {}) {
   const visited = await visit(world);
   render(
@@ -22,7 +22,7 @@ export async function showSections(world: World = {}) {
   return { ...visited, user: userEvent.setup() };
 }
 
-/** Does something of the model and lets the screen follow. */
+/** Waits for an action of the model and for the following render. */
 export async function settled(done: Promise<unknown>): Promise<void> {
   await act(() => done);
 }

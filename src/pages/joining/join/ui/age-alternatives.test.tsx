@@ -9,7 +9,7 @@ import { venue } from '../testing/joining-world';
 import { settled, showSections } from '../testing/show-sections';
 
 // Proves J3.14.
-test('a date of birth that the membership is not for is answered when it is left, with two ways on', async () => {
+test('leaving the field with a date of birth outside the age range shows two alternatives', async () => {
   const born = aDataField({ name: 'date_of_birth', label: 'Date of birth', type: 'date' });
   const juniors = aMembershipType({ id: 'j', name: 'Junior Active', minAge: 11, maxAge: 15 });
   const swim = aMembershipType({ id: 's', name: 'Swim', slug: 'swim', eligibility: null });

@@ -5,7 +5,7 @@ import { Text } from '@/shared/ui/text';
 import { $isAsking, $losses, discardClicked, keepClicked } from '../model/confirm-discard';
 import { text } from './texts';
 
-/** Asks before answers are lost to another choice, and names them. */
+/** Asks for confirmation before another choice discards answers, and lists them. */
 export function ConfirmDiscardModal() {
   const { isAsking, losses, keep, lose } = useUnit({
     isAsking: $isAsking,

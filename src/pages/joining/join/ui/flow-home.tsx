@@ -5,9 +5,11 @@ import { Home } from './home';
 import { TITLE_ID } from './home-band';
 import { Notices } from './notices';
 
-/** The home of a customer, and of a visitor who has come back to it: as a visitor first sees it, with what waits for them above. */
+/**
+ * The home page of a customer, or of a visitor who has returned to it: the first screen, with pending notices above.
+ */
 export function FlowHome() {
-  // As any section that opens, it takes the focus from the control that has gone with the last one.
+  // Takes the focus, like any section that opens, because the earlier control has disappeared.
   useEffect(() => {
     const title = document.getElementById(TITLE_ID);
     if (!title || !isFocusLost()) return;

@@ -16,14 +16,14 @@ import { LeaveWarning } from './leave-warning';
 import { Sections } from './sections';
 import { text } from './texts';
 
-// A home that nobody touches loads the flow ahead, and not yet the summary.
+// Loaded separately, because an idle home page preloads only the flow.
 const Sidebar = lazyComponent(() => import('./sidebar').then((code) => code.Sidebar));
 
 const ConfirmDiscardModal = lazyComponent(() =>
   import('./confirm-discard-modal').then((code) => code.ConfirmDiscardModal),
 );
 
-/** All sections and the summary: what a visitor needs once a centre is chosen. */
+/** All sections and the summary, which are needed once a centre is chosen. */
 export function Flow() {
   const { place, isAtStart, isAsking, location, ...on } = useUnit({
     flowOpened,

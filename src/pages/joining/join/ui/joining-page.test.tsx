@@ -11,7 +11,7 @@ import { system } from '@/shared/theme';
 import { JoiningPage } from './joining-page';
 
 function openHome(token: string | null) {
-  // No call is answered.
+  // No request is answered.
   fakeOperator({});
   const scope = fork({ values: [[$token, token]], handlers: [[loadVenuesFx, () => [aVenue()]]] });
   return render(
@@ -30,19 +30,19 @@ test('a visitor can search at once', () => {
   expect(screen.getByLabelText('Find a centre')).not.toBeNull();
 });
 
-test('a customer is not given a search box that is replaced when the whole page has come', async () => {
+test('a customer does not get a search box that is replaced when the whole page has loaded', async () => {
   openHome('token');
   const atOnce = screen.queryByLabelText('Find a centre');
-  // Only the whole page asks for a saved membership, and no call is answered here.
+  // Only the whole page requests a saved membership; the request fails here.
   await screen.findByText('We couldn’t check whether you have a saved membership.', {}, { timeout: 20_000 });
-  // Either there was none to type into, or the whole page was there already.
+  // Either there was no search box, or the whole page was shown already.
   expect([null, screen.getByLabelText('Find a centre')]).toContain(atOnce);
 });
 
 test.each([
   ['a visitor', null],
   ['a customer', 'token'],
-])('%s has the search in the home’s band, under its title', async (_, token) => {
+])('%s has the search in the band of the home page, below its title', async (_, token) => {
   openHome(token);
   await screen.findByLabelText('Find a centre', {}, { timeout: 20_000 });
   const home = within(screen.getByRole('region', { name: 'Choose centre' }));

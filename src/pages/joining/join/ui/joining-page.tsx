@@ -16,12 +16,15 @@ import { useIgnoreDoubleClick } from './use-ignore-double-click';
 const loadFlow = () => import('./flow');
 const Flow = lazyComponent(() => loadFlow().then((code) => code.Flow));
 
-/** The flow's code is loaded after the first screen is shown, or as soon as the customer points at it. */
+/**
+ * The code of the flow loads this long after the first screen, in milliseconds, or as soon as the customer points at
+ * it.
+ */
 const PREFETCH_AFTER_MS = 2500;
 
 function prefetchFlow(): void {
   loadFlow().catch(() => {
-    // It is loaded again when it is needed, and its failure is reported then.
+    // A failure is ignored here: the code is loaded again when it is needed, and the failure is reported then.
   });
 }
 
@@ -51,7 +54,7 @@ export function JoiningPage() {
       {!isAtHome && <Heading level={1}>{text('joining.title')}</Heading>}
       <JoinSteps states={steps} />
       {needsFlow ? (
-        // No finder in the meantime: what is typed into one that is about to be replaced would be lost.
+        // No finder meanwhile: text typed into one that is about to be replaced would be lost.
         <Suspense
           fallback={
             isAtHome ? (

@@ -6,7 +6,7 @@ import { $mode } from '@/shared/mode';
 import { leadsAway } from '../lib/leaving';
 import { $wouldDiscard, leaveQuestion, linkFollowed } from '../model/leaving';
 
-/** 'Are you sure you want to leave this screen?', before a link leads away from a selection. Requirement C2.3. */
+/** 'Are you sure you want to leave this screen?', shown before a link leads away from a selection. Requirement C2.3. */
 export function LeaveWarning() {
   const { wouldDiscard, mode, follow } = useUnit({
     wouldDiscard: $wouldDiscard,
@@ -25,7 +25,7 @@ export function LeaveWarning() {
   return <StartOverModal model={leaveQuestion} />;
 }
 
-/** A path for the router, the full address for another site. */
+/** The path for the router, or the full address of another site. */
 function ownAddress({ href, origin, pathname, search, hash }: HTMLAnchorElement): string {
   return origin === globalThis.location.origin ? `${pathname}${search}${hash}` : href;
 }

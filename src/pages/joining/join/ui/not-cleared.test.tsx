@@ -34,7 +34,7 @@ async function abandoned(failures: unknown[], { isKiosk = false } = {}) {
   return { scope, user: userEvent.setup() };
 }
 
-test('a cart that could not be cleared is shown in the page, too, and is cleared from there', async () => {
+test('a cart that could not be cleared is also reported on the page, where clearing can be retried', async () => {
   const { scope, user } = await abandoned([networkFailure, networkFailure]);
   expect(screen.getByRole('alert').textContent).toContain('Something went wrong, please try again.');
   expect(scope.getState($toasts)).toHaveLength(1);
@@ -46,7 +46,7 @@ test('a cart that could not be cleared is shown in the page, too, and is cleared
   expect(toasts, 'what has failed before is no longer told').toEqual(['Successfully cleared order.']);
 });
 
-test("the server's refusal is shown in its words", async () => {
+test("the server's message is shown", async () => {
   await abandoned([{ kind: 'http', status: 403, message: 'This order is being paid.' }]);
   expect(screen.getByRole('alert').textContent).toContain('This order is being paid.');
 });

@@ -12,7 +12,7 @@ import { settled, showSections } from '../testing/show-sections';
 
 const sectionAt = (title: string) => within(screen.getByRole('region', { name: title }));
 
-test('a membership that could not be saved is shown at the dates, and the focus is led there', async () => {
+test('a membership that could not be saved is reported in the dates section, which gets the focus', async () => {
   const world = { user: aUser({ hasInstruction: true }), store: () => Promise.reject({ kind: 'network' }) };
   const visited = await showSections(world);
   await settled(chooseMembership(visited));
@@ -22,7 +22,7 @@ test('a membership that could not be saved is shown at the dates, and the focus 
   expect(document.activeElement?.contains(told)).toBe(true);
 });
 
-test('answers that could not be saved after their membership are called answers', async () => {
+test('the message says that answers, not the membership, could not be saved', async () => {
   const world = { user: aUser({ hasInstruction: true }), hasQuestions: true };
   const visited = await showSections({ ...world, saveAnswers: () => Promise.reject({ kind: 'network' }) });
   const { scope } = visited;
@@ -36,7 +36,7 @@ test('answers that could not be saved after their membership are called answers'
   expect(dates.queryByText('We couldn’t save your membership')).toBeNull();
 });
 
-test('while a payment that was left at the checkout is being looked up, nothing is offered', async () => {
+test('nothing can be bought while an unfinished payment is being looked up', async () => {
   keepUnfinished({
     provider: 'stripe',
     transactionUuid: 'transaction-1',

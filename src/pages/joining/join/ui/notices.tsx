@@ -3,7 +3,7 @@ import { SavedCartError } from './saved-cart-error';
 import { SavedOffer, WaitsAtCheckout } from './saved-offer';
 import { SelectionNotice } from './selection-notice';
 
-/** In the open section, where the customer is looking, and not at the top of a page that they have left behind. */
+/** Notices in the open section, where the customer is looking, rather than at the top of the page. */
 export function Notices() {
   return (
     <>

@@ -1,7 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Box } from '@/shared/ui/box';
 
-/** Takes the focus when what had it has gone (a form that gave way to another), and never from anything else. */
+/**
+ * Takes the focus if the focused element has disappeared, for example with a replaced form, but never from another
+ * element.
+ */
 export function RestoreFocus({ children }: { children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -11,7 +11,7 @@ import { membershipChooser } from '../model/features';
 import { $centreLoadError, centreRetryClicked } from '../model/restoring';
 import { text } from './texts';
 
-/** A kept selection is being looked up: its centre and its memberships are on their way. */
+/** Shown while a stored selection is being restored: its centre and memberships are loading. */
 export function Restoring() {
   const { status, centreLoadError, ...on } = useUnit({
     status: membershipChooser.$status,

@@ -6,7 +6,7 @@ import { text as uiText } from '@/shared/ui/texts';
 import { $hasSavedCartFailed, savedRetryClicked } from '../model/saved-cart';
 import { text } from './texts';
 
-/** Reports that a customer's saved membership could not be loaded, with Try again. */
+/** Reports that a customer's saved membership failed to load, with Try again. */
 export function SavedCartError() {
   const { hasFailed, onRetry } = useUnit({ hasFailed: $hasSavedCartFailed, onRetry: savedRetryClicked });
   return (

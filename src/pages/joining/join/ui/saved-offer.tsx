@@ -9,7 +9,7 @@ import { text } from './texts';
 
 const AT_CHECKOUT = { change: 'saved.change', renewal: 'saved.renewal' } as const;
 
-/** Offers a saved cart to a customer who is choosing something else. */
+/** Offers the saved cart to a customer who has chosen something else. */
 export function SavedOffer() {
   const { offered, onAccept } = useUnit({ offered: $offeredCart, onAccept: offerAccepted });
   return (
@@ -25,7 +25,7 @@ export function SavedOffer() {
   );
 }
 
-/** A change or a renewal of a membership that waits in the cart, with the way to its checkout. */
+/** A change or renewal of a membership in the cart, with a link to its checkout. */
 export function WaitsAtCheckout() {
   const waiting = useUnit($cartForCheckout);
   return (

@@ -13,7 +13,7 @@ import { text } from './texts';
 
 const LAST_DIGITS = 4;
 
-/** What was answered in a finished section, in a line. */
+/** The answers of a finished section, in one line. */
 export function SectionSummary({ section }: { section: SectionKey }) {
   switch (section) {
     case 'centre':

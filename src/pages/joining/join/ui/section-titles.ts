@@ -1,7 +1,7 @@
 import type { SectionKey } from '../lib/sections';
 import { text } from './texts';
 
-/** The sections' headings. Requirement J1.1. */
+/** The headings of the sections. Requirement J1.1. */
 export const SECTION_TITLES = {
   centre: text('joining.section.centre'),
   membership: text('joining.section.membership'),

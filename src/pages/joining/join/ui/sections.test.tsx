@@ -17,7 +17,7 @@ const sectionAt = (title: string) => within(screen.getByRole('region', { name: t
 
 // Proves J1.1, J1.2, J1.3, J1.7.
 describe('the sections', () => {
-  test('the sections are shown in their order, under their titles', async () => {
+  test('the sections are shown in order, with their titles', async () => {
     const visited = await showSections({ user: aUser(), hasQuestions: true });
     await settled(chooseMembership(visited));
     expect(titles()).toEqual([
@@ -32,7 +32,7 @@ describe('the sections', () => {
     ]);
   });
 
-  test('without extra questions and with an instruction are three fewer', async () => {
+  test('without questions and with an instruction there are three sections fewer', async () => {
     const visited = await showSections({ user: aUser({ hasInstruction: true }) });
     await settled(chooseMembership(visited));
     expect(titles()).toEqual([
@@ -44,7 +44,7 @@ describe('the sections', () => {
     ]);
   });
 
-  test('open one at a time; a completed one shows what was chosen and an Edit button that opens it again', async () => {
+  test('only one section is open at a time; a completed one shows the choice and an Edit button', async () => {
     const visited = await showSections({ user: aUser({ hasInstruction: true }) });
     await settled(chooseMembership(visited));
     const details = sectionAt('Your details');
@@ -59,7 +59,7 @@ describe('the sections', () => {
   });
 });
 
-test('the form of a new customer stays until the memberships for their account have come', async () => {
+test('the form of a new customer stays until the memberships for their account have loaded', async () => {
   let answer = (_: (typeof gym)[]) => {};
   let hasAccount = false;
   const pending = () => new Promise<(typeof gym)[]>((resolve) => (answer = resolve));
@@ -76,7 +76,7 @@ test('the form of a new customer stays until the memberships for their account h
   await vi.waitFor(() => expect(openIn(scope)).toBe('dates'));
 });
 
-test('a finished Monthly payment whose account is doubted has a warning in the place of its tick', async () => {
+test('a finished Monthly payment with a doubtful account shows a warning instead of its tick', async () => {
   const visited = await showSections({ user: aUser() });
   const { scope } = visited;
   await settled(chooseMembership(visited));
@@ -89,7 +89,7 @@ test('a finished Monthly payment whose account is doubted has a warning in the p
 });
 
 describe('Choose centre', () => {
-  test('an address that names the centre opens at the memberships, with the centre in a line above', async () => {
+  test('an address with a centre opens the memberships, with the centre in a line above', async () => {
     const { entries } = await showSections({ path: '/centre/riverside-leisure-centre' });
     expect(sectionAt('Choose centre').getByText('Riverside Leisure Centre · NR1 1SR')).toBeTruthy();
     expect(screen.getByRole('heading', { level: 2, current: 'step' }).textContent).toBe('Choose membership');
@@ -97,7 +97,7 @@ describe('Choose centre', () => {
   });
 
   // Proves J2.2.
-  test('Choose centre shows the selected centre with Change location and Continue when it is opened again', async () => {
+  test('a reopened Choose centre shows the selected centre with Change location and Continue', async () => {
     const { user, entries, scope } = await showSections({ path: '/centre/riverside-leisure-centre' });
     const centre = sectionAt('Choose centre');
     await user.click(centre.getByRole('button', { name: 'Edit Choose centre' }));
@@ -112,7 +112,7 @@ describe('Choose centre', () => {
 
 // Proves J4.1, J4.3, J4.21.
 describe('Your details', () => {
-  test('a visitor reads whom the membership is for before they fill in the form', async () => {
+  test('a visitor sees who the membership is for before they fill in the form', async () => {
     const { scope } = await showSections();
     const juniors = aMembershipType({ name: 'Junior Active', eligibility: { name: 'Under 16' } });
     await settled(allSettled(finder.venueChosen, { scope, params: venue }));
@@ -122,7 +122,7 @@ describe('Your details', () => {
     expect(await details.findByText('Junior Active is for: Under 16')).toBeTruthy();
   });
 
-  test('a date of birth that the membership is not for is refused beside the field, and nothing is sent', async () => {
+  test('a date of birth outside the age range shows an error beside the field, and nothing is sent', async () => {
     const born = aDataField({ name: 'date_of_birth', label: 'Date of birth', type: 'date' });
     const { scope, user } = await showSections({
       form: { checksum: 'a', unaskable: [], sections: sectionsOf(born) },
@@ -210,7 +210,7 @@ describe('Review dates', () => {
     ['a direct debit', aUser({ hasInstruction: true })],
     ['a billing date', aUser({ hasBillingDate: true })],
   ])(
-    'a customer who has %s already is not asked for a billing day, and reads that it aligns with their other memberships',
+    'a customer who already has %s is not asked for a billing day, and sees that it aligns with their other memberships',
     async (_, user) => {
       const visited = await showSections({ user });
       await settled(chooseMembership(visited));
@@ -243,7 +243,7 @@ describe('Confirm your details', () => {
 
 describe('an address of a membership', () => {
   test.each(['recurring', 'fixed'])(
-    'an address of a membership that is paid %s opens Your details',
+    'the address of a membership that is paid %s opens Your details',
     async (paymentType) => {
       await showSections({ path: `${AT_MEMBERSHIP}${paymentType}` });
       expect(

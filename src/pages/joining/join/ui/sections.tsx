@@ -17,7 +17,7 @@ import { Restoring } from './restoring';
 import { SectionSummary } from './section-summary';
 import { SECTION_TITLES } from './section-titles';
 
-// The code of a section comes when it opens, or before that, while the one before it is filled in.
+// The code of a section loads while the customer fills in the one before, or when it opens.
 const LOADS = {
   membership: () => import('./bodies/membership-body').then((code) => code.MembershipBody),
   details: () => import('./bodies/details-body').then((code) => code.DetailsBody),
@@ -42,14 +42,14 @@ const BODIES = {
 function prefetchCode(key: SectionKey | undefined): void {
   if (key === undefined || key === 'centre') return;
   LOADS[key]().catch(() => {
-    // It is loaded again when it is needed, and its failure is reported then.
+    // A failure is ignored here: the code is loaded again when it is needed, and the failure is reported then.
   });
 }
 
-/** Of few customers: of those who left the checkout while it paid. */
+/** Loaded on demand: only customers who left the checkout during a payment need it. */
 const CheckingNotice = lazyComponent(() => import('./checking-notice').then((code) => code.CheckingNotice));
 
-/** The displayed sections, or what is shown until it is known which one is open. */
+/** The displayed sections, or a placeholder until it is known which one is open. */
 export function Sections() {
   const { isWaiting, payment, checkAgain } = useUnit({
     isWaiting: $isWaiting,
@@ -65,7 +65,7 @@ export function Sections() {
   return isWaiting ? <Restoring /> : <Numbered />;
 }
 
-/** The displayed sections, numbered, one of them open. */
+/** The displayed sections, numbered, with one of them open. */
 function Numbered() {
   const {
     sections,

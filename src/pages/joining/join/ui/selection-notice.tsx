@@ -3,7 +3,7 @@ import { Alert } from '@/shared/ui/alert';
 import { Box } from '@/shared/ui/box';
 import { $isNoticeLive, $selectionNotice } from '../model/selection-notice';
 
-/** Why there is something to choose again. */
+/** Why the customer has to choose again. */
 export function SelectionNotice() {
   const { notice, isLive } = useUnit({ notice: $selectionNotice, isLive: $isNoticeLive });
   return notice === null ? null : (

@@ -11,7 +11,7 @@ import { chooseMembership } from '../testing/joining-steps';
 import { visit } from '../testing/joining-world';
 import { Sidebar } from './sidebar';
 
-test('the total is announced politely as soon as there is one', async () => {
+test('the total is announced politely as soon as it is known', async () => {
   const visited = await visit({ user: aUser() });
   render(
     <Provider value={visited.scope}>

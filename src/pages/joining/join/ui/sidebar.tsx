@@ -8,7 +8,7 @@ import { startOver } from '../model/features';
 import { $isPriceUpdating, $purchase } from '../model/purchase-summary';
 import { text } from './texts';
 
-/** What is being bought, and the way to begin again. */
+/** The purchase summary, and the button that starts over. */
 export function Sidebar({ place }: { place: 'foot' | 'beside' }) {
   const { purchase, isUpdating, startOverClicked } = useUnit({
     purchase: $purchase,

@@ -5,7 +5,10 @@ import { Box } from '@/shared/ui/box';
 import { submission } from '../model/sending';
 import { text } from './texts';
 
-/** Why the membership, or the answers after it, could not be sent. It takes the focus, which would else stay out of sight. Requirement J10.4. */
+/**
+ * Why the membership or its answers could not be sent. Takes the focus, because it could otherwise be outside the
+ * viewport. Requirement J10.4.
+ */
 export function SubmissionError() {
   const { error, isStored } = useUnit({ error: submission.$error, isStored: submission.$isStored });
   const frame = useRef<HTMLDivElement>(null);

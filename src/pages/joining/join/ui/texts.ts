@@ -1,6 +1,6 @@
 import { defineTexts } from '@/shared/texts';
 
-/** The sections, and our own words around them. Spec, joining §2. */
+/** The texts of the sections. Spec, joining §2. */
 export const text = defineTexts({
   'joining.section.centre': 'Choose centre',
   'joining.section.membership': 'Choose membership',

@@ -6,10 +6,10 @@ type Handlers = {
 };
 
 /**
- * Makes a double click count once where the first click has opened another section: the second one would take the focus off its heading,
- * or press what has appeared under the pointer.
+ * Makes a double click count once if the first click has opened another section: the second would take the focus off
+ * its heading, or press what has appeared under the pointer.
  *
- * @param place what is open now
+ * @param place the open section; null if there is none.
  */
 export function useIgnoreDoubleClick(place: string | null): Handlers {
   const pressedAt = useRef(place);

@@ -17,26 +17,26 @@ async function kioskAt(search: string, centre: () => Promise<Pick<Venue, 'name'>
 
 describe("the kiosk's home", () => {
   // Proves F4.1.
-  it('welcomes with the name of its centre and sells its memberships', async () => {
+  it('the kiosk’s home shows the name of its centre and a link to its memberships', async () => {
     const scope = await kioskAt('?kiosk=true&centre=riverside', async () => ({ name: 'Riverside' }));
     expect(scope.getState($welcome)).toBe('Welcome to Riverside');
     expect(scope.getState($buyPath)).toBe('/centre/riverside');
   });
 
   // Proves F4.1.
-  it('without a centre it leads to the choice of one', async () => {
+  it('without a centre the kiosk’s home links to the choice of one', async () => {
     const scope = await kioskAt('?kiosk=true', () => Promise.reject({ kind: 'network' }));
     expect(scope.getState($welcome)).toBe('Welcome');
     expect(scope.getState($buyPath)).toBe('/');
   });
 
-  it('a centre that cannot be loaded leaves a plain welcome', async () => {
+  it('the kiosk’s home shows a plain welcome if the centre fails to load', async () => {
     const scope = await kioskAt('?kiosk=true&centre=riverside', () => Promise.reject({ kind: 'network' }));
     expect(scope.getState($welcome)).toBe('Welcome');
     expect(scope.getState($buyPath)).toBe('/centre/riverside');
   });
 
-  it('sells no memberships where joining online is not offered', () => {
+  it('the kiosk’s home has no link to memberships if joining online is off', () => {
     const config = readConfig({ flags: { onlineJoiningEnabled: false } });
     expect(fork({ values: [[$config, config]] }).getState($buyPath)).toBeNull();
   });
@@ -46,7 +46,7 @@ describe("the kiosk's home", () => {
     fork({ values: [[$config, readConfig(config)]] }).getState($bookingsUrl);
 
   // Proves F4.2.
-  it("the kiosk's home leads to the bookings site with kiosk=true, where its address is configured", () => {
+  it("the kiosk's home links to the bookings site with kiosk=true, if its address is configured", () => {
     expect(bookAddress({ subSites })).toBe('https://book.example.org/?kiosk=true');
     expect(bookAddress({})).toBeNull();
   });

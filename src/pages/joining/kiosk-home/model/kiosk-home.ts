@@ -13,18 +13,18 @@ export const loadCentreFx = createEffect<string, Venue, ApiFailure>((slug) => lo
 const $centre = createStore<Venue | null>(null).on(loadCentreFx.doneData, (_, venue) => venue);
 const $slug = $mode.map(({ centre }) => centre);
 
-/** The welcome line with the centre's name; without one while it is not known. Requirement F4.1. */
+/** The welcome line, with the name of the centre if it is known. Requirement F4.1. */
 export const $welcome = $centre.map((centre) =>
   centre ? text('kiosk.welcome', { centre: centre.name }) : text('kiosk.welcomeNoCentre'),
 );
 
-/** "Buy a membership" leads to the centre, or home (Requirement F4.1); null where joining online is not offered. */
+/** The target of "Buy a membership": the centre, or the home page (Requirement F4.1); null if joining online is off. */
 export const $buyPath = combine($slug, $config, (slug, { flags }) => {
   if (!flags.onlineJoiningEnabled) return null;
   return slug ? paths.centre(slug) : paths.home();
 });
 
-/** "Book an activity" leads to the bookings site (Requirement F4.2); null for an operator without one. */
+/** The target of "Book an activity": the bookings site (Requirement F4.2); null if the operator has none. */
 export const $bookingsUrl = $config.map(({ subSites }) =>
   subSites.bookings === '' ? null : `${subSites.bookings}${bookings.home}?kiosk=true`,
 );

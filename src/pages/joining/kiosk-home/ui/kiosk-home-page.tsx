@@ -19,7 +19,7 @@ const Frame = chakra('div', {
     '& h1': { fontSize: { base: '2.125rem', md: '4.5rem' } },
   },
 });
-/** The links, each with a large touch target. */
+/** The links, with large touch targets. */
 const Ways = chakra('div', {
   base: {
     display: 'grid',
@@ -35,7 +35,7 @@ const Ways = chakra('div', {
   },
 });
 
-/** The home of an in-centre terminal. Requirement F4.1. */
+/** The home page of a kiosk in a centre. Requirement F4.1. */
 export function KioskHomePage() {
   const { welcome, buyPath, bookAddress, open } = useUnit({
     welcome: $welcome,

@@ -36,7 +36,7 @@ async function openDialog(answers: Parameters<typeof openBasket>[0]) {
 }
 
 // Proves K1.4.
-test('the days of the item are ticked, others are chosen, and the price follows', async () => {
+test('the days of the item are ticked, others can be chosen, and the price is updated', async () => {
   const changed = buildHeldCamp({ days: [] });
   const { dialog, day, tick, save, made, toasts } = await openDialog({ [PUT]: aCart({ items: [changed] }) });
   expect(day('Monday 7 December').getByRole('radio', { name: /Full day/ })).toHaveProperty('checked', true);
@@ -68,7 +68,7 @@ test('the days of the item are ticked, others are chosen, and the price follows'
   expect(toasts()).toEqual(['Successfully updated item in the basket.']);
 });
 
-test('the camp is asked for by its id, for this item', async () => {
+test('the camp is requested by its id, for this item', async () => {
   const asked: string[] = [];
   await openDialog({
     [CAMP]: (_, query) => {
@@ -79,16 +79,16 @@ test('the camp is asked for by its id, for this item', async () => {
   expect(asked).toEqual([`venue=${held.where?.venue.id}&cart_item_id=${held.id}`]);
 });
 
-test('a brother or sister in the basket takes as much off as it will there', async () => {
+test('the sibling reduction is the same as in the basket', async () => {
   const sister = buildHeldCamp({ id: 'mia-item', attendee: { id: 'p-mia', name: 'Mia Taylor' } });
   const { dialog, tick } = await openDialog({ 'GET /api/cart': aCart({ items: [held, sister] }) });
-  // Two full days each: the second of two that cost the same has 10 % off.
+  // Each child has two full days; of two days with the same price, the second is reduced by 10 %.
   expect(dialog.getByRole('status').textContent).toBe('Price: £59.00');
   await tick('Tuesday 8 December', /Not coming/);
   expect(dialog.getByRole('status').textContent).toBe('Price: £28.20');
 });
 
-test('a day that was filled meanwhile says so beside it, and loses nothing else that was chosen', async () => {
+test('a day that has become full shows an error beside it, and the other choices stay', async () => {
   const full = buildCampDay({
     date: '2026-12-09',
     options: buildCampOptions({ state: 'full', remaining: 0 }),
@@ -111,7 +111,7 @@ test('a day that was filled meanwhile says so beside it, and loses nothing else 
   expect(day('Thursday 10 December').getByRole('radio', { name: /Morning/ })).toHaveProperty('checked', true);
 });
 
-test('a refusal that is about no day is said in the dialog', async () => {
+test('an error that belongs to no day is shown in the dialog', async () => {
   const body = { message: 'Please pay what you owe before you book.' };
   const { dialog, tick, save } = await openDialog({ [PUT]: { status: 422, body } });
   await tick('Tuesday 8 December', /Morning/);
@@ -119,7 +119,7 @@ test('a refusal that is about no day is said in the dialog', async () => {
   expect((await dialog.findByRole('alert')).textContent).toBe(`Nothing was changed.${body.message}`);
 });
 
-test('a dialog that is opened again does not show its last refusal', async () => {
+test('a reopened dialog does not show the earlier error', async () => {
   const body = { message: 'Please pay what you owe before you book.' };
   const { dialog, tick, save, user } = await openDialog({ [PUT]: { status: 422, body } });
   await tick('Tuesday 8 December', /Morning/);
@@ -131,13 +131,13 @@ test('a dialog that is opened again does not show its last refusal', async () =>
   expect(screen.queryByText(body.message)).toBeNull();
 });
 
-test('the price stands beside the buttons, which stay in sight', async () => {
+test('the price is beside the buttons, which are always visible', async () => {
   const { dialog } = await openDialog({});
   const form = (await dialog.findByRole('group', { name: 'Monday 7 December' })).closest('form');
   expect(form?.contains(dialog.getByRole('status'))).toBe(false);
 });
 
-test('nothing changed is nothing to send, and no day at all is not sent', async () => {
+test('nothing is sent without a change or without a day', async () => {
   const { dialog, tick, save, made, user } = await openDialog({});
   await tick('Monday 7 December', /Not coming/);
   await tick('Tuesday 8 December', /Not coming/);
@@ -153,7 +153,7 @@ test('nothing changed is nothing to send, and no day at all is not sent', async 
   expect(made(PUT)).toEqual([]);
 });
 
-test('days that do not come can be asked for again', async () => {
+test('days that fail to load can be retried', async () => {
   const answers = [{ breaks: true } as const, aCamp()];
   const { user } = await openBasket({
     'GET /api/cart': aCart({ items: [held] }),

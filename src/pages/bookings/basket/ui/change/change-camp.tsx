@@ -14,7 +14,7 @@ import * as model from '../../model/change-item';
 import { text } from '../../texts';
 import { DialogFrame } from './dialog-frame';
 
-/** The dialog in which the days of a camp are changed: those that the item holds are ticked, and free for it. */
+/** The dialog that changes the days of a camp: the days of the item are ticked, and its places count as free. */
 export function ChangeCamp({ item }: { item: Item }) {
   const { camp, campFailure, isLoading, cart, config, failure, close, retry, update } = useUnit({
     camp: model.$camp,

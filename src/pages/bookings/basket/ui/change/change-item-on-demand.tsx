@@ -5,7 +5,7 @@ import { $itemToChange } from '../../model/change-item';
 
 const ChangeItem = lazyComponent(() => import('./change-item').then((code) => code.ChangeItem));
 
-/** The dialog in which an item is changed. Its code is loaded with the first one. */
+/** The dialog that changes an item. Its code loads when it is first opened. */
 export function ChangeItemOnDemand() {
   const { item } = useUnit({ item: $itemToChange });
   return <Suspense fallback={null}>{item && <ChangeItem key={item.id} item={item} />}</Suspense>;

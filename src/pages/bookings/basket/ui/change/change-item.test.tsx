@@ -43,7 +43,7 @@ const openDialog = async (answers: Parameters<typeof openBasket>[0]) => {
 };
 
 // Proves K1.4.
-test('a place is changed to another person at their price; the one who has it can keep it in a full session', async () => {
+test('a place can be changed to another attendee at their price, and the current attendee can keep it in a full session', async () => {
   const changed = buildHeldPlace({ attendee: { id: 'leo', name: 'Leo Example' } });
   const { user, dialog, made, toasts } = await openDialog({ [PUT]: aCart({ items: [changed] }) });
   expect(await dialog.findByRole('radio', { name: /^Ann Example/ })).toHaveProperty('checked', true);
@@ -59,7 +59,7 @@ test('a place is changed to another person at their price; the one who has it ca
   expect(toasts()).toEqual(['Successfully updated item in the basket.']);
 });
 
-test('a refused change says why in the dialog, and what was chosen stays', async () => {
+test('a refused change shows the reason in the dialog, and the choices stay', async () => {
   const body = { message: 'This is at the same time as Spin at 18:45.' };
   const { user, dialog } = await openDialog({ [PUT]: { status: 422, body } });
   await user.click(await dialog.findByRole('radio', { name: /^Leo Example/ }));
@@ -70,7 +70,7 @@ test('a refused change says why in the dialog, and what was chosen stays', async
   expect(dialog.getByRole('radio', { name: /^Leo Example/ })).toHaveProperty('checked', true);
 });
 
-test('nothing chosen otherwise is nothing to send', async () => {
+test('nothing is sent without a change', async () => {
   const { user, dialog, made } = await openDialog({});
   await dialog.findByRole('radio', { name: /^Ann Example/ });
   await user.click(dialog.getByRole('button', { name: 'Save' }));
@@ -78,14 +78,14 @@ test('nothing chosen otherwise is nothing to send', async () => {
   expect(made(PUT)).toEqual([]);
 });
 
-test('choices that do not come can be asked for again', async () => {
+test('choices that fail to load can be retried', async () => {
   const answers = [{ breaks: true } as const, session];
   const { user, dialog } = await openDialog({ [SESSION]: () => answers.shift() ?? { breaks: true } });
   await user.click(await dialog.findByRole('button', { name: 'Try again' }));
   expect(await dialog.findByRole('radio', { name: /^Leo Example/ })).toBeTruthy();
 });
 
-test('where nobody is named the number and the price are changed', async () => {
+test('without named attendees the number and the price can be changed', async () => {
   const swim = { ...yoga, attendee: null, quantity: 2, can_edit: ['price' as const, 'quantity' as const] };
   const offers = { ...ann, offers: [adult, junior] };
   const { user, dialog, made } = await openDialog({
@@ -94,7 +94,7 @@ test('where nobody is named the number and the price are changed', async () => {
     [PUT]: aCart({ items: [swim] }),
   });
   const number = await dialog.findByRole('combobox', { name: 'Number of spaces' });
-  // Two of their own and the one that is left.
+  // The two places of the item and the one that is free.
   expect(within(number).getAllByRole('option')).toHaveLength(3);
   await user.selectOptions(number, '3');
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Price' }), 'junior');
@@ -102,7 +102,7 @@ test('where nobody is named the number and the price are changed', async () => {
   expect(made(PUT)).toEqual([{ options: { pricing_option_id: 'junior', quantity: 3 } }]);
 });
 
-test('what is hired with a court is changed, with the price of both; it is for one person, who is no choice', async () => {
+test('the hire of a court can be changed, with its total price, but not its only attendee', async () => {
   const court = buildHeldPlace({
     name: 'Badminton court',
     can_edit: ['price', 'extras'],
@@ -136,14 +136,14 @@ test('what is hired with a court is changed, with the price of both; it is for o
   expect(made(PUT)).toMatchObject([{ options: { extras: ['shuttles'] } }]);
 });
 
-test('where one person alone can have a place, their name is no choice', async () => {
+test('if only one person can have the place, there is no choice of attendee', async () => {
   const { dialog } = await openDialog({ [SESSION]: { data: buildActivitySessionDetail({ people: [ann] }) } });
   expect(await dialog.findByText('For Ann Example')).toBeTruthy();
   expect(dialog.queryByRole('radio')).toBeNull();
   expect(dialog.getByRole('combobox', { name: 'Price' })).toBeTruthy();
 });
 
-test('a place in a course is changed to another person with the course’s own prices', async () => {
+test('a place in a course can be changed to another attendee at the course’s prices', async () => {
   const courseId = '0197b1c2-0000-7c31-9a55-3e1f0c2d4e01';
   const place = buildHeldPlace({ type: 'course', name: 'Badminton', object_id: courseId });
   const { user, made } = await openBasket({
@@ -160,7 +160,7 @@ test('a place in a course is changed to another person with the course’s own p
   expect(made(PUT)).toEqual([{ options: { purchased_for_user_id: 'leo', pricing_option_id: 'junior' } }]);
 });
 
-test('a child about whom a course needs a form has the way to it in the dialog', async () => {
+test('the dialog links to the form of a child who needs one for the course', async () => {
   const courseId = '0197b1c2-0000-7c31-9a55-3e1f0c2d4e01';
   const place = buildHeldPlace({ type: 'course', name: 'Badminton', object_id: courseId });
   const message = 'We need a few details about this child before the first day.';

@@ -24,10 +24,10 @@ import { text } from '../../texts';
 import { ChangeCamp } from './change-camp';
 import { DialogFrame } from './dialog-frame';
 
-/** So many of something over the counter. */
+/** The maximum quantity of a product. */
 const MOST_OF_A_PRODUCT = 20;
 
-/** The dialog in which an item is changed. */
+/** The dialog that changes an item. */
 export function ChangeItem({ item }: { item: Item }) {
   const Dialog = item.type === 'camp' ? ChangeCamp : ChangeDialog;
   return <Dialog item={item} />;
@@ -82,7 +82,7 @@ function ChangeDialog({ item }: { item: Item }) {
   );
 }
 
-/** The children who could come if the form about them were filled in, with the way to it. */
+/** The children who could come if their form were completed, with links to it. */
 function MissingForms({ item: { type, objectId }, session }: { item: Item; session: model.Choices }) {
   const { people, venue } = session;
   if (type !== 'course' || objectId === null) return null;
@@ -97,7 +97,7 @@ function MissingForms({ item: { type, objectId }, session }: { item: Item; sessi
 
 interface PartsProps {
   readonly item: Item;
-  /** Of a session or a course; null for something that is no place. */
+  /** The choices of a session or a course; null for a product. */
   readonly session: model.Choices | null;
   readonly choice: ItemChoice;
   readonly onChoose: (choice: ItemChoice) => void;

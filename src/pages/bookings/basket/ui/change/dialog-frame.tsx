@@ -19,20 +19,20 @@ interface DialogFrameProps {
   readonly item: Item;
   readonly title: string;
   readonly size?: 'sm' | 'md';
-  /** What can be chosen: null while it is not known. */
+  /** The choices; null until they have loaded. */
   readonly children: Elements;
-  /** Why what can be chosen is not known. */
+  /** The loading state of the choices. */
   readonly loading: {
     readonly failure: ApiFailure | null;
     readonly isLoading: boolean;
     readonly onRetry: () => void;
   };
-  /** What stays in sight beside the buttons, such as the price of what is chosen. */
+  /** Content beside the buttons that is always visible, such as the price. */
   readonly summary?: Elements;
   readonly onSave: () => void;
 }
 
-/** The dialog around what can be changed of an item: loading it, trying again, saving. */
+/** The dialog around the choices of an item, with loading, retry and saving. */
 export function DialogFrame({
   item,
   title,

@@ -3,7 +3,7 @@ import { lazyComponent } from '@/shared/ui/lazy-component';
 
 const Payment = lazyComponent(() => import('./desk-payment').then((code) => code.DeskPayment));
 
-/** In a file of its own: the basket, which customers load, need not know what the desk's part is made of. */
+/** A wrapper in a file of its own, so that customers do not load the code of the desk. */
 export function DeskPayment({ cart }: { cart: Cart }) {
   return <Payment cart={cart} />;
 }

@@ -10,7 +10,7 @@ import { buildServedCustomer } from '../../../../../../tests/fixtures/front-of-h
 import { buildAttendeeWaiver } from '../../../../../../tests/fixtures/waivers.ts';
 import { buildPrice } from '../../../../../../tests/fixtures/wire.ts';
 import { aCart, fixClock, openBasket } from '../../testing/open-basket';
-// Its code is there before the first basket asks for it.
+// Imports the code of the desk, so that it is loaded before it is needed.
 import './desk-payment';
 import './desk-payment-on-demand';
 
@@ -20,7 +20,7 @@ const PAY = 'POST /api/cart/pay';
 const SAM = buildServedCustomer();
 const SOLD: FakeAnswer = { data: { complete_order_id: 'order-1', status: 'completed' } };
 
-/** The basket of Sam at the desk: £5.20 for a class. */
+/** Opens the basket of Sam at the desk: £5.20 for a class. */
 async function openTill(answers: Parameters<typeof openBasket>[0] = {}) {
   const till = await openBasket({
     'GET /api/terms': { data: [] },
@@ -32,14 +32,14 @@ async function openTill(answers: Parameters<typeof openBasket>[0] = {}) {
     scope: till.scope,
     params: await readServedCustomer({ id: SAM.id }),
   });
-  // With the desk's own code loaded, the basket is read again for another customer.
+  // Once the code of the desk has loaded, it requests the basket again for the customer.
   await allSettled(cartRequested, { scope: till.scope });
   return { ...till, amount: await screen.findByLabelText('Amount') };
 }
 const pay = () => screen.getByRole('button', { name: 'Pay £5.20 now' });
 
 // Proves F2.1.
-test('cash is taken, the change is said, and Enter pays: the given amount is not sent', async () => {
+test('staff take cash, the change is shown, and Enter pays; the given amount is not sent', async () => {
   const { user, made, wentTo, amount } = await openTill();
   await user.type(amount, '20{Enter}');
   expect(await screen.findByText('Change £14.80')).toHaveProperty('role', 'status');
@@ -59,7 +59,7 @@ test('cash is taken, the change is said, and Enter pays: the given amount is not
   ]);
 });
 
-test('Pay that is pressed before the terms are there pays once they are', async () => {
+test('Pay clicked before the terms have loaded pays once they have', async () => {
   let release = (_answer: FakeAnswer) => {};
   const terms = new Promise<FakeAnswer>((resolve) => {
     release = resolve;
@@ -82,7 +82,7 @@ test('Pay that is pressed before the terms are there pays once they are', async 
 });
 
 // Proves F2.2.
-test('Pay waits until the money is there', async () => {
+test('Pay is blocked until enough money has been taken', async () => {
   const { user, made, amount } = await openTill();
   await user.type(amount, '5{Enter}');
   expect(await screen.findByText('Still to pay: £0.20')).toBeTruthy();
@@ -92,7 +92,7 @@ test('Pay waits until the money is there', async () => {
 });
 
 // Proves F2.3.
-test('a voucher for more than is to pay is not taken, and says why', async () => {
+test('a voucher that exceeds the amount is rejected with a reason', async () => {
   const { user, amount } = await openTill();
   await user.click(screen.getByRole('radio', { name: 'Voucher' }));
   await user.type(amount, '£10{Enter}');
@@ -103,7 +103,7 @@ test('a voucher for more than is to pay is not taken, and says why', async () =>
   expect(amount).toHaveProperty('value', '');
 });
 
-test('what the customer has to accept is read at the desk, and is sent with the payment', async () => {
+test('the terms are accepted at the desk and sent with the payment', async () => {
   const waiver = buildAttendeeWaiver({
     id: 'climbing',
     title: 'Climbing',
@@ -119,7 +119,7 @@ test('what the customer has to accept is read at the desk, and is sent with the 
   expect(made(PAY)).toEqual([]);
   await user.click(await screen.findByRole('checkbox', { name: 'Climbing, for Leo Taylor' }));
   const agree = await screen.findByRole('button', { name: 'I Agree' });
-  // The text fits on the screen, which is measured once it is there.
+  // The dialog measures whether the text fits on the screen once it has rendered.
   await waitFor(() => expect(agree.getAttribute('aria-disabled')).toBeNull());
   await user.click(agree);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -129,7 +129,7 @@ test('what the customer has to accept is read at the desk, and is sent with the 
 });
 
 // Proves F2.4.
-test('two presses pay once', async () => {
+test('two clicks pay once', async () => {
   const { user, made, wentTo, amount } = await openTill();
   await user.type(amount, '5,20{Enter}');
   await user.dblClick(pay());
@@ -138,7 +138,7 @@ test('two presses pay once', async () => {
 });
 
 // Proves F2.5.
-test('after a lost answer the basket says that it is not paid, and it can be tried again', async () => {
+test('after a lost response the basket shows that it is not paid, and the payment can be retried', async () => {
   let tries = 0;
   const { user, wentTo, amount } = await openTill({
     [PAY]: () => {
@@ -155,7 +155,7 @@ test('after a lost answer the basket says that it is not paid, and it can be tri
   await waitFor(() => expect(wentTo).toEqual(['/booking-confirmed/order-1']));
 });
 
-test('after a lost answer the basket leads to the confirmation when it is paid', async () => {
+test('after a lost response the confirmation opens if the basket is paid', async () => {
   let isPaid = false;
   const { user, made, wentTo, amount } = await openTill({
     'GET /api/cart': () => (isPaid ? aCart({ complete_order_id: 'order-2' }) : aCart()),
@@ -171,7 +171,7 @@ test('after a lost answer the basket leads to the confirmation when it is paid',
 });
 
 // Proves F2.5.
-test('when it is not known whether it is paid, the page says not to take the money again', async () => {
+test('if it is unknown whether it is paid, the page says not to take the money again', async () => {
   let isDown = false;
   const { user, amount } = await openTill({
     'GET /api/cart': () => (isDown ? { breaks: true } : aCart()),
@@ -191,7 +191,7 @@ test('when it is not known whether it is paid, the page says not to take the mon
   expect(await screen.findByText('Not paid yet. Try again.')).toBeTruthy();
 });
 
-test('a basket that has changed is read again: what differs is said, and the money is taken anew', async () => {
+test('a changed basket is reloaded, the differences are shown, and the money is taken again', async () => {
   let isDearer = false;
   const dearer = aCart({
     items: [buildHeldPlace({ price: buildPrice(750) })],
@@ -214,7 +214,7 @@ test('a basket that has changed is read again: what differs is said, and the mon
   expect(await violationsShown()).toEqual([]);
 });
 
-test('what the customer takes out gives the cash back', async () => {
+test('removing an item resets the cash that was taken', async () => {
   const second = buildHeldPlace({ id: 'second', name: 'Spin' });
   const two = aCart({ items: [buildHeldPlace(), second], totals: buildCartTotals(1040) });
   let isOut = false;

@@ -20,13 +20,13 @@ import { text } from './texts';
 const Section = styled('section', { base: { display: 'grid', gap: '6' } });
 const Lines = styled('ul', { base: { margin: '0', paddingInlineStart: '6' } });
 
-/** The end of a sale: at the desk, or on the customer's phone, and never at both. */
+/** The end of a sale: either at the desk or on the customer's phone, never both. */
 export function DeskPayment({ cart }: { cart: Cart }) {
   const place = useUnit($basketPlace);
   return place === 'onTheirPhone' ? <OnTheirPhone /> : <AtTheDesk cart={cart} />;
 }
 
-/** What is handed over, what has to be accepted, and Pay. */
+/** The tenders, the terms to accept, and Pay. */
 function AtTheDesk({ cart }: { cart: Cart }) {
   const { totals } = cart;
   const { blockers, left, status, isAwaited, user, tenders, ...on } = useUnit({
@@ -44,7 +44,7 @@ function AtTheDesk({ cart }: { cart: Cart }) {
   const isEnough = left === 0;
   const before = useRef(isEnough);
   useEffect(() => {
-    // Enter goes on from the last tender to Pay.
+    // Enter moves the focus from the last tender to Pay.
     if (isEnough && !before.current) button.current?.querySelector('button')?.focus();
     before.current = isEnough;
   }, [isEnough]);
@@ -81,7 +81,7 @@ function AtTheDesk({ cart }: { cart: Cart }) {
   );
 }
 
-/** What has become of a payment that is not made, or not known to be. */
+/** Notices about a payment that failed or whose result is unknown. */
 function Notices() {
   const { status, notice, differences, check } = useUnit({
     status: model.$saleStatus,

@@ -9,7 +9,7 @@ import { violationsShown } from '@/shared/testing';
 import { buildServedCustomer } from '../../../../../../tests/fixtures/front-of-house.ts';
 import { buildHandOff } from '../../../../../../tests/fixtures/hand-offs.ts';
 import { fixClock, openBasket } from '../../testing/open-basket';
-// Its code is there before the first basket asks for it.
+// Imports the code of the desk, so that it is loaded before it is needed.
 import './desk-payment';
 import './desk-payment-on-demand';
 
@@ -19,7 +19,7 @@ const CREATE = 'POST /api/cart/handoffs';
 const SAM = buildServedCustomer();
 const START = { name: 'Pay on their phone' };
 
-/** The basket of Sam at the desk: £5.20 for a class. */
+/** Opens the basket of Sam at the desk: £5.20 for a class. */
 async function openTill(answers: Parameters<typeof openBasket>[0] = {}) {
   const till = await openBasket({
     'GET /api/terms': { data: [] },
@@ -36,7 +36,7 @@ async function openTill(answers: Parameters<typeof openBasket>[0] = {}) {
 }
 
 // Proves F3.1.
-test('a basket that is handed over is not paid, and not changed, at the desk until it is back', async () => {
+test('a handed-off basket can be neither paid nor changed at the desk until it is returned', async () => {
   const { user, made, scope } = await openTill();
   await user.click(screen.getByRole('button', START));
   expect(await screen.findByText('The basket is on the customer’s phone')).toBeTruthy();
@@ -50,7 +50,7 @@ test('a basket that is handed over is not paid, and not changed, at the desk unt
   expect(screen.getByRole('button', { name: /^Remove/ })).toBeTruthy();
 });
 
-test('money that was taken is given back first', async () => {
+test('money that was taken has to be given back before a hand-off', async () => {
   const { user, made, amount } = await openTill();
   await user.type(amount, '2{Enter}');
   await screen.findByText('Still to pay: £3.20');
@@ -62,7 +62,7 @@ test('money that was taken is given back first', async () => {
   await waitFor(() => expect(made(CREATE)).toHaveLength(1));
 });
 
-test('where the operator has no hand-offs the button goes, and the tenders stay', async () => {
+test('if the API has no hand-offs the button disappears and the tenders stay', async () => {
   const { user } = await openTill({ [CREATE]: { status: 404, body: { message: 'Not found.' } } });
   await user.click(screen.getByRole('button', START));
   expect(await screen.findByText(/^Customers can’t pay on their phone here/)).toBeTruthy();
@@ -71,7 +71,7 @@ test('where the operator has no hand-offs the button goes, and the tenders stay'
   expect(await violationsShown()).toEqual([]);
 });
 
-test('a basket that cannot be handed over says why', async () => {
+test('a basket that cannot be handed off shows the reason', async () => {
   const body = { message: 'Nothing in it can be paid online.', code: 'not_sellable_online', errors: {} };
   const { user } = await openTill({ [CREATE]: { status: 422, body } });
   await user.click(screen.getByRole('button', START));

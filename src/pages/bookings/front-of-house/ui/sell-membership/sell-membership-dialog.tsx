@@ -13,7 +13,10 @@ import { text as uiText } from '@/shared/ui/texts';
 import * as model from '../../model/sell-membership';
 import { text } from './texts';
 
-/** The page of a membership as a QR code for the customer's own device: staff cannot join for somebody else. */
+/**
+ * Shows the page of a membership as a QR code for the customer's own device, because staff cannot join for somebody
+ * else.
+ */
 export function SellMembershipDialog({ onClose }: { onClose: () => void }) {
   const { memberships, failure, isLoading, ...on } = useUnit({
     memberships: model.$memberships,

@@ -11,7 +11,7 @@ import { aVenue, fakeOperator } from '@/shared/testing';
 import { system } from '@/shared/theme';
 import { buildMembershipType, buildPaymentOption } from '../../../../../../tests/fixtures/memberships.ts';
 import { SellMembership } from './sell-membership';
-// Its code is there before it is asked for.
+// Imports the dialog's code, so that it is loaded before it is needed.
 import './sell-membership-dialog';
 
 const TYPES = 'GET /api/memberships/types';
@@ -44,7 +44,7 @@ function atTheDesk(answers: Parameters<typeof fakeOperator>[0], joining = 'https
   return userEvent.setup();
 }
 
-test('a membership of the centre is shown as a QR code of its page, with its address in print', async () => {
+test('a membership of the centre is shown as a QR code of its page, with the address as text', async () => {
   const user = atTheDesk({ [TYPES]: { data: [member] } });
   await user.click(screen.getByRole('button', { name: NAME }));
   const choice = await screen.findByRole('combobox', { name: 'Membership' });
@@ -55,12 +55,12 @@ test('a membership of the centre is shown as a QR code of its page, with its add
   screen.getByText(address);
   await user.selectOptions(choice, 'Total Fitness · Single payment · £35.00');
   screen.getByText('join.club.example/centre/ardwick/membership/total-fitness/fixed');
-  // A choice is no loss: the next customer waits.
+  // Closing the dialog does not ask for confirmation, because no input is lost.
   fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('memberships that could not be loaded are asked for again', async () => {
+test('memberships that fail to load can be retried', async () => {
   let isDown = true;
   const user = atTheDesk({ [TYPES]: () => (isDown ? { breaks: true } : { data: [member] }) });
   await user.click(screen.getByRole('button', { name: NAME }));
@@ -70,13 +70,13 @@ test('memberships that could not be loaded are asked for again', async () => {
   expect(await screen.findByRole('combobox', { name: 'Membership' })).toBeTruthy();
 });
 
-test('a centre without memberships says so', async () => {
+test('a centre without memberships shows a message', async () => {
   const user = atTheDesk({ [TYPES]: { data: [] } });
   await user.click(screen.getByRole('button', { name: NAME }));
   expect(await screen.findByText('This centre sells no memberships online.')).toBeTruthy();
 });
 
-test('without a joining site there is nothing to sell on', () => {
+test('without a joining site there is no button', () => {
   atTheDesk({}, '');
   expect(screen.queryByRole('button', { name: NAME })).toBeNull();
 });

@@ -11,7 +11,7 @@ const Dialog = lazyComponent(() =>
   import('./sell-membership-dialog').then((code) => code.SellMembershipDialog),
 );
 
-/** The way to a membership for a customer at the desk; nothing where nobody joins online, or at no centre. */
+/** The button that sells a membership at the desk; nothing if joining online is off or no centre is known. */
 export function SellMembership() {
   const [isOpen, setIsOpen] = useState(false);
   const { config, centre } = useUnit({ config: $config, centre: $centre });

@@ -10,13 +10,13 @@ import { detailsContinued } from '../joining';
 import { confirmClicked } from '../sending';
 import { probeFx } from './back-forward-cache';
 
-/** The browser shows the page again as it was left, or (false) as it was loaded. */
+/** Simulates that the page is shown from the back-forward cache or, if false, was loaded normally. */
 async function pageRestored(scope: Scope, persisted = true) {
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
   await allSettled(scope);
 }
 
-/** A page whose membership went to the checkout. */
+/** A page whose membership was sent to the checkout. */
 async function sent(probe: () => unknown) {
   const probes = vi.fn(probe);
   const visited = await visit({ user: aUser(), probe: probes });
@@ -31,7 +31,7 @@ async function sent(probe: () => unknown) {
 
 describe('a page that the browser shows again as it was left', () => {
   // Proves J11.9.
-  test('a page that the browser shows again as it was left begins again, without anything that was typed, when its membership has been bought', async () => {
+  test('a page from the back-forward cache starts again without the typed values if its membership has been bought', async () => {
     const { scope, entries } = await sent(() => null);
     await pageRestored(scope);
     expect(openIn(scope)).toBe('centre');
@@ -42,7 +42,7 @@ describe('a page that the browser shows again as it was left', () => {
     await allSettled(flowClosed, { scope });
   });
 
-  test('a page that the browser shows again as it was left stays as it is while the operator still has its membership', async () => {
+  test('a page from the back-forward cache stays unchanged while the operator still has its membership', async () => {
     const { scope } = await sent(() => saved);
     await pageRestored(scope);
     expect(openIn(scope)).toBe('checkout');
@@ -50,14 +50,14 @@ describe('a page that the browser shows again as it was left', () => {
     await allSettled(flowClosed, { scope });
   });
 
-  test('a page that the browser shows again as it was left stays as it is when the operator does not answer', async () => {
+  test('a page from the back-forward cache stays unchanged if the operator does not respond', async () => {
     const { scope } = await sent(() => Promise.reject(new Error('no line')));
     await pageRestored(scope);
     expect(openIn(scope)).toBe('checkout');
     await allSettled(flowClosed, { scope });
   });
 
-  test('a page that the browser shows again as it was left asks nothing before its membership was sent, nor when it was loaded', async () => {
+  test('a page makes no request if its membership was not sent, or if it was loaded normally', async () => {
     const probes = vi.fn(() => null);
     const visited = await visit({ user: aUser(), probe: probes });
     await chooseMembership(visited);
@@ -71,7 +71,7 @@ describe('a page that the browser shows again as it was left', () => {
   });
 });
 
-test('a page that was left hears nothing of it', async () => {
+test('a page that was left ignores the event', async () => {
   const probe = vi.fn(() => null);
   const scope = fork({ handlers: [[probeFx, probe]] });
   await allSettled(flowOpened, { scope });

@@ -6,8 +6,8 @@ import { createPageRestored } from '@/shared/lib';
 import { navigated, paths } from '@/shared/routes';
 import { progress } from '../features';
 
-// The back-forward cache may restore this page after its membership was bought at the checkout. The operator is asked, and a
-// page whose membership was bought shows none of its data.
+// The back-forward cache may restore this page after its membership was bought at the checkout. The page then asks the
+// operator, and clears its data if the membership was bought.
 
 /** `pageRestored` is emitted between `watchPageRestoreFx` and `unwatchPageRestoreFx`. */
 const { pageRestored, watchPageRestoreFx, unwatchPageRestoreFx } = createPageRestored();

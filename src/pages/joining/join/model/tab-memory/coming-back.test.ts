@@ -23,7 +23,7 @@ import { $areAnswersGiven, confirmClicked } from '../sending';
 
 describe('after a reload beyond the questions', () => {
   // Proves J11.1.
-  test('the page is restored with the dates, the code and the price', async () => {
+  test('a reload restores the dates, the code and the price', async () => {
     expect(openIn((await pastTheDates()).scope)).toBe('direct-debit');
     const visited = await reloaded();
     expect(openIn(visited.scope)).toBe('direct-debit');
@@ -32,7 +32,7 @@ describe('after a reload beyond the questions', () => {
     expect(visited.entries).toHaveLength(1);
   });
 
-  test('everything is sent without a section having to be continued again', async () => {
+  test('after a reload everything can be sent without completing a section again', async () => {
     await pastTheDates();
     let answersSent = 0;
     const visited = await reloaded('direct-debit', {
@@ -51,7 +51,7 @@ describe('after a reload beyond the questions', () => {
     expect(visited.left).toEqual(['/checkout']);
   });
 
-  test('a second reload finds the same, even one that comes before everything is back', async () => {
+  test('a second reload restores the same, even before the first has finished restoring', async () => {
     await pastTheDates();
     const before = draft();
     let fail = () => {};
@@ -67,7 +67,7 @@ describe('after a reload beyond the questions', () => {
     expect(datesIn(await reloaded())).toEqual(given);
   });
 
-  test('questions that were open are still being answered', async () => {
+  test('open questions are still open after a reload', async () => {
     await pastTheDates();
     const { scope } = await reloaded('questions');
     expect(openIn(scope)).toBe('questions');
@@ -76,7 +76,7 @@ describe('after a reload beyond the questions', () => {
     expect(openIn(scope)).toBe('questions');
   });
 
-  test('answers that no longer do are asked for, in their section', async () => {
+  test('answers that are no longer valid open their section after a reload', async () => {
     await pastTheDates();
     removeStored('session', 'pavilion.joining.answers');
     const { scope } = await reloaded();
@@ -84,14 +84,14 @@ describe('after a reload beyond the questions', () => {
     expect(toastsIn(scope)).toEqual(['Please fill in required questions']);
   });
 
-  test('the terms that were accepted are still accepted', async () => {
+  test('accepted terms are still accepted after a reload', async () => {
     const visited = await pastTheDates();
     await allSettled(healthTerms.restored, { scope: visited.scope, params: ['health-1'] });
     const { scope } = await reloaded();
     expect(scope.getState(healthTerms.$acceptedIds)).toEqual(['health-1']);
   });
 
-  test('a code that has run out opens the dates again, for the price is another one', async () => {
+  test('an expired code opens the dates again after a reload, because the price has changed', async () => {
     await pastTheDates();
     const { scope } = await reloaded('direct-debit', {
       checkCode: () => Promise.reject({ kind: 'http', status: 404, message: null }),
@@ -102,7 +102,7 @@ describe('after a reload beyond the questions', () => {
   });
 
   // Proves J11.2.
-  test('bank details are not there', async () => {
+  test('bank details are not restored after a reload', async () => {
     const visited = await pastTheDates();
     await fillBank(visited);
     expect(openIn(visited.scope)).toBe('confirm');
@@ -113,7 +113,7 @@ describe('after a reload beyond the questions', () => {
 });
 
 describe('after a session that ended by itself', () => {
-  test('a visitor finds neither the dates nor the code, before and after the reload', async () => {
+  test('after the session has expired a visitor gets neither the dates nor the code, before and after a reload', async () => {
     const visited = await endedByItself();
     expect(openIn(visited.scope)).toBe('details');
     expect(visited.scope.getState(directDebit.$fields).accountNumber).toBe('');
@@ -124,7 +124,7 @@ describe('after a session that ended by itself', () => {
     }
   });
 
-  test('the log-in page leads the same customer back to the dates, whose terms are to be accepted again', async () => {
+  test('the log-in page returns the same customer to the dates, whose terms have to be accepted again', async () => {
     await endedByItself();
     await reloaded(null, { user: null });
     const back = await reloaded(null);
@@ -136,7 +136,7 @@ describe('after a session that ended by itself', () => {
   test.each([
     ['at once', (visited: Visit) => visited],
     ['after a reload', () => reloaded(null, { user: null })],
-  ])('logging in on the page itself %s leads back to the dates', async (_, comingTo) => {
+  ])('logging in on the page itself %s returns to the dates', async (_, comingTo) => {
     const visited = await comingTo(await endedByItself());
     await logIn(visited);
     expect(openIn(visited.scope)).toBe('dates');
@@ -145,14 +145,14 @@ describe('after a session that ended by itself', () => {
     expect(draft()).toMatchObject({ startDate: given.startDate, promoCode: CODE });
   });
 
-  test('a log-in in another tab leads the same customer back as well', async () => {
+  test('a log-in in another tab returns the same customer to the dates too', async () => {
     const visited = await endedByItself();
     await allSettled(signedIn, { scope: visited.scope, params: 'token-of-another-tab' });
     expect(openIn(visited.scope)).toBe('dates');
     expect(datesIn(visited).startDate).toBe(given.startDate);
   });
 
-  test('the terms they had ticked are not ticked for the next customer', async () => {
+  test('accepted terms are not accepted for the next customer', async () => {
     const visited = await pastTheDates();
     await allSettled(healthTerms.restored, { scope: visited.scope, params: ['health-1'] });
     await allSettled(tokenRefused, { scope: visited.scope });
@@ -162,7 +162,7 @@ describe('after a session that ended by itself', () => {
     }
   });
 
-  test('another membership begins without what was given for the first', async () => {
+  test('another membership starts without the values of the first', async () => {
     const visited = await endedByItself();
     await chooseMembership(visited, 'fixed');
     await logIn(visited);
@@ -171,7 +171,7 @@ describe('after a session that ended by itself', () => {
 });
 
 describe('what does not come back', () => {
-  test('anything after logging out', async () => {
+  test('nothing is restored after logging out', async () => {
     const visited = await pastTheDates();
     await allSettled(signedOut, { scope: visited.scope });
     expect(visited.scope.getState(promo.$promotion)).toBeNull();
@@ -180,7 +180,7 @@ describe('what does not come back', () => {
     expect(datesIn(back)).not.toMatchObject({ startDate: given.startDate });
   });
 
-  test('anything on a kiosk, when a session ends', async () => {
+  test('nothing is restored on a kiosk when a session has expired', async () => {
     const { scope } = await pastTheDates({ mode: { isKiosk: true, isEmbedded: false, centre: null } });
     await allSettled(tokenRefused, { scope });
     expect(scope.getState(review.$billingDay)).toBeNull();

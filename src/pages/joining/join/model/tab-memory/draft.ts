@@ -16,20 +16,20 @@ import { submission } from '../sending';
 import { answersForgotten } from './stored-answers';
 import { $suspendedSelection, selectionResumed, selectionSuspended } from './suspended-selection';
 
-// This tab's selection, for a reload and for the way through the log-in page. It never holds an answer (stored-answers.ts), a password or
-// bank details.
+// Stores this tab's selection, for a reload and for the log-in page. It never contains answers (see
+// stored-answers.ts), a password or bank details.
 
 const readFx = createEffect(() => readDraft(readJoiningDraft('selection')));
 export const readDraftFx = attach({ effect: readFx });
 const writeFx = attach({
   source: $mode,
   effect: ({ isKiosk }, draft: StoredSelection | null) =>
-    // The next customer of a kiosk must find nothing. Source: quality of the kiosk, no trace in storage.
+    // A kiosk stores nothing, so that the next customer gets no data of this one.
     writeJoiningDraft('selection', isKiosk ? null : draft),
 });
 
 const WITHOUT_CUSTOMER: readonly SectionKey[] = ['centre', 'membership'];
-/** The sections that this customer has completed in this tab; Edit takes none of them away. */
+/** The sections that this customer has completed in this tab; Edit removes none of them. */
 const $completedSections = createStore<readonly SectionKey[]>([])
   .on(progress.$progress, (completed, { edited }) => [...new Set([...completed, ...edited])])
   .on(selection.restored, (_, { stored }) => stored.edited)
@@ -37,7 +37,7 @@ const $completedSections = createStore<readonly SectionKey[]>([])
   .on(selectionResumed, (_, { edited }) => edited)
   .reset(selection.membershipChosen, selection.venueChosen, selection.cleared);
 
-/** What only this customer finds again. */
+/** The part of the draft that only this customer gets back. */
 const $ofCustomer = combine(
   {
     user: $user,
@@ -70,7 +70,7 @@ const $draft = combine(
     isRestoring: selection.$isRestoring,
   },
   ({ venue, membership, ofCustomer, suspended, isRestoring }): StoredSelection | null =>
-    // What is kept stays as it is until it is here again: a second reload finds it too.
+    // While the selection is being restored, the stored draft stays, so that a second reload finds it too.
     venue === null || isRestoring
       ? null
       : {
@@ -83,7 +83,7 @@ const $draft = combine(
         },
 );
 sample({ clock: $draft, filter: isPresent, target: writeFx });
-// Removed after everything that the same event changes has been written.
+// Removes the draft after all writes that the same event causes.
 const afterWritesFx = createEffect(() => {});
 sample({
   clock: [submission.sent, changeLocationConfirmed, selectionEnded],
@@ -92,7 +92,7 @@ sample({
 sample({ clock: afterWritesFx.done, fn: () => null, target: writeFx });
 sample({ clock: selectionEnded, target: answersForgotten });
 
-// A customer whose session ends finds theirs again; the page has forgotten it by then.
+// Keeps the selection of a customer whose session expires, because the page clears its own copy.
 const $lastOfCustomer = createStore<StoredSelection | null>(null).reset(signedOut, signedOutElsewhere);
 sample({
   clock: [$draft, flowOpened],

@@ -32,23 +32,23 @@ afterEach(() => removeStored('session', KEY));
 
 describe('answers to the questions', () => {
   // Proves J11.2.
-  test('come back after a reload', async () => {
+  test('answers to the questions are restored after a reload', async () => {
     await answered();
     expect(answersIn(await reloaded())).toEqual(answer);
   });
 
-  test('answers to the questions are not for another customer', async () => {
+  test('answers to the questions are not restored for another customer', async () => {
     await answered();
     expect(answersIn(await reloaded(aUser({ id: 'somebody-else' })))).toEqual({});
   });
 
-  test('answers to the questions are not for another membership', async () => {
+  test('answers to the questions are not restored for another membership', async () => {
     const stored = { membershipTypeId: 'another', userId: customer.id, values: answer };
     writeStored('session', KEY, JSON.stringify({ details: null, questions: stored }));
     expect(answersIn(await reloaded())).toEqual({});
   });
 
-  test('stay where they are when their customer is known before the page has read them', async () => {
+  test('answers to the questions are not overwritten if the customer is known before they have been read', async () => {
     await answered();
     const stored = storedIn();
     const scope = fork({ handlers: [[loadUserFx, () => customer]] });
@@ -57,14 +57,14 @@ describe('answers to the questions', () => {
     expect(stored).toContain('Swim a mile');
   });
 
-  test('lose what is no longer asked', async () => {
+  test('answers to questions that are no longer asked are dropped', async () => {
     const values = { ...answer, 'f-gone': 'x' };
     const stored = { membershipTypeId: gym.id, userId: customer.id, values };
     writeStored('session', KEY, JSON.stringify({ details: null, questions: stored }));
     expect(answersIn(await reloaded())).toEqual(answer);
   });
 
-  test('come back when the session ran out and the same customer logs in again', async () => {
+  test('answers to the questions are restored when the same customer logs in after the session has expired', async () => {
     const visited = await answered();
     const { scope } = visited;
     await allSettled(tokenRefused, { scope });
@@ -74,14 +74,14 @@ describe('answers to the questions', () => {
     expect(answersIn(visited)).toEqual(answer);
   });
 
-  test('answers to the questions are gone after logging out', async () => {
+  test('answers to the questions are cleared by logging out', async () => {
     const { scope } = await answered();
     await allSettled(signedOut, { scope });
     expect(storedIn()).toBeNull();
     expect(answersIn(await reloaded())).toEqual({});
   });
 
-  test('answers to the questions are gone after starting over', async () => {
+  test('answers to the questions are cleared by starting over', async () => {
     const { scope } = await answered();
     await allSettled(startOver.clicked, { scope });
     await allSettled(startOver.leaveClicked, { scope });
@@ -89,7 +89,7 @@ describe('answers to the questions', () => {
   });
 
   // Proves F5.10.
-  test('answers to the questions are not kept on a kiosk, nor found there', async () => {
+  test('a kiosk neither stores nor restores answers', async () => {
     const mode = { isKiosk: true, isEmbedded: false, centre: null };
     await answered({ mode });
     expect(storedIn()).toBeNull();
@@ -115,13 +115,13 @@ describe('details of a new customer', () => {
   }
   const valuesIn = ({ scope }: Visit) => scope.getState(register.$values);
 
-  test('come back after a reload, without the password', async () => {
+  test('details of a new customer are restored after a reload, without the password', async () => {
     await typedDetails();
     expect(storedIn()).not.toContain('Lovelace');
     expect(valuesIn(await visit({ path: MONTHLY, form }))).toEqual(typed);
   });
 
-  test('stay with another centre', async () => {
+  test('details of a new customer stay when another centre is chosen', async () => {
     const visited = await typedDetails();
     await allSettled(changeLocationClicked, { scope: visited.scope });
     await chooseMembership(visited, 'fixed');
@@ -130,12 +130,12 @@ describe('details of a new customer', () => {
   });
 
   // Proves J11.3.
-  test('details of a new customer are not for a form that the operator has changed', async () => {
+  test('details of a new customer are not restored if the operator has changed the form', async () => {
     await typedDetails();
     expect(valuesIn(await visit({ path: MONTHLY, form: { ...form, checksum: 'd' } }))).toEqual({});
   });
 
-  test('details of a new customer are forgotten once a customer has logged in, whichever customer follows', async () => {
+  test('details of a new customer are cleared when any customer logs in', async () => {
     const visited = await typedDetails();
     await allSettled(signedIn, { scope: visited.scope, params: 'token' });
     expect(storedIn()).toBeNull();
@@ -144,13 +144,13 @@ describe('details of a new customer', () => {
     expect(valuesIn(await visit({ path: MONTHLY, form }))).toEqual({});
   });
 
-  test('details of a new customer are forgotten by a customer who has logged in elsewhere in this tab', async () => {
+  test('details of a new customer are cleared when a customer has logged in elsewhere in this tab', async () => {
     await typedDetails();
     await visit({ path: MONTHLY, form, user: customer });
     expect(storedIn()).toBeNull();
   });
 
-  test('details of a new customer are forgotten once there is an account', async () => {
+  test('details of a new customer are cleared once the account exists', async () => {
     const { scope } = await typedDetails();
     await allSettled(register.registerFx, {
       scope,

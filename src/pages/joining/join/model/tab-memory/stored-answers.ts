@@ -8,10 +8,10 @@ import { NO_ANSWERS, readAnswers, type StoredAnswers } from '../../lib/stored-an
 import { $typeId, questions, register, selection } from '../features';
 import { flowOpened } from '../home';
 
-// What was typed in Your details and Additional details comes back after a reload, and after a session that ran out. It never holds
-// a password or bank details, and a kiosk keeps nothing.
+// Restores the values of Your details and Additional details after a reload, and after the session has expired.
+// Passwords and bank details are never stored, and a kiosk stores nothing.
 
-/** Nothing that was typed may stay. */
+/** All stored values have to be removed. */
 export const answersForgotten = createEvent();
 
 const readFx = createEffect(() => readAnswers(readJoiningDraft('answers')));
@@ -55,9 +55,9 @@ const questionsTyped = sample({
       ? { membershipTypeId, userId: user.id, values: withoutSecrets(definition, values), isSent: false }
       : null,
 }).filter({ fn: isPresent });
-/** A log-in drops the details of a new account: an account is not needed, and other customers must not see them. */
+/** A log-in drops the details of a new account, which is no longer needed: other customers must not see them. */
 const customerKnown = sample({ clock: [$user, readAnswersFx.done], source: $user, filter: isPresent });
-/** Answers belong to one membership: another one, or another centre, begins without them. */
+/** Answers belong to one membership, and are dropped when another membership or centre is chosen. */
 const membershipChanged = sample({
   clock: [selection.membershipChosen, selection.venueChosen, selection.cleared],
   source: $typeId,
@@ -79,7 +79,7 @@ const $stored = createStore<StoredAnswers>(NO_ANSWERS)
       ? { ...stored, questions: null }
       : stored,
   )
-  // The account has them now.
+  // The account contains these details now.
   .on([register.registered, customerKnown], (stored) =>
     stored.details ? { ...stored, details: null } : stored,
   )
@@ -101,10 +101,10 @@ sample({
   source: $stored,
   target: writeFx,
 });
-// A customer may be known before what was kept has been read: then there is nothing to write yet, and it must not be written over.
+// The customer may be known before the stored answers have been read; writing then would overwrite them.
 sample({ clock: customerKnown, source: $stored, filter: $isRead, target: writeFx });
 
-// The very same form finds its answers again.
+// Restores details only into an identical form.
 const restoredDetails = sample({
   clock: [register.$definition, readAnswersFx.done],
   source: { stored: $stored, token: $token, form: register.$form, definition: register.$definition },
@@ -115,7 +115,7 @@ const restoredDetails = sample({
 });
 sample({ clock: restoredDetails, filter: isPresent, target: register.draftRestored });
 
-// The questions of the same membership, asked of the same customer, find theirs.
+// Restores the answers of the same customer to the questions of the same membership.
 const restoredQuestions = sample({
   clock: [questions.$definition, $user, readAnswersFx.done],
   source: {
@@ -139,12 +139,12 @@ sample({
   filter: isPresent,
   target: questions.draftRestored,
 });
-/** The questions and who answers them are known: their values with what was kept of them. */
+/** The questions and their customer are known; the payload is the definition with the restored values. */
 export const questionsRecalled = restoredQuestions.map(({ definition, values }) => ({
   ...definition.initialValues,
   ...values,
 }));
-/** Answers of this customer for this membership are here, and the operator does not have them. */
+/** Whether there are answers of this customer for this membership that the operator does not have. */
 export const $areUnsent = combine(
   $stored,
   $typeId,
@@ -156,7 +156,7 @@ export const $areUnsent = combine(
     answered.userId === user?.id,
 );
 
-/** The same answers of the same customer. */
+/** Whether both are the same answers of the same customer. */
 function isSame(one: StoredAnswers['questions'], other: StoredAnswers['questions']): boolean {
   return JSON.stringify({ ...one, isSent: true }) === JSON.stringify({ ...other, isSent: true });
 }

@@ -4,13 +4,13 @@ import { $mode } from '@/shared/mode';
 import type { StoredSelection } from '../../lib/stored-selection';
 import { register, selection } from '../features';
 
-// When a session ends by itself, its customer's dates, promo code and progress are stored. They are restored when this customer
-// logs in again, and dropped when another one does. A kiosk stores nothing.
+// When a session expires, the customer's dates, promo code and progress are stored. They are restored when this
+// customer logs in again, and dropped when another one does. A kiosk stores nothing.
 
-/** A session has ended: its customer's id and selection. */
+/** A session has ended; the payload is its customer's ID and selection. */
 export const selectionSuspended = createEvent<StoredSelection>();
 
-/** The very same customer is here again: what waited for them. */
+/** The same customer has logged in again; the payload is their stored selection. */
 export const selectionResumed = createEvent<StoredSelection>();
 const discarded = createEvent();
 
@@ -42,7 +42,7 @@ sample({
 });
 sample({ clock: claimed, filter: ({ isTheirs }) => !isTheirs, target: discarded });
 
-/** Terms are accepted by a person: the dates, with their terms, are to be continued again. */
+/** Drops the accepted terms: the customer has to accept them again in the dates section. */
 function withoutTerms(stored: StoredSelection): StoredSelection {
   return { ...stored, acceptedTerms: [], edited: stored.edited.filter((key) => key !== 'dates') };
 }

@@ -15,7 +15,7 @@ const CART = buildCart();
 const SCA = 'POST /api/payment-providers/sca-completion/transaction-1';
 const COMPLETE = 'POST /api/checkout/complete';
 
-/** The joining page of a customer who has pressed Pay in this tab and come back before the answer. */
+/** Opens the joining page for a customer who clicked Pay in this tab and came back before the response. */
 async function cameBack(answers: Answers, { isAtBank = false, cartId = CART.id } = {}) {
   keepUnfinished({
     provider: 'stripe',
@@ -40,7 +40,7 @@ async function cameBack(answers: Answers, { isAtBank = false, cartId = CART.id }
 afterEach(() => sessionStorage.clear());
 
 // Proves P6.4.
-test('a payment that the server has completed meanwhile leads to its confirmation', async () => {
+test('a payment that the server has completed meanwhile opens its confirmation', async () => {
   const paid = { data: buildCart({ complete_order_id: 'order-1' }) };
   const page = await cameBack({ 'GET /api/cart': paid });
   expect(page.went()).toBe('/order-confirmed/order-1');
@@ -49,7 +49,7 @@ test('a payment that the server has completed meanwhile leads to its confirmatio
   await page.end();
 });
 
-test('a payment that was authorised is completed, and leads to its confirmation', async () => {
+test('an authorised payment is completed and opens its confirmation', async () => {
   const page = await cameBack({
     [COMPLETE]: { data: buildCompletedPayment({ complete_order_id: 'order-1' }) },
   });
@@ -57,7 +57,7 @@ test('a payment that was authorised is completed, and leads to its confirmation'
   await page.end();
 });
 
-test('when it is certain that nothing was taken, the customer reads so and may go on', async () => {
+test('if nothing was charged for certain, the customer sees that and can continue', async () => {
   const page = await cameBack({ [COMPLETE]: { status: 422, body: { message: 'Payment was declined' } } });
   expect(page.status()).toBe('none');
   expect(page.went()).not.toContain('/order-confirmed');
@@ -79,7 +79,7 @@ test('while the result is unknown, only another check is offered', async () => {
   await page.end();
 });
 
-test('a payment that is at the bank is asked for, and completed only when it was approved', async () => {
+test('a payment at the bank is looked up, and completed only if it was approved', async () => {
   const pending = await cameBack(
     { [SCA]: { data: buildScaCompletion({ status: 'pending' }) } },
     { isAtBank: true },
@@ -103,7 +103,7 @@ test('a payment for another cart is not completed', async () => {
   await page.end();
 });
 
-test('without an unfinished payment no call is made', async () => {
+test('no request is made without an unfinished payment', async () => {
   const calls = fakeOperator({});
   const { scope } = await visit({ user: aUser() });
   expect(calls).toEqual([]);
@@ -111,7 +111,7 @@ test('without an unfinished payment no call is made', async () => {
   await allSettled(flowClosed, { scope });
 });
 
-test('a page that the browser shows again as it was left looks for the payment too', async () => {
+test('a page from the back-forward cache looks up the payment too', async () => {
   const paid = { data: buildCart({ complete_order_id: 'order-1' }) };
   fakeOperator({ 'GET /api/cart': paid });
   const { scope, entries } = await visit({ user: aUser() });

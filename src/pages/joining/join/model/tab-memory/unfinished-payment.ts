@@ -10,8 +10,8 @@ import { TOAST_MS, toastShown } from '@/shared/toast';
 import { flowClosed, flowOpened } from '../home';
 import { pageRestored } from './back-forward-cache';
 
-// A customer who leaves the checkout while it pays may have bought the membership already: it is not offered a second time before the end
-// of that payment is known.
+// A customer who leaves the checkout during the payment may already have bought the membership. It is not offered
+// again before the result of that payment is known.
 
 export const unfinishedPayment = createUnfinishedPayment({ source: ONLINE_JOINING });
 

@@ -6,7 +6,10 @@ import { $ageAlternative } from '../../model/age-alternative';
 import { membershipChooser, progress } from '../../model/features';
 import { text } from './texts';
 
-/** What a visitor can do whom the chosen membership is not for: take one for their age, or look at all of them. */
+/**
+ * The alternatives for a visitor outside the age range of the chosen membership: one for their age, or all
+ * memberships.
+ */
 export function AgeAlternatives() {
   const { alternative, optionChosen, editRequested } = useUnit({
     alternative: $ageAlternative,

@@ -22,7 +22,7 @@ export function CentreBody() {
     onChange: changeLocationClicked,
   });
   if (!venue) return <CentreFinder model={finder} />;
-  // Back at the home address the earlier choice is still there: it must not have to be made again.
+  // At the home address an earlier choice is still available, so that it need not be made again.
   if (isFinding)
     return (
       <Stack gap="6">

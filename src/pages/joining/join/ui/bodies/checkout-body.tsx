@@ -5,7 +5,7 @@ import { Text } from '@/shared/ui/text';
 import { text as joiningText } from '../texts';
 import { text } from './texts';
 
-/** The membership is in the cart: the way on, also for those who come back from the checkout. */
+/** The link to the checkout, also for customers who come back from it. */
 export function CheckoutBody() {
   return (
     <Stack gap="4" align="start">

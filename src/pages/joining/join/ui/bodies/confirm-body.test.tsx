@@ -12,7 +12,7 @@ import { visit } from '../../testing/joining-world';
 import { ConfirmBody } from './confirm-body';
 
 // Proves J10.4.
-test('why a membership could not be sent is read in an alert region of Confirm your details', async () => {
+test('an alert in Confirm your details shows why the membership could not be sent', async () => {
   const visited = await visit({
     user: aUser(),
     store: () => Promise.reject({ kind: 'http', status: 409, message: 'You have this membership already.' }),

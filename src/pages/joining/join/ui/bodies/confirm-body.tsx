@@ -8,7 +8,7 @@ import { SubmissionError } from '../submission-error';
 import { text as joiningText } from '../texts';
 import { text } from './texts';
 
-/** The bank details shown back before they are sent, as the Direct Debit scheme asks. */
+/** Shows the bank details for confirmation before they are sent, as the Direct Debit scheme requires. */
 export function ConfirmBody() {
   const { status, onConfirm } = useUnit({
     status: submission.$status,

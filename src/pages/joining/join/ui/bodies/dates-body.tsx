@@ -9,7 +9,7 @@ import { SubmissionError } from '../submission-error';
 import { text as joiningText } from '../texts';
 import { text } from './texts';
 
-/** Dates, costs, promo code and terms. Without a direct debit to set up it sends the membership. */
+/** Dates, costs, promo code and terms. Sends the membership if no Direct Debit is needed. */
 export function DatesBody() {
   const { needsDirectDebit, status } = useUnit({
     needsDirectDebit: $needsDirectDebit,

@@ -32,14 +32,14 @@ import { text as joiningText } from '../texts';
 import { AgeAlternatives } from './age-alternatives';
 import { text } from './texts';
 
-/** A customer's details to look at, or the way to an account for a visitor. Requirements J4.1, J4.4. */
+/** A customer's read-only details, or the log-in and the new account for a visitor. Requirements J4.1, J4.4. */
 export function DetailsBody() {
   const { session, mode, awaitsAccount } = useUnit({
     session: $session,
     mode: $detailsMode,
     awaitsAccount: $awaitsAccount,
   });
-  // The form of a new customer stays until the next section opens in its place.
+  // The form of a new customer stays until the next section replaces it.
   const bodyKey = session.isLoggedIn && !awaitsAccount ? 'customer' : mode;
   const Body = BODIES[bodyKey];
   return (

@@ -7,7 +7,7 @@ import { Stack } from '@/shared/ui/stack';
 import { directDebit, directDebitTerms } from '../../model/features';
 import { text } from './texts';
 
-/** Bank details for the monthly payments. */
+/** The bank details for monthly payments. */
 export function DirectDebitBody() {
   const config = useUnit($config);
   return (
