@@ -1,6 +1,6 @@
 import { defineTexts } from '@/shared/texts';
 
-/** Samples of components for operators and for those who build the site. */
+/** The texts of the component samples, for operators and developers. */
 export const text = defineTexts({
   'gallery.title': 'Components',
   'gallery.intro': 'Every part of the site in each of its states, in the colours above.',

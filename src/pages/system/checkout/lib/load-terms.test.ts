@@ -20,16 +20,16 @@ test('a cart with a membership type has its own terms, the health commitment and
 });
 
 // Proves J8.4.
-test('without a membership type neither health commitment nor membership terms are asked for', async () => {
+test('without a membership type neither the health commitment nor the membership terms are requested', async () => {
   const calls = fakeOperator(answers);
   await load(null);
   expect(calls.map(({ call }) => call)).toEqual(['GET /api/terms']);
 });
 
-/** Terms that the server gives with another status than 200 are no terms. */
+/** Terms that the server returns with a status other than 200 do not count. */
 // Proves C1.4.
 test.each([health, membership])(
-  'there are terms only when health commitment and membership terms both answer with 200: %s',
+  'terms exist only if the health commitment and the membership terms both answer with 200: %s',
   async (call) => {
     const whole = { data: buildTerms({ id: 'whole' }) };
     fakeOperator({ ...answers, [call]: { status: 200, body: whole } });

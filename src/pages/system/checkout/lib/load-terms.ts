@@ -3,8 +3,8 @@ import { listCartTerms, loadHealthCommitment, loadMembershipTerms, type Terms } 
 export type TermsParams = { readonly cartId: string; readonly membershipTypeId: string | null };
 
 /**
- * Everything to agree to before a cart is paid: its own terms, and of a membership the health commitment and the
- * terms, each once (Requirement C1.4). One that fails fails them all.
+ * Loads everything that has to be accepted before a cart is paid: its own terms and, for a membership, the health
+ * commitment and the membership terms, each once (Requirement C1.4). If one fails, all fail.
  */
 export async function loadCheckoutTerms(
   { cartId, membershipTypeId }: TermsParams,

@@ -19,7 +19,7 @@ import { bookedItemsOf, purchaseOfCart } from './purchase-of-cart';
 const TODAY = '2026-11-23';
 const pence = fc.integer({ min: 1, max: 25_000 });
 
-/** Pence of '£1,234.50', '-£5.00' and '£35.00 a month'. */
+/** Parses '£1,234.50', '-£5.00' and '£35.00 a month' into pence. */
 const penceOf = (text: string) => Math.round(Number(/-?£[\d,.]+/.exec(text)?.[0].replace(/[£,]/g, '')) * 100);
 
 const baskets = fc.record({
@@ -34,7 +34,7 @@ const baskets = fc.record({
   alsoRenews: fc.option(pence),
   classes: fc.array(pence, { maxLength: 3 }),
   lost: fc.array(pence, { maxLength: 2 }),
-  // Two missed classes have the same name.
+  // Two missed classes may have the same name.
   penalties: fc.array(pence, { maxLength: 3 }),
   packages: fc.array(pence, { maxLength: 2 }),
   products: fc.array(pence, { maxLength: 2 }),
@@ -87,7 +87,7 @@ function cartOf({ joins, purpose, setup, base, alsoRenews, credit, ...others }: 
   );
 }
 
-test('every penny of what is paid has a line, whatever is in the basket', () => {
+test('the lines add up to the total, whatever is in the basket', () => {
   fc.assert(
     fc.property(baskets, (basket) => {
       const cart = cartOf(basket);

@@ -4,16 +4,16 @@ import { formatMoney } from '@/shared/format';
 import type { Purchase } from '@/widgets/purchase-summary';
 import { text } from '../texts';
 
-/** Later days are not in every month, and so say nothing of the day of the payments. */
+/** Later days do not exist in every month, so such a date does not tell the payment day. */
 const LAST_SURE_DAY = 28;
 
-/** The day of the month of a date, YYYY-MM-DD; null where the months do not tell. */
+/** The day of the month of a date (YYYY-MM-DD); null if it may differ from month to month. */
 function dayOf(date: string | null): number | null {
   const day = Number(date?.slice(-2) ?? 0);
   return day > 0 && day <= LAST_SURE_DAY ? day : null;
 }
 
-/** The places in sessions, which have a part of their own in the summary. */
+/** The places in sessions, which the summary shows separately. */
 export function bookedItemsOf({ items }: Cart): Cart['items'] {
   return items.filter(({ when }) => when !== null);
 }
@@ -26,12 +26,12 @@ function joinedItemOf({ items, joining }: Cart): Cart['items'][number] | undefin
   );
 }
 
-/** Whether somebody joins: a change or a renewal follows no steps of joining. */
+/** Whether the customer is joining. A change or a renewal does not have the steps of joining. */
 export function isJoining(cart: Cart): boolean {
   return cart.joining !== null && (joinedItemOf(cart)?.membership?.purpose ?? 'new') === 'new';
 }
 
-/** What the summary is called: of an order without a membership, a change or a renewal something else than a membership's. */
+/** The title of the summary; absent for a new membership, whose title is the default. */
 export function titleOf(cart: Cart): { title?: string } {
   if (cart.joining === null) return { title: text('checkout.order') };
   const { purpose = 'new', replaces = null } = joinedItemOf(cart)?.membership ?? {};
@@ -40,7 +40,7 @@ export function titleOf(cart: Cart): { title?: string } {
   return { title: replaces === null ? text('checkout.change') : text('checkout.changeOf', { replaces }) };
 }
 
-/** A line for everything else that is paid, such as a penalty, and one for the credit that pays for some of it. */
+/** A line for each other payment, such as a penalty, and one for the credit that is used. */
 function otherLines(cart: Cart, currency: string): Purchase['fees'] {
   const joined = joinedItemOf(cart);
   const others = cart.items.filter((item) => item.when === null && item !== joined);
@@ -52,7 +52,11 @@ function otherLines(cart: Cart, currency: string): Purchase['fees'] {
   ];
 }
 
-/** What the checkout's summary shows of a cart (Requirement C1.2); amounts as the server wrote them. `today` is YYYY-MM-DD. */
+/**
+ * The summary of a cart in the checkout (Requirement C1.2), with amounts as formatted by the server.
+ *
+ * @param today the server's date, YYYY-MM-DD.
+ */
 export function purchaseOfCart(cart: Cart, today: string, currency: string): Purchase {
   const total = cart.totals.formattedBalance;
   const { joining } = cart;
@@ -75,7 +79,7 @@ export function purchaseOfCart(cart: Cart, today: string, currency: string): Pur
     billingDay: dayOf(paymentOption.firstBillingDate),
     totalToPayNow: { ...paymentOption.totalToPayNow, amount: cart.totals.balance, formatted: total },
   };
-  // The dates are settled: without a first one it is the customer's usual one.
+  // The dates are fixed; without a first billing date the customer's usual one applies.
   const isAligned = true;
   return {
     centre: homeVenue.name,

@@ -5,7 +5,7 @@ import { fakeOperator } from '@/shared/testing';
 import { buildCart } from '../../../../../tests/fixtures/cart.ts';
 import { unwatchPageRestoreFx, watchPageRestoreFx } from './back-forward-cache';
 
-/** A checkout that listens, and how often it has asked for the cart. */
+/** Opens a checkout that watches for page restores, and counts its cart requests. */
 async function listening() {
   fakeOperator({ 'GET /api/cart': { data: buildCart() } });
   const scope = fork();
@@ -20,7 +20,7 @@ async function listening() {
 }
 
 // Proves P6.3.
-test('a checkout that the browser shows again as it was left asks whether it has been paid for', async () => {
+test('a checkout from the back-forward cache checks whether it has been paid for', async () => {
   const { scope, asked, shown } = await listening();
   await shown(false);
   expect(asked).not.toHaveBeenCalled();
@@ -29,7 +29,7 @@ test('a checkout that the browser shows again as it was left asks whether it has
   await allSettled(unwatchPageRestoreFx, { scope });
 });
 
-test('a checkout that was left for good hears nothing of it', async () => {
+test('a checkout that was left ignores the event', async () => {
   const { scope, asked, shown } = await listening();
   await allSettled(unwatchPageRestoreFx, { scope });
   await shown(true);

@@ -3,8 +3,8 @@ import { cartRequested } from '@/entities/cart';
 import { createPageRestored } from '@/shared/lib';
 import { $isPaying } from './pay-button';
 
-// The back-forward cache may restore the checkout after its cart was paid for, in another tab or by this page: the cart is
-// loaded again. During a payment, the payment itself checks the cart.
+// The back-forward cache may restore the checkout after its cart was paid for, in another tab or by this page, so the
+// cart is loaded again. During a payment, the payment itself checks the cart.
 
 /** `pageRestored` is emitted between `watchPageRestoreFx` and `unwatchPageRestoreFx`. */
 const { pageRestored, watchPageRestoreFx, unwatchPageRestoreFx } = createPageRestored();

@@ -62,7 +62,7 @@ test.each(['GET /api/cart', 'GET /api/checkout/prepare'] as const)(
   },
 );
 
-/** The values of every store that the page's screens read. */
+/** The values of all stores that the screens of the page use. */
 function valuesIn(scope: Scope): unknown[] {
   const { billing, choice, challenge, outcomes, preparation, settlement, providerWait, ...own } = card;
   const models = [checkout, leave, terms, free, free.settlement, own, billing, choice, challenge, outcomes];
@@ -103,7 +103,7 @@ test.each([
   expect(valuesIn(scope)).toEqual(before);
 });
 
-test('no billing field is shown before it is known whether the customer’s address is', async () => {
+test('no billing field is shown before it is clear whether the customer’s address is known', async () => {
   fakeOperator({ ...responses, 'GET /api/data-fields': { data: [] } });
   const scope = fork({ values: [[$user, aUser()]] });
   expect(scope.getState(card.billing.$view)).toBe('loading');
@@ -111,7 +111,7 @@ test('no billing field is shown before it is known whether the customer’s addr
   expect(scope.getState(card.billing.$view)).toBe('fields');
 });
 
-test('an order that is sent again no longer shows why it was refused before', async () => {
+test('an order that is sent again no longer shows its earlier error', async () => {
   const cart = buildCart({ joining: null, totals: buildCartTotals(0) });
   const refusals = ['Try at the desk.', 'We are closed.'];
   fakeOperator({
@@ -119,7 +119,7 @@ test('an order that is sent again no longer shows why it was refused before', as
     'GET /api/cart': { data: cart },
     'POST /api/checkout/free': () => ({ status: 422, body: { message: refusals.shift() } }),
   });
-  // Toasts stay.
+  // Toasts never expire in this test.
   const scope = fork({ handlers: [[toastTimeFx, () => 0]] });
   const told = () => scope.getState($toasts).map(({ content }) => content);
   await allSettled(opened, { scope });

@@ -24,13 +24,13 @@ import { $confirmation, $home, $isFree, card, free, terms } from './payment';
 
 export const opened = createEvent();
 export const closed = createEvent();
-/** Try again, after the cart could not be loaded. */
+/** Try again was clicked, after the cart failed to load. */
 export const reloadClicked = createEvent();
 /** The form was submitted, by the button or by Enter. */
 export const submitted = createEvent();
 export const checkAgainClicked = createEvent();
 
-/** So long stays what is said of a basket that was emptied. */
+/** How long the notice about an emptied basket stays, in milliseconds. */
 const EMPTIED_MS = 600_000;
 
 const checkoutCartLoaded = createEvent<Cart>();
@@ -39,7 +39,7 @@ const paid = createEvent<string>();
 const $isOpen = createStore(false)
   .on(opened, () => true)
   .reset(closed);
-/** The id of the order that was just paid for, until its confirmation page is open. */
+/** The ID of the order that was just paid for, until its confirmation page opens; otherwise null. */
 export const $paidOrderId = createStore<string | null>(null)
   .on(paid, (_, orderId) => orderId)
   .reset(opened, closed);
@@ -75,7 +75,7 @@ sample({
 });
 const unpaidCartLoaded = checkoutCartLoaded.filter({ fn: ({ completeOrderId }) => completeOrderId === null });
 const emptyCartLoaded = unpaidCartLoaded.filter({ fn: isEmptyCart });
-// A basket that was emptied during its payment: the home page says so, for as long as it takes to read it.
+// If the basket was emptied during its payment, the home page says so, long enough to be read.
 sample({
   clock: emptyCartLoaded,
   source: { reason: card.$error, maySayNotCharged: card.$isKnownNotCharged, home: $home },
@@ -102,7 +102,7 @@ sample({ clock: payableCartLoaded, target: terms.opened });
 sample({ clock: payableCartLoaded, filter: isFreeCart, target: free.opened });
 const dueCartLoaded = payableCartLoaded.filter({ fn: (cart) => !isFreeCart(cart) });
 sample({ clock: dueCartLoaded, target: card.opened });
-// The billing address is filled in with the customer's own.
+// The billing address is prefilled with the customer's own.
 const $isDue = createStore(false)
   .on(dueCartLoaded, () => true)
   .reset(opened, closed);
@@ -114,7 +114,7 @@ sample({
   target: homeAddressRequested,
 });
 
-// What a try before has failed with goes with the next try.
+// Clears the error of the previous attempt when the next one starts.
 sample({
   clock: [submitted, reloadClicked, card.retryClicked, checkAgainClicked, closed],
   target: errorsOutdated,
@@ -145,7 +145,7 @@ sample({ clock: checkAgainClicked, target: [card.checkAgainClicked, free.checkAg
 // Navigation is locked while a payment is in progress.
 sample({ clock: $isPaying, target: navigationLocked });
 
-// Typing in the provider's frame is visible only through its events; they reset the kiosk's idle timer.
+// Typing in the provider's frame is noticed only through its events, which reset the kiosk's idle timer.
 sample({ clock: card.$fields, target: activityDetected });
 
 // "Reset the selection …, go to /order-confirmed/{id} (with ?kiosk=true in kiosk mode), reset the cart" (Requirement C6.1).
@@ -167,7 +167,7 @@ sample({
   target: toastShown,
 });
 
-// On the bookings site a failed payment is told as everything there is: as a toast too (Spec, platform §8).
+// On the bookings site a failed payment is also reported as a toast, like everything there (Spec, platform §8).
 sample({
   clock: card.failed,
   source: $subSite,

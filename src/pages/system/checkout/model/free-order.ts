@@ -8,12 +8,12 @@ type Config = {
   $cart: Store<Cart | null>;
   $terms: Store<readonly string[]>;
   $isTermsAccepted: Store<boolean>;
-  /** Ids of the accepted waivers. */
+  /** The IDs of the accepted waivers. */
   $waivers: Store<readonly string[]>;
   $source: Store<Source>;
 };
 
-/** An order for which nothing is due (Requirement C3.7: "a free payment with termsAccepted"). */
+/** Creates the payment of an order with nothing due (Requirement C3.7: "a free payment with termsAccepted"). */
 export function createFreeOrder({ $cart, $terms, $isTermsAccepted, $waivers, $source }: Config) {
   const opened = createEvent();
   const confirmClicked = createEvent();

@@ -32,7 +32,7 @@ test('staying closes the warning', async () => {
 });
 
 // Proves C2.4.
-test('leaving goes to the joining home, which says that the order was cleared', async () => {
+test('leaving goes to the joining home page, which says that the order was cleared', async () => {
   expect(await left(normal)).toEqual(['/: Successfully cleared order.', '/']);
 });
 
@@ -41,7 +41,7 @@ test('in a kiosk leaving ends the visit', async () => {
   expect(await left(kiosk, { clears: false })).toEqual(['the end of the visit']);
 });
 
-test('a kiosk asks too: by its header, and when its person seems to be gone', async () => {
+test('a kiosk asks too, for its header and its idle timeout', async () => {
   const scope = fork();
   await allSettled(startOverRequested, { scope });
   expect(scope.getState($isWarningShown)).toBe(true);
@@ -51,7 +51,7 @@ test('a cart that could not be cleared does not block leaving', async () => {
   expect(await left(normal, { clears: false })).toEqual(['/']);
 });
 
-test('leaving resets what was chosen and typed for the purchase', async () => {
+test('leaving resets the choices and values of the purchase', async () => {
   const ended = vi.fn();
   const scope = fork({ handlers: [[clearCartFx, () => undefined]] });
   createWatch({ unit: purchaseEnded, scope, fn: ended });

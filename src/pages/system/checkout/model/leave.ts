@@ -22,7 +22,7 @@ export const $isWarningShown = createStore(false)
 
 // "Your current selection will be lost": the cart is cleared, and the customer leaves even if that failed.
 sample({ clock: leaveClicked, target: [clearCartFx, forgetSelectionFx, purchaseEnded] });
-// A kiosk goes to its own home, and forgets the customer on the way (Requirement F4.5).
+// A kiosk goes to its own home page and clears the customer's data (Requirement F4.5).
 const isGone = sample({ clock: clearCartFx.finally, source: $mode, fn: ({ isKiosk }) => isKiosk });
 sample({
   clock: clearCartFx.done,

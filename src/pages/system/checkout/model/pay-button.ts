@@ -3,25 +3,34 @@ import { termsText } from '@/features/accept-terms';
 import { text } from '../texts';
 import { $amountDue, $isFree, $isPlaceLost, $settlementState, card, free, terms } from './payment';
 
-/** Busy: preparing, paying, confirming. The pay button then says 'Processing...' (Requirement C3.1). */
+/**
+ * Whether the checkout is preparing, paying or confirming. The pay button then says 'Processing...' (Requirement
+ * C3.1).
+ */
 export const $isBusy = combine(
   { isFree: $isFree, isCardBusy: card.$isBusy, isFreeBusy: free.$isBusy },
   ({ isFree, isCardBusy, isFreeBusy }) => (isFree ? isFreeBusy : isCardBusy),
 );
 
-/** Money may move: the payment was requested, and its result is unknown. */
+/** Whether money may be moving: the payment was requested, and its result is not known yet. */
 export const $isPaying = combine(
   { isBusy: $isBusy, isFree: $isFree, status: card.$status },
   ({ isBusy, isFree, status }) => isBusy && (isFree || status !== 'preparing'),
 );
 
-/** A payment with an unknown result is not in flight, and must not be repeated; without a payment form there is nothing to submit. */
+/**
+ * Whether there is anything to submit. A payment with an unknown result must not be repeated, and without a form there
+ * is nothing to submit.
+ */
 export const $canEverPay = combine(
   { checking: $settlementState, isFree: $isFree, status: card.$status },
   ({ checking, isFree, status }) => checking !== 'polls_exhausted' && (isFree || status !== 'prepare_failed'),
 );
 
-/** Whether the button opens the terms instead of paying; before they have come too, so that its label does not change. */
+/**
+ * Whether the button opens the terms instead of paying; also before they have loaded, so that its label does not
+ * change.
+ */
 export const $isTermsNext = combine(
   { hasTerms: terms.$hasTerms, isAccepted: terms.$isAccepted, isLoaded: terms.$isLoaded },
   ({ hasTerms, isAccepted, isLoaded }) => !isLoaded || (hasTerms && !isAccepted),
@@ -36,7 +45,10 @@ export const $label = combine(
   },
 );
 
-/** Why the button does nothing yet, as steps: disabled as in the specification (joining §5), with a visible reason. */
+/**
+ * Why the button does nothing yet, as a list of steps: disabled as in the specification (joining §5), with a visible
+ * reason.
+ */
 export const $blockers = combine(
   {
     isFree: $isFree,

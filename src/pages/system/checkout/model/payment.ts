@@ -12,9 +12,9 @@ import { paths } from '@/shared/routes';
 import { loadCheckoutTerms, type TermsParams } from '../lib/load-terms';
 import { createFreeOrder } from './free-order';
 
-/** What is paid for here. */
+/** The source of what is paid for on this site. */
 export const $checkoutSource = $subSite.map(sourceOf);
-/** Where a customer goes who has nothing to pay for, or leaves. */
+/** Where a customer goes who leaves, or who has nothing to pay for. */
 export const $home = $checkoutSource.map((source) => checkoutSources[source].home);
 
 const $termsWanted = $cart.map((cart): TermsParams | null =>
@@ -23,7 +23,7 @@ const $termsWanted = $cart.map((cart): TermsParams | null =>
 
 export const terms = createLoadedTerms<TermsParams>({ $params: $termsWanted, load: loadCheckoutTerms });
 
-// Terms to which the customer has agreed in joining need no second reading; an order that costs nothing keeps its tick to be made.
+// Terms that were accepted in joining need not be read again. A free order still needs its checkbox.
 sample({
   clock: terms.$documents,
   source: $cart,
@@ -31,7 +31,7 @@ sample({
   target: terms.earlierAgreementTaken,
 });
 
-// What was accepted in the basket, which is another document.
+// The waivers that were accepted in the basket, which is another document.
 const readWaiversFx = attach({ source: $config, effect: readSignedWaivers });
 const $waivers = createStore<readonly string[]>([]).on(readWaiversFx.doneData, (_, ids) => ids);
 sample({ clock: $cart.updates.filterMap((cart) => cart?.id), target: readWaiversFx });
@@ -56,7 +56,7 @@ export const card = createPayByCard({
         postcode: home.postcode,
       },
   ),
-  // Also before it is asked for: no field is shown that its answer takes away.
+  // Also true before the address is requested, so that no field is shown that the response would remove.
   $isAddressLoading: combine(
     [$user, $isUserLoading, $isHomeAddressWanted, $isHomeAddressLoading],
     ([user, isUserLoading, isWanted, isLoading]) =>
@@ -76,17 +76,17 @@ export const free = createFreeOrder(payment);
 export const $amountDue = $cart.map((cart) => cart && amountDue(cart).formatted);
 export const $isFree = $cart.map((cart) => cart !== null && isFreeCart(cart));
 
-/** A place in it went to somebody else: it is to be removed before anything is paid. */
+/** Whether a place in the cart was lost and has to be removed before the payment. */
 export const $isPlaceLost = $cart.map((cart) => cart !== null && hasLostPlace(cart));
 
-/** The settlement state of a card or free payment whose answer was lost. */
+/** The settlement state of a card or free payment whose response was lost. */
 export const $settlementState = combine(card.$settlementState, free.$settlementState, (ofCard, ofFree) => {
   const states = [ofCard, ofFree];
   if (states.includes('polls_exhausted')) return 'polls_exhausted' as const;
   return states.includes('checking') ? ('checking' as const) : null;
 });
 
-/** Where an order of this cart is confirmed; an order with a membership is confirmed as in joining. */
+/** The address of the confirmation of this cart's order; an order with a membership has that of joining. */
 export const $confirmation = combine(
   [$mode, $checkoutSource, $cart],
   ([mode, source, cart]) =>

@@ -19,7 +19,7 @@ import { CheckoutPage } from '../ui/checkout-page';
 
 const typeId = '0197b1c2-0000-7c31-9a55-3e1f0c2d4b61';
 
-/** What the operator answers unless the test says otherwise. */
+/** The default answers of the operator. */
 export const answers: Record<string, FakeAnswer> = {
   'GET /api/cart': { data: buildCart() },
   'GET /api/terms': { data: [] },
@@ -35,12 +35,12 @@ export const answers: Record<string, FakeAnswer> = {
 
 type Answers = Parameters<typeof fakeOperator>[0];
 
-/** A visit of a customer who is logged in. */
+/** A visit of a logged-in customer. */
 export function customerAtCheckout(): Scope {
   return fork({ values: [[$user, aUser({ firstName: 'Sam', lastName: 'Taylor' })]] });
 }
 
-/** The checkout of a customer who is logged in; the provider is the test's. */
+/** Opens the checkout for a logged-in customer, with a fake provider. */
 export function openCheckout(given: Answers = {}, scope: Scope = customerAtCheckout()) {
   const calls = fakeOperator({ ...answers, ...given });
   const went: string[] = [];
@@ -55,13 +55,13 @@ export function openCheckout(given: Answers = {}, scope: Scope = customerAtCheck
     </Provider>,
   );
   const toasts = () => scope.getState($toasts).map(({ content, closeAfter }) => [content, closeAfter]);
-  /** The address has changed; nothing is waited for. */
+  /** Changes the address without waiting. */
   const arrives = (pathname: string) =>
     void allSettled(locationChanged, { scope, params: { pathname, search: '', hash: '', state: null } });
   return { calls, went, toasts, arrives, user: userEvent.setup() };
 }
 
-/** Types a whole billing address. */
+/** Fills in a complete billing address. */
 export async function fillBilling(user: ReturnType<typeof userEvent.setup>) {
   await user.type(await screen.findByLabelText('Address line 1'), '4 Mill Lane');
   await user.type(screen.getByLabelText('Town or city'), 'Norwich');

@@ -10,12 +10,12 @@ import { customerAtCheckout, fillBilling, openCheckout } from '../testing/opened
 const first = buildTerms({ id: 'terms-1', html: '<p>Be well.</p>' });
 const second = buildTerms({ id: 'terms-2', html: '<p>Be fair.</p>' });
 
-/** Joining, where the customer ticks the first and the second terms before the checkout opens. */
+/** The first and the second terms, which the customer accepts in joining before the checkout opens. */
 const ofJoining = [first, second].map((document) =>
   createLoadedTerms({ $params: createStore({}), load: async () => [document] }),
 );
 
-/** The checkout of a customer who has ticked both in joining; its own terms are those that are given. */
+/** Opens the checkout for a customer who has accepted both in joining, with the given terms of its own. */
 async function openAfterJoining(atCheckout: readonly unknown[], isFree = false) {
   const scope = customerAtCheckout();
   for (const model of ofJoining) {
@@ -39,7 +39,7 @@ afterEach(() => {
 });
 
 // Proves C3.5.
-test('who has ticked the same terms in joining pays at once, and the ids of the terms are sent as ever', async () => {
+test('a customer who has accepted the same terms in joining pays at once, and their ids are sent as usual', async () => {
   const { calls, went, user } = await openAfterJoining([second, first]);
   await fillBilling(user);
   await user.click(await screen.findByRole('button', { name: 'Pay £27.42 now' }));
@@ -49,7 +49,7 @@ test('who has ticked the same terms in joining pays at once, and the ids of the 
 });
 
 // Proves C3.5.
-test('what was agreed to can be read again', async () => {
+test('accepted terms can be read again', async () => {
   const { user } = await openAfterJoining([first]);
   expect(await screen.findByText('You have agreed to the terms.')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Read the Terms and Conditions' }));
@@ -61,7 +61,7 @@ test.each([
   ['other words', [first, { ...second, html: '<p>Be fair!</p>' }]],
   ['another id', [first, { ...second, id: 'terms-3' }]],
   ['one more document', [first, second, buildTerms({ id: 'terms-3' })]],
-])('terms with %s are read to their end first: Continue, and the modal', async (_, atCheckout) => {
+])('terms with %s have to be read to the end first', async (_, atCheckout) => {
   const { calls, user } = await openAfterJoining(atCheckout);
   await fillBilling(user);
   await user.click(await screen.findByRole('button', { name: 'Continue' }));
@@ -70,7 +70,7 @@ test.each([
 });
 
 // Proves C3.8.
-test('an order that costs nothing keeps its own tick to be made', async () => {
+test('a free order still needs its own checkbox', async () => {
   await openAfterJoining([first], true);
   const tick = await screen.findByRole('checkbox', { name: 'I agree to the Terms and Conditions' });
   expect(tick).toHaveProperty('checked', false);

@@ -35,9 +35,9 @@ const free = {
   'POST /api/checkout/free': { data: buildCompletedPayment({ complete_order_id: 'order-1' }) },
 };
 
-test('the summary says which place is booked, and for whom; the way back is the basket', async () => {
+test('the summary shows the place and its attendee, and the back link opens the basket', async () => {
   const { calls } = open({ 'GET /api/cart': { data: aPlace() } });
-  // The summary is folded in a narrow window, and its parts are then no regions.
+  // In a narrow window the summary is folded, and its parts are not regions.
   const summary = (await screen.findByText('Your bookings')).closest('section');
   for (const words of ['Yoga', 'Tue 24 Nov, 18:30 to 19:15', 'Studio 1', 'For Ann Example', '£5.20', '£7.50'])
     expect(summary?.textContent).toContain(words);
@@ -50,13 +50,13 @@ test('the summary says which place is booked, and for whom; the way back is the 
   ]);
 });
 
-test('a long list of places takes the focus, so that the keyboard can scroll it', async () => {
+test('a long list of places is focusable, so that the keyboard can scroll it', async () => {
   open({ 'GET /api/cart': { data: aPlace() } });
   const scrolled = (await screen.findByText('Your bookings')).closest('[role=group]');
   expect(scrolled).toHaveProperty('tabIndex', 0);
 });
 
-test('the places stand in the order of the basket, a lower price with its reason', async () => {
+test('the places are in the order of the basket, and a reduced price has its reason', async () => {
   const leo = { id: '0197b1c2-0000-7c31-9a55-3e1f0c2d4b12', name: 'Leo Example' };
   const ten = { id: '0197b1c2-0000-7c31-9a55-3e1f0c2d4b13', name: '10 classes, 5 left' };
   const items = [
@@ -75,21 +75,18 @@ test('the places stand in the order of the basket, a lower price with its reason
 test.each([
   [null, 'there’s no refund'],
   [buildPrice(300), 'you pay £3.00'],
-])(
-  'until when it is cancelled free of charge, and what it costs later, is read before it is paid',
-  async (late_fee, fee) => {
-    const cancelling = { free_to_cancel: buildFreeToCancel(), late_fee };
-    const items = [buildHeldPlace({ type: 'course', cancelling })];
-    open({ 'GET /api/cart': { data: aPlace({ items, server_time: '2026-11-23T10:27:00Z' }) } });
-    expect(
-      await screen.findByText(
-        `Free to cancel until Tue 24 Nov, 16:30. After that, or if you don’t come, ${fee}.`,
-      ),
-    ).toBeDefined();
-  },
-);
+])('the cancellation rules are shown before the payment', async (late_fee, fee) => {
+  const cancelling = { free_to_cancel: buildFreeToCancel(), late_fee };
+  const items = [buildHeldPlace({ type: 'course', cancelling })];
+  open({ 'GET /api/cart': { data: aPlace({ items, server_time: '2026-11-23T10:27:00Z' }) } });
+  expect(
+    await screen.findByText(
+      `Free to cancel until Tue 24 Nov, 16:30. After that, or if you don’t come, ${fee}.`,
+    ),
+  ).toBeDefined();
+});
 
-test('what is bought, and how long it is held, stand above the payment', async () => {
+test('the items and their hold are above the payment', async () => {
   const held = { hold_until: '2026-11-23T10:42:00Z', server_time: '2026-11-23T10:27:00Z' };
   open({ 'GET /api/cart': { data: aPlace(held) } });
   expect((await screen.findByRole('timer')).textContent).toBe('15 minutes left.');
@@ -97,13 +94,13 @@ test('what is bought, and how long it is held, stand above the payment', async (
   expect(screen.getByRole('button', { name: 'Keep my spaces' })).toBeDefined();
 });
 
-test('a place that was lost says so, and that nothing was taken for it', async () => {
+test('a lost place says so, and that nothing was charged for it', async () => {
   const lost = buildHeldPlace({ hold: { state: 'lost', until: '2026-11-23T10:42:00Z' } });
   open({ 'GET /api/cart': { data: aPlace({ items: [lost] }) } });
   expect(await screen.findByText(/went to someone else. We haven’t charged you for it/)).toBeDefined();
 });
 
-test('a place that is lost at Pay is named with what was not taken, and cannot be paid for again', async () => {
+test('a place lost at Pay is named with the amount that was not charged, and cannot be paid for again', async () => {
   const lost = buildHeldPlace({ hold: { state: 'lost', until: null } });
   const refusal: FakeAnswer = {
     status: 422,
@@ -119,7 +116,7 @@ test('a place that is lost at Pay is named with what was not taken, and cannot b
     'GET /api/cart': () => ({ data: cart }),
     'GET /api/terms': { data: [] },
     'POST /api/checkout/authorise': () => {
-      // What is lost is in no sum: nothing is left to pay.
+      // The total excludes lost places, so nothing is left to pay.
       cart = aPlace({ items: [lost], item_hash: 'lost', totals: buildCartTotals(0) });
       return refusal;
     },
@@ -136,7 +133,7 @@ test('a place that is lost at Pay is named with what was not taken, and cannot b
   vi.unstubAllGlobals();
 });
 
-test('a basket that costs nothing is confirmed as a booking', async () => {
+test('a free basket is confirmed as a booking', async () => {
   const { calls, went, toasts, user } = open({ ...free, 'GET /api/terms': { data: [] } });
   await user.click(await screen.findByRole('button', { name: 'Confirm order' }));
   await waitFor(() => expect(went).toEqual(['/booking-confirmed/order-1']));
@@ -146,7 +143,7 @@ test('a basket that costs nothing is confirmed as a booking', async () => {
   });
 });
 
-test('a membership in the basket is paid in the same order, whose confirmation is that of joining', async () => {
+test('a membership in the basket is paid in the same order, with the confirmation of joining', async () => {
   const both = buildCart({ items: [...buildCart().items, buildHeldPlace()], totals: buildCartTotals(0) });
   const { went, user } = open({
     ...free,
@@ -174,7 +171,7 @@ test.each([
 test.each([
   ['is empty', aPlace({ items: [] }), '/basket'],
   ['is paid for already', aPlace({ complete_order_id: 'order-2' }), '/booking-confirmed/order-2'],
-])('a basket that %s is not paid for: the customer goes on', async (_, cart, to) => {
+])('a basket that %s is not paid for: the customer is redirected', async (_, cart, to) => {
   const { went } = open({ 'GET /api/cart': { data: cart } });
   await waitFor(() => expect(went).toEqual([to]));
 });

@@ -7,13 +7,13 @@ import { held, provideStripe } from '../../../../../tests/fixtures/provider-scri
 import { buildTerms } from '../../../../../tests/fixtures/terms.ts';
 import { answers, fillBilling, openCheckout } from '../testing/opened-checkout-page';
 
-/** What the provider answers to the confirmations, in order. */
+/** The provider's answers to the confirmations, in order. */
 let confirmations: unknown[] = [];
 
 const declined = { error: { type: 'card_error', message: 'Your card was declined.' } };
 const freeCart = buildCart({ totals: buildCartTotals(0) });
 
-/** An answer that comes when the test says so. */
+/** An answer that arrives when the test says so. */
 function aHeldAnswer() {
   let give: (answer: FakeAnswer) => void = () => {};
   const answer = new Promise<FakeAnswer>((resolve) => {
@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 // Proves C3.2, C3.9, C6.2.
-test('a customer sees what is bought and pays the total, once', async () => {
+test('a customer sees the purchase and pays the total once', async () => {
   const { calls, went, toasts, user } = openCheckout();
   await screen.findAllByText(/Total to pay now/);
   expect(screen.getByText('Riverside Leisure Centre')).toBeDefined();
@@ -43,14 +43,14 @@ test('a customer sees what is bought and pays the total, once', async () => {
   expect(toasts()).toEqual([['Order completed Successfully.', 10_000]]);
 });
 
-test('everything in the card to pay in is one form; the amount stands above it and on its button', async () => {
+test('the payment is one form, with the amount above it and on its button', async () => {
   openCheckout();
   await screen.findByRole('heading', { level: 2, name: 'Pay by card' });
   for (const name of ['Billing Details', 'Payment Details'])
     expect(screen.getByRole('heading', { level: 3, name })).toBeDefined();
 });
 
-test('a failure stands between the billing details and the card', async () => {
+test('an error is shown between the billing details and the card', async () => {
   confirmations = [declined];
   const { user } = openCheckout();
   await fillBilling(user);
@@ -64,7 +64,7 @@ test('a failure stands between the billing details and the card', async () => {
 });
 
 // Proves C3.4.
-test('the pay button says what is still missing', async () => {
+test('the pay button shows what is still missing', async () => {
   const { user } = openCheckout();
   const pay = await screen.findByRole('button', { name: 'Pay £27.42 now' });
   expect(pay.getAttribute('aria-disabled')).toBe('true');
@@ -75,7 +75,7 @@ test('the pay button says what is still missing', async () => {
 });
 
 // Proves C3.4.
-test('Continue is disabled while the form is invalid, with the terms still to be accepted', async () => {
+test('Continue is disabled while the form is invalid and the terms are not accepted', async () => {
   const { user } = openCheckout({ 'GET /api/terms': { data: [buildTerms()] } });
   const next = await screen.findByRole('button', { name: 'Continue' });
   expect(next.getAttribute('aria-disabled')).toBe('true');
@@ -84,7 +84,7 @@ test('Continue is disabled while the form is invalid, with the terms still to be
 });
 
 // Proves C3.1.
-test('the pay button takes no click while the payment is prepared, and none while it is made', async () => {
+test('the pay button ignores clicks while the payment is being prepared or made', async () => {
   const prepared = aHeldAnswer();
   const authorised = aHeldAnswer();
   const { calls, user } = openCheckout({
@@ -102,7 +102,7 @@ test('the pay button takes no click while the payment is prepared, and none whil
   expect(await screen.findByText('Your payment failed')).toBeDefined();
 });
 
-test('a billing field says its problem when it is left', async () => {
+test('a billing field shows its error when it loses the focus', async () => {
   const { user } = openCheckout();
   await user.type(await screen.findByLabelText('Town or city'), 'N');
   await user.tab();
@@ -111,7 +111,7 @@ test('a billing field says its problem when it is left', async () => {
 });
 
 // Proves C5.2.
-test('a declined card is shown with its reason and that nothing was charged, then another one is paid with', async () => {
+test('a declined card shows the reason and that nothing was charged, and the customer can pay with another', async () => {
   confirmations = [declined, held];
   const { went, user } = openCheckout();
   await fillBilling(user);
@@ -138,7 +138,7 @@ test('Continue opens the terms, and paying follows after agreeing', async () => 
 });
 
 // Proves C3.7.
-test('an order that costs nothing is confirmed without any payment form', async () => {
+test('a free order is confirmed without a payment form', async () => {
   const { calls, went, user } = openCheckout({
     'GET /api/cart': { data: freeCart },
     'POST /api/checkout/free': { data: buildCompletedPayment({ complete_order_id: 'order-2' }) },
@@ -153,7 +153,7 @@ test('an order that costs nothing is confirmed without any payment form', async 
 });
 
 // Proves C5.3.
-test('a free order that is refused says so in the page, and in a toast', async () => {
+test('a refused free order is reported on the page and in a toast', async () => {
   const { user, toasts } = openCheckout({
     'GET /api/cart': { data: freeCart },
     'POST /api/checkout/free': { status: 409, body: {} },
@@ -165,13 +165,13 @@ test('a free order that is refused says so in the page, and in a toast', async (
 });
 
 // Proves C1.5.
-test('an empty cart leads home', async () => {
+test('an empty cart redirects home', async () => {
   const { went } = openCheckout({ 'GET /api/cart': { data: buildCart({ items: [], joining: null }) } });
   await waitFor(() => expect(went).toEqual(['/']));
 });
 
 // Proves C1.6.
-test('a cart that has been paid leads to its confirmation', async () => {
+test('a paid cart redirects to its confirmation', async () => {
   const { went, calls } = openCheckout({
     'GET /api/cart': { data: buildCart({ complete_order_id: 'order-3' }) },
   });
@@ -179,7 +179,7 @@ test('a cart that has been paid leads to its confirmation', async () => {
   expect(calls.map(({ call }) => call)).toEqual(['GET /api/cart']);
 });
 
-test('a cart that cannot be loaded can be asked for again', async () => {
+test('a cart that fails to load can be retried', async () => {
   const { user } = openCheckout({ 'GET /api/cart': { status: 500, body: { message: 'x' } } });
   expect(await screen.findByText('We couldn’t load your order.')).toBeDefined();
   fakeOperator(answers);
@@ -198,7 +198,7 @@ test('starting over warns, and leaving clears the cart and goes home', async () 
 });
 
 // Proves C5.2.
-test('a lost answer is never called a failure: the customer is asked not to pay again until the order is found', async () => {
+test('a lost response is not shown as a failure: the customer is asked not to pay again until the order is found', async () => {
   const lost = { breaks: true } as const;
   const outcomes: FakeAnswer[] = [lost, { data: buildCompletedPayment({ complete_order_id: 'order-4' }) }];
   const { went, user } = openCheckout({});
@@ -214,7 +214,7 @@ const paidElsewhere = { 'GET /api/cart': { data: buildCart({ complete_order_id: 
 const basketIsGone: FakeAnswer = { status: 422, body: { message: 'Your basket is empty.' } };
 
 // Proves P6.6.
-test('an order that another tab has paid leads to its confirmation, and nothing is called failed', async () => {
+test('an order that another tab has paid opens its confirmation, without an error', async () => {
   const { went, user } = openCheckout();
   await fillBilling(user);
   fakeOperator({ ...answers, ...paidElsewhere, 'POST /api/checkout/authorise': basketIsGone });
@@ -226,7 +226,7 @@ test('an order that another tab has paid leads to its confirmation, and nothing 
 test.each([
   ['changed', { totals: buildCartTotals(3000) }, 'Pay £30.00 now'],
   ['emptied', { items: [], joining: null }, null],
-])('a payment whose basket was %s says why and leads on', async (_, change, next) => {
+])('a payment whose basket was %s shows the reason and continues', async (_, change, next) => {
   const { went, user, arrives, toasts } = openCheckout();
   await fillBilling(user);
   const message = 'Your basket is not as it was, and you have not been charged.';
@@ -247,7 +247,7 @@ test.each([
   await waitFor(() => expect(toasts()).toEqual([[`${emptied} You have not been charged.`, 600_000]]));
 });
 
-test('after another tab has paid, Try again leads to the confirmation too', async () => {
+test('after another tab has paid, Try again opens the confirmation too', async () => {
   const { went, user } = openCheckout({ 'GET /api/checkout/prepare': { breaks: true } });
   const again = await screen.findByRole('button', { name: 'Try again' });
   fakeOperator({ ...answers, ...paidElsewhere, 'GET /api/checkout/prepare': basketIsGone });
@@ -255,7 +255,7 @@ test('after another tab has paid, Try again leads to the confirmation too', asyn
   await waitFor(() => expect(went).toEqual(['/order-confirmed/order-5']));
 });
 
-test('a free order whose answer is lost is checked, and nothing is said of a payment', async () => {
+test('a free order whose response was lost is checked, and no payment is mentioned', async () => {
   const { user } = openCheckout({
     'GET /api/cart': { data: freeCart },
     'POST /api/checkout/free': { status: 500, body: {} },
@@ -265,7 +265,7 @@ test('a free order whose answer is lost is checked, and nothing is said of a pay
   expect(notice?.textContent).not.toMatch(/payment|pay again/i);
 });
 
-test('a free order that another tab has confirmed leads to its confirmation', async () => {
+test('a free order that another tab has confirmed opens its confirmation', async () => {
   const { went, user } = openCheckout({ 'GET /api/cart': { data: freeCart } });
   const confirm = await screen.findByRole('button', { name: 'Confirm order' });
   fakeOperator({ ...answers, ...paidElsewhere, 'POST /api/checkout/free': basketIsGone });
@@ -273,7 +273,7 @@ test('a free order that another tab has confirmed leads to its confirmation', as
   await waitFor(() => expect(went).toEqual(['/order-confirmed/order-5']));
 });
 
-test('while the order cannot be asked for, nothing is called failed: the payment is checked until it can', async () => {
+test('while the order cannot be loaded, no failure is shown, and the payment is checked again', async () => {
   confirmations = [declined];
   const { user } = openCheckout();
   await fillBilling(user);
@@ -286,7 +286,7 @@ test('while the order cannot be asked for, nothing is called failed: the payment
   expect(screen.getByText(/you have not been charged/)).toBeDefined();
 });
 
-test('that nothing was charged is not said of a payment whose answer was lost', async () => {
+test('a payment whose response was lost never says that nothing was charged', async () => {
   const { user } = openCheckout({ 'POST /api/checkout/authorise': { breaks: true } });
   await fillBilling(user);
   await user.click(screen.getByRole('button', { name: 'Pay £27.42 now' }));

@@ -29,10 +29,10 @@ const HeldItems = lazyComponent(() => import('./seldom-needed').then((code) => c
 
 const BookedItems = lazyComponent(() => import('./seldom-needed').then((code) => code.BookedItems));
 
-/** As tall as the page to come, so that the footer does not jump when it does. */
+/** As tall as the page to come, so that the footer does not move when it renders. */
 const Waiting = chakra('div', { base: { minHeight: 'var(--page-height, 100vh)' } });
 
-/** The checkout: payment on the left, what is bought on the right (Spec, joining §2 "Checkout screen"). */
+/** The checkout: the payment on the left, the purchase on the right (Spec, joining §2 "Checkout screen"). */
 export function CheckoutPage() {
   const { cart, today, config, status, error, due, paidOrderId, isPaying, isLeaving, open, close, reload } =
     useUnit({
@@ -80,7 +80,8 @@ export function CheckoutPage() {
         </Alert>
       )}
       {paidOrderId === null && payable !== null && (
-        // What is bought and how long it is held stand above the form: it comes with them, so that nothing moves under a finger.
+        // The items and their hold are above the form, and render together with it, so that nothing moves under a
+        // finger.
         <Suspense
           fallback={
             <Waiting>

@@ -73,7 +73,7 @@ function openCheckout(given: Answers = {}, { isKiosk = false, config = {} } = {}
   };
 }
 
-/** The value beside a label of the summary. */
+/** Returns a function that gives the value beside a label of the summary. */
 async function summary() {
   const aside = within(await screen.findByRole('complementary', { name: 'Your membership' }));
   return (label: string) => aside.getByText(label).closest('dt')?.nextElementSibling?.textContent;
@@ -88,14 +88,14 @@ describe('the checkout screen', () => {
     expect(total.parentElement?.textContent).toBe('Total to pay now: £27.42');
   });
 
-  test('announces the total to pay now when it changes', async () => {
+  test('the checkout screen announces the total to pay now when it changes', async () => {
     openCheckout();
     const total = await screen.findByText('£27.42', { selector: 'strong' });
     expect(total.closest('[role="status"]')?.textContent).toBe('Total to pay now: £27.42');
   });
 
   // Proves C1.2.
-  test('sums up centre, membership, categories, fees, pro-rata days, dates and total of a monthly membership', async () => {
+  test('the summary of a monthly membership shows centre, membership, categories, fees, pro-rata days, dates and total', async () => {
     openCheckout();
     const value = await summary();
     expect(value('Centre')).toBe('Riverside Leisure Centre');
@@ -109,7 +109,7 @@ describe('the checkout screen', () => {
     expect(value('Total to pay now')).toBe('£27.42');
   });
 
-  test('the checkout screen says when each payment is taken: today, the first one, and the day of every month after it', async () => {
+  test('the checkout screen shows when each payment is taken: today, the first collection, and the day of every month after it', async () => {
     openCheckout();
     const timeline = (await screen.findByText('When you pay')).closest('section');
     const dates = [...(timeline?.querySelectorAll('li') ?? [])];
@@ -121,7 +121,7 @@ describe('the checkout screen', () => {
   });
 
   // Proves C1.2.
-  test('sums up the payment duration of a single payment', async () => {
+  test('the summary of a single payment shows its duration', async () => {
     const option = buildJoiningPaymentOption({
       payment_type: 'fixed',
       fixed_duration: 6,
@@ -140,7 +140,7 @@ describe('the checkout screen', () => {
   test.each([
     ['with a new mandate', true, 'Bank, completed'],
     ['without bank details', false, 'Bank, not needed'],
-  ])('stands at the last of the six steps, %s', async (_, newMandate, bank) => {
+  ])('the checkout screen is at the last of the six steps, %s', async (_, newMandate, bank) => {
     openCheckout({
       'GET /api/cart': { data: buildCart({ joining: buildJoiningSummary({ new_mandate: newMandate }) }) },
     });
@@ -148,7 +148,7 @@ describe('the checkout screen', () => {
     expect(steps.slice(-2).map(({ textContent }) => textContent)).toEqual([bank, 'Pay, current']);
   });
 
-  test('the checkout screen has the same button before its terms have come as after: it never says Confirm order first', async () => {
+  test('the button of the checkout screen has the same label before its terms have loaded as after: it never says Confirm order first', async () => {
     const labels: (string | null)[] = [];
     let release = () => {};
     const held = new Promise<void>((resolve) => {
@@ -171,14 +171,14 @@ describe('the checkout screen', () => {
   });
 
   // Proves C1.3.
-  test('fetches the health commitment and the membership terms of a cart with a membership type', async () => {
+  test('the checkout screen loads the health commitment and the membership terms of a cart with a membership type', async () => {
     const { called } = openCheckout(nothingIsDue());
     await screen.findByRole('button', { name: 'Confirm order' });
     expect(called()).toEqual(expect.arrayContaining(['GET /api/terms', HEALTH_TERMS, MEMBERSHIP_TERMS]));
   });
 
   // Proves C1.3.
-  test('fetches only its own terms of a cart without a membership type', async () => {
+  test('the checkout screen loads only the cart’s own terms without a membership type', async () => {
     const cart = buildCart({ joining: null, totals: buildCartTotals(0) });
     const { called } = openCheckout({ 'GET /api/cart': { data: cart } });
     await screen.findByRole('button', { name: 'Confirm order' });
@@ -186,7 +186,7 @@ describe('the checkout screen', () => {
   });
 
   // Proves P1.2.
-  test("the checkout screen begins to prepare the payment, and the pay button says 'Processing...' and takes no click meanwhile", async () => {
+  test("the checkout screen prepares the payment, and the pay button says 'Processing...' and ignores clicks meanwhile", async () => {
     const { called, user } = openCheckout({ 'GET /api/checkout/prepare': () => new Promise(() => {}) });
     const busy = await screen.findByRole('button', { name: 'Processing...' });
     expect(called()).toContain('GET /api/checkout/prepare');
@@ -201,7 +201,7 @@ describe('the checkout screen', () => {
     expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
   });
 
-  test('offers no Try again to a customer who may not pay online: it could not help', async () => {
+  test('the checkout screen has no Try again for a customer who may not pay online, because it could not help', async () => {
     openCheckout({}, { config: { subSites: { myAccount: '/account' } } });
     expect(await screen.findByText('Paying online is closed today.')).toBeTruthy();
     expect(await screen.findByRole('link', { name: 'Go to my account' })).toBeTruthy();
@@ -218,7 +218,7 @@ describe('an order with nothing due', () => {
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
-  test("with terms has the tick 'I agree to the Terms and Conditions', and its button reads Continue until then", async () => {
+  test("an order with nothing due has the checkbox 'I agree to the Terms and Conditions' if there are terms, and its button reads Continue until it is ticked", async () => {
     const { user } = openCheckout({ ...nothingIsDue(), 'GET /api/terms': { data: [buildTerms()] } });
     const tick = await screen.findByRole('checkbox', { name: 'I agree to the Terms and Conditions' });
     expect(screen.getByRole('button', { name: 'Continue' })).toBeTruthy();
@@ -243,7 +243,7 @@ describe('an order with nothing due', () => {
     expect(called().filter((call) => call.startsWith('POST'))).toHaveLength(1);
   });
 
-  test('with an unknown result is neither busy nor payable: it can only be checked, and takes the focus', async () => {
+  test('an order with nothing due and an unknown result is neither busy nor payable: it can only be checked, and takes the focus', async () => {
     let isLost = true;
     const { user, went } = openCheckout({
       ...nothingIsDue(),
@@ -261,7 +261,7 @@ describe('an order with nothing due', () => {
     await waitFor(() => expect(went).toEqual(['/order-confirmed/order-2']));
   });
 
-  test('once bought, resets the selection, asks for the customer again and goes to its confirmation', async () => {
+  test('a completed order with nothing due resets the selection, reloads the customer and opens its confirmation', async () => {
     const { user, went, ended, called } = openCheckout(nothingIsDue());
     await user.click(await screen.findByRole('button', { name: 'Confirm order' }));
     await waitFor(() => expect(went).toEqual(['/order-confirmed/order-2']));
@@ -269,7 +269,7 @@ describe('an order with nothing due', () => {
     expect(called()).toContain('GET /api/auth/user');
   });
 
-  test('in kiosk mode goes to its confirmation with ?kiosk=true', async () => {
+  test('a completed order in kiosk mode opens its confirmation with ?kiosk=true', async () => {
     const { user, went } = openCheckout(nothingIsDue(), { isKiosk: true });
     await user.click(await screen.findByRole('button', { name: 'Confirm order' }));
     await waitFor(() => expect(went).toEqual(['/order-confirmed/order-2?kiosk=true']));
@@ -277,7 +277,7 @@ describe('an order with nothing due', () => {
 });
 
 // Proves C2.2.
-test('the leave warning has its texts, and Continue with my purchase goes on', async () => {
+test('the leave warning has its texts, and Continue with my purchase closes it', async () => {
   const { user, went, ended } = openCheckout(nothingIsDue());
   await user.click(await screen.findByRole('button', { name: 'Cancel selection and start over' }));
   const warning = within(

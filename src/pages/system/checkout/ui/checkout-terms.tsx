@@ -9,7 +9,7 @@ import { text as uiText } from '@/shared/ui/texts';
 import { $isFree, terms } from '../model/payment';
 import { text } from '../texts';
 
-/** The terms' modal, the way back to what was agreed to, and the message when they could not be loaded. */
+/** The dialog of the terms, a link to the accepted terms, and the error if they failed to load. */
 export function CheckoutTerms() {
   const { documents, isFree, isAccepted, error, isLoading, retryClicked, readClicked } = useUnit({
     isFree: $isFree,
@@ -31,7 +31,7 @@ export function CheckoutTerms() {
           </Button>
         </Alert>
       )}
-      {/* Room for the line to come. */}
+      {/* Reserves space for the line while it is loading. */}
       {!first && isLoading && error === null && !isFree && <Box minHeight="target" />}
       {first && isAccepted && !isFree && (
         <Stack direction="row" gap="2" align="center">

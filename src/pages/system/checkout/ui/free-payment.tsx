@@ -6,7 +6,7 @@ import { Text } from '@/shared/ui/text';
 import { terms } from '../model/payment';
 import { text } from '../texts';
 
-/** Nothing is due: no payment form, only the terms where there are some (Requirement C3.7). */
+/** The payment of an order with nothing due: no payment form, only the terms if there are any (Requirement C3.7). */
 export function FreePayment() {
   const { hasTerms, isAccepted, ticked, readClicked } = useUnit({
     hasTerms: terms.$hasTerms,

@@ -40,7 +40,7 @@ test('a customer whose address is known sees it in one line, and pays without ty
 });
 
 // Proves C4.4.
-test('Change opens the billing fields with what is known, and the focus in the first', async () => {
+test('Change opens the prefilled billing fields, and focuses the first', async () => {
   const { calls, went, user } = openCheckout({ 'GET /api/data-fields': { data: knownAddress } });
   await user.click(await screen.findByRole('button', { name: 'Change billing details' }));
   const firstName = await screen.findByLabelText('First name');

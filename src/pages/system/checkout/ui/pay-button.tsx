@@ -3,10 +3,10 @@ import { GatedButton } from '@/shared/ui/gated-button';
 import { $blockers, $canEverPay, $isBusy, $label } from '../model/pay-button';
 import { text } from '../texts';
 
-/** The form that the button submits, wherever in the page it stands. */
+/** The ID of the form that the button submits, wherever on the page the button is. */
 export const PAYMENT_FORM = 'payment-form';
 
-/** The one control that pays (Spec, joining §2 "Checkout screen"); nothing while the result of a payment is unknown. */
+/** The button that pays (Spec, joining §2 "Checkout screen"); nothing while the result of a payment is unknown. */
 export function PayButton() {
   const { label, blockers, isBusy, canEverPay } = useUnit({
     label: $label,

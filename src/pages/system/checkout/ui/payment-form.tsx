@@ -25,7 +25,7 @@ import { PaymentNotices } from './payment-notices';
 
 const WayOut = lazyComponent(() => import('./seldom-needed').then((code) => code.WayOut));
 
-/** The form in one card: what is needed to pay, the one control that pays, and the way out. */
+/** The payment form in one card: its fields, the pay button, and the button to leave. */
 export function PaymentForm() {
   const { isFree, isPaying, source, home, submit, startOver } = useUnit({
     source: $checkoutSource,

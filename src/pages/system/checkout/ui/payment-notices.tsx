@@ -14,10 +14,10 @@ import { text } from '../texts';
 const PayOutstanding = lazyComponent(() => import('./seldom-needed').then((code) => code.PayOutstanding));
 const MissingForms = lazyComponent(() => import('./seldom-needed').then((code) => code.MissingForms));
 
-/** Camps and courses ask for forms about children. */
+/** Whether the cart contains days of camps or courses, which need child forms. */
 const $hasDays = $cart.map((cart) => cart?.items.some(({ days }) => days) ?? false);
 
-/** What is known of the payment: it has failed, it is being found out, or the provider has not answered yet. */
+/** Notices about the payment: it failed, its result is being checked, or the provider has not responded yet. */
 export function PaymentNotices() {
   return (
     <>
@@ -28,7 +28,10 @@ export function PaymentNotices() {
   );
 }
 
-/** A payment that has failed: what happened, and, when it is known, that nothing was charged. It takes the focus. */
+/**
+ * The notice about a failed payment: what happened and, if it is certain, that nothing was charged. It takes the
+ * focus.
+ */
 function FailureBanner() {
   const { isFree, status, cardError, freeError, maySayNotCharged, hasDays, isPlaceLost } = useUnit({
     isFree: $isFree,
@@ -71,7 +74,7 @@ function FailureBanner() {
   );
 }
 
-/** The provider has not answered for a while: the customer may have the payment checked. */
+/** The provider has not responded for a while; the customer may have the payment checked. */
 function ProviderSilent() {
   const { isLong, check } = useUnit({
     isLong: card.providerWait.$isLong,
@@ -88,7 +91,7 @@ function ProviderSilent() {
   );
 }
 
-/** A payment of either kind whose end is being found out. */
+/** The result of a card or free payment is being checked. */
 function PaymentChecking() {
   const { checking, isFree, checkAgain } = useUnit({
     checking: $settlementState,

@@ -1,4 +1,4 @@
-/** What joining seldom shows: one file of code, loaded when a part of it is needed. */
+/** The parts of the checkout that joining seldom needs, in one chunk that is loaded on demand. */
 export { BookedItems } from './booked-items/booked-items';
 export { HeldItems } from './booked-items/held-items';
 export { MissingForms } from './missing-forms/missing-forms';

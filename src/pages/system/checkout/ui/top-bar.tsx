@@ -15,7 +15,7 @@ const Bar = chakra('div', {
   },
 });
 
-/** The title and the total to pay now (Requirement C1.1). */
+/** The top bar: the title and the total to pay now (Requirement C1.1). */
 export function TopBar({ total }: { total: string | null }) {
   return (
     <Bar>

@@ -33,7 +33,7 @@ const FORGOTTEN = 'POST /api/auth/customer/forgotten-password';
 
 describe('the log-in page', () => {
   // Proves S6.2.
-  test("offers to sign in, or 'I don't have an account'", () => {
+  test("the log-in page offers to sign in, or 'I don't have an account'", () => {
     openLogin('/login');
     expect(screen.getByLabelText(/^Email address or customer ID/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Log in' })).toBeTruthy();
@@ -43,7 +43,7 @@ describe('the log-in page', () => {
   });
 
   // Proves S6.2.
-  test('the log-in page leads a visitor without an account to a new one, and from there to where they were going', () => {
+  test('the log-in page links to registration, which continues to the original page', () => {
     openLogin('/login?redirect=%2Fcentre%2Friverside%2Fmembership%2Fgym%2Ffixed');
     expect(screen.getByRole('link', { name: "I don't have an account" }).getAttribute('href')).toBe(
       '/register?redirect=%2Fcentre%2Friverside%2Fmembership%2Fgym%2Ffixed',
@@ -64,7 +64,7 @@ describe('the log-in page', () => {
 
 describe('a forgotten password', () => {
   // Proves S6.4.
-  test("a forgotten password is asked for with an email address or a reference, and then says 'Check your email'", async () => {
+  test("a new password is requested with an email address or a reference, and then the dialog says 'Check your email'", async () => {
     const { user, calls } = openLogin('/login', {
       [FORGOTTEN]: { data: { status: 'We have written to Sam.', error: null } },
     });

@@ -19,7 +19,7 @@ const Line = chakra('div', {
   },
 });
 
-/** How to reach the operator, as the configuration says it; nothing where it says nothing. */
+/** How to contact the operator, from the configuration; nothing if it contains no contact details. */
 export function Contact() {
   const { supportPhone: phone, supportEmail: email } = useUnit($config);
   if (phone === '' && email === '') return null;

@@ -29,7 +29,7 @@ const Stripe = chakra('span', {
   },
 });
 
-/** A screen of the operator's that says one thing, with a way on and whom to ask. */
+/** A screen with one message of the operator, a button to continue, and contact details. */
 export function MessageScreen({
   title,
   children,

@@ -31,12 +31,12 @@ test.each([
   ['the full-page error', ErrorPage],
   ['the maintenance page', MaintenancePage],
   ['the not-found page', NotFoundPage],
-])('%s names the operator, from the configuration where the client record has not come', (_, Page) => {
+])('%s shows the operator’s name, from the configuration if the client record has not loaded', (_, Page) => {
   show(Page, { config: { operatorName: 'Lakeside Leisure' } });
   expect(screen.getByText('Lakeside Leisure')).toBeTruthy();
 });
 
-test('a system screen calls the operator what its client record says', () => {
+test('a system screen shows the operator’s name from the client record', () => {
   show(ErrorPage, { config: { operatorName: 'Lakeside' }, client: 'Lakeside Leisure Trust' });
   expect(screen.getByText('Lakeside Leisure Trust')).toBeTruthy();
   expect(screen.queryByText('Lakeside')).toBeNull();
@@ -44,15 +44,18 @@ test('a system screen calls the operator what its client record says', () => {
 
 const PAGES = [ErrorPage, JoiningOffPage, MaintenancePage, NotFoundPage];
 
-test.each(PAGES.map((Page) => [Page.name, Page] as const))('%s says how to reach the operator', (_, Page) => {
-  show(Page, { config: { supportPhone: '01632 960 001', supportEmail: 'help@lakeside.example' } });
-  expect(screen.getByRole('link', { name: '01632 960 001' }).getAttribute('href')).toBe('tel:01632960001');
-  expect(screen.getByRole('link', { name: 'help@lakeside.example' }).getAttribute('href')).toBe(
-    'mailto:help@lakeside.example',
-  );
-});
+test.each(PAGES.map((Page) => [Page.name, Page] as const))(
+  '%s shows how to contact the operator',
+  (_, Page) => {
+    show(Page, { config: { supportPhone: '01632 960 001', supportEmail: 'help@lakeside.example' } });
+    expect(screen.getByRole('link', { name: '01632 960 001' }).getAttribute('href')).toBe('tel:01632960001');
+    expect(screen.getByRole('link', { name: 'help@lakeside.example' }).getAttribute('href')).toBe(
+      'mailto:help@lakeside.example',
+    );
+  },
+);
 
-test('an operator without a telephone number and an address has no line about help', () => {
+test('without a telephone number and an address there is no line about help', () => {
   show(ErrorPage, {});
   expect(screen.queryByText('Need help?')).toBeNull();
 });

@@ -6,12 +6,12 @@ import { Stack } from '@/shared/ui/stack';
 import { text } from '../texts';
 import { MessageScreen } from './message-screen';
 
-/** A plain link, not the router's: after a fault the whole page is wanted again. */
+/** A plain link rather than a router link, because the whole page should load again after an error. */
 function GoHome() {
   return <ButtonLink href={patterns.home}>{text('system.goHome')}</ButtonLink>;
 }
 
-/** The same page once more: what was entered and may be kept is there again. */
+/** Loads the page again; stored input is restored. */
 function TryAgain({ isOnlyWay = false }: { isOnlyWay?: boolean }) {
   const reload = useUnit(reloadFx);
   return (
@@ -21,7 +21,7 @@ function TryAgain({ isOnlyWay = false }: { isOnlyWay?: boolean }) {
   );
 }
 
-/** Full-page error. Requirement S3.2. */
+/** The full-page error. Requirement S3.2. */
 export function ErrorPage() {
   return (
     <MessageScreen
@@ -36,7 +36,7 @@ export function ErrorPage() {
   );
 }
 
-/** The theme answered 503. Requirement S3.2. */
+/** Maintenance: the theme request answered 503. Requirement S3.2. */
 export function MaintenancePage() {
   return (
     <MessageScreen title={text('system.maintenance.title')} action={<TryAgain isOnlyWay />}>
@@ -45,14 +45,14 @@ export function MaintenancePage() {
   );
 }
 
-/** The operator sells no memberships online for now. */
+/** The operator currently sells no memberships online. */
 export function JoiningOffPage() {
   return (
     <MessageScreen title={text('system.joiningOff.title')}>{text('system.joiningOff.text')}</MessageScreen>
   );
 }
 
-/** No such page, or the client record failed to load. Requirements S1.4, S3.3. */
+/** The page does not exist, or the client record failed to load. Requirements S1.4, S3.3. */
 export function NotFoundPage() {
   return (
     <MessageScreen title={text('system.notFound.title')} action={<GoHome />}>

@@ -1,7 +1,7 @@
 import { bookingsOf, membershipsOf } from '@/entities/order';
 import type { Order } from '@/shared/api';
 
-/** Whether the order has a day or a time that is worth a place in a calendar. */
+/** Whether the order has a date or a time for a calendar. */
 export function hasCalendarDates(order: Order): boolean {
   return membershipsOf(order).length > 0 || bookingsOf(order).some(({ startsAt }) => startsAt !== null);
 }

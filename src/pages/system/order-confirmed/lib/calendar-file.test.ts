@@ -26,7 +26,7 @@ async function linesOf(items: Item[]) {
   return (file ?? '').replaceAll('\r\n ', '').split('\r\n');
 }
 
-test('a membership is the whole of its first day, at its centre', async () => {
+test('a membership is an all-day event on its first day, at its centre', async () => {
   const lines = await linesOf([buildMembershipOrderItem({ id: 'm1', start_date: '2026-12-31' })]);
   expect(lines).toEqual([
     'BEGIN:VCALENDAR',
@@ -66,7 +66,7 @@ test.each([
     '20260701T193000',
     '20260701T203000',
   ],
-])('a booking %s is at its time in London', async (_, starts_at, ends_at, start, end) => {
+])('a booking %s is at its London time', async (_, starts_at, ends_at, start, end) => {
   const lines = await linesOf([buildBookingOrderItem({ id: 'b1', starts_at, ends_at })]);
   expect(lines).toContain(`DTSTART;TZID=Europe/London:${start}`);
   expect(lines).toContain(`DTEND;TZID=Europe/London:${end}`);
@@ -74,7 +74,7 @@ test.each([
   expect(lines).toContain('LOCATION:Court 2\\, Riverside Leisure Centre');
 });
 
-test('a booking says for whom it is, where, what to bring and where its page is, and reminds two hours before', async () => {
+test('a booking has its attendee, place, what to bring and the link to its page, and a reminder two hours before', async () => {
   const lines = await linesOf([
     { ...buildBookedSession({ venue_address: '12 Riverside Walk, Norwich, NR1 1EF' }), id: 'b1' },
   ]);
@@ -96,12 +96,12 @@ test('a booking says for whom it is, where, what to bring and where its page is,
   ]);
 });
 
-test('places without names say how many they are', async () => {
+test('unnamed places show their number', async () => {
   const lines = await linesOf([{ ...buildBookedSession({ attendee: null }), quantity: 3 }]);
   expect(lines).toContain('SUMMARY:Yoga: 3 spaces');
 });
 
-test('two children at one camp are two events that their names tell apart, early drop-off and late collection included', async () => {
+test('two children at one camp are two events with their names, including early drop-off and late collection', async () => {
   const camp = (name: string) =>
     buildBookedSession({
       attendee: { id: name, name },
@@ -124,7 +124,7 @@ test('two children at one camp are two events that their names tell apart, early
 });
 
 // Proves B9.1.
-test('a camp is one event for each of its days, each with an id of its own', async () => {
+test('a camp has one event per day, each with its own id', async () => {
   const days = [
     buildPlaceDay(),
     buildPlaceDay({
@@ -148,7 +148,7 @@ test('a camp is one event for each of its days, each with an id of its own', asy
   ]);
 });
 
-test('a booking that the account cancels is taken out of the calendar of this file: the same id, a higher sequence', async () => {
+test('cancelling a booking in the account removes the event of this file: same id, higher sequence', async () => {
   const item = { ...buildBookedSession(), id: 'b1' };
   const lines = await linesOf([item]);
   const ending = {
@@ -177,19 +177,19 @@ test('a booking that the account cancels is taken out of the calendar of this fi
   expect(cancelled).toContain('SEQUENCE:1');
 });
 
-test('a booking whose end is not known has none', async () => {
+test('a booking without a known end has no end', async () => {
   const lines = await linesOf([buildBookingOrderItem({ ends_at: null })]);
   expect(lines.filter((line) => line.startsWith('DTEND'))).toEqual([]);
 });
 
-test('text is escaped, and cannot add a line of its own', async () => {
+test('text is escaped, and cannot add lines to the file', async () => {
   const related = { ...buildBookingOrderItem().related, simple_name: 'Swim; gym, spa\\\r\nATTENDEE:x\u0007' };
   const lines = await linesOf([buildBookingOrderItem({ related })]);
   expect(lines).toContain('SUMMARY:Swim\\; gym\\, spa\\\\\\nATTENDEE:x');
   expect(lines.filter((line) => line.startsWith('ATTENDEE'))).toEqual([]);
 });
 
-test('no line is longer than 75 octets, and none is cut through a character', async () => {
+test('no line is longer than 75 octets, and no character is split', async () => {
   const related = {
     ...buildBookingOrderItem().related,
     simple_name: 'Nofio i’r teulu – dŵr dwfn '.repeat(12),
@@ -201,12 +201,12 @@ test('no line is longer than 75 octets, and none is cut through a character', as
   expect(file.replaceAll('\r\n ', '')).toContain(`SUMMARY:${related.simple_name}`);
 });
 
-test('the same order gives the same file, whenever it is asked for', async () => {
+test('the same order gives the same file at any time', async () => {
   const items = [buildMembershipOrderItem(), buildBookingOrderItem()];
   expect(await linesOf(items)).toEqual(await linesOf(items));
 });
 
-test('an order without a day or a time has nothing for a calendar', async () => {
+test('an order without a date or a time has no calendar file', async () => {
   const order = await anOrder([buildBookingOrderItem({ starts_at: null, ends_at: null })]);
   expect(calendarFile(order, 'join.example', null)).toBeNull();
   expect(hasCalendarDates(order)).toBe(false);

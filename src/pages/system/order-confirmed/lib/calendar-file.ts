@@ -4,8 +4,9 @@ import { type CalendarEvent, calendarOf, dayEvent } from '@/shared/calendar-file
 import { text } from '../texts';
 
 /**
- * The days and times of an order as an iCalendar file: the first day of each membership, and each booking at its time in
- * London. The same order gives the same ids, which the account's files have too. Null when there is nothing with a time.
+ * Formats the dates and times of an order as an iCalendar file: the first day of each membership, and each booking in
+ * London time. The same order gives the same IDs, which the account's files use too. Returns null if nothing in the
+ * order has a time.
  */
 export function calendarFile(order: Order, siteName: string, accountUrl: string | null): string | null {
   const events = [

@@ -6,12 +6,15 @@ import { text } from '../ui/desk/texts';
 interface Sale {
   readonly order: Order;
   readonly customer: ServedCustomer;
-  /** What was handed over, while it is known and not yet on paper. */
+  /** What was handed over, until the receipt has been printed once; empty if it is not known. */
   readonly tenders: readonly Tender[];
   readonly currencySymbol: string;
 }
 
-/** What a receipt of the desk says besides: for whom and by whom, and, on the first one, what was given and the change. */
+/**
+ * The additional lines of a receipt at the desk: the customer, the member of staff and, on the first print, the
+ * amounts handed over and the change.
+ */
 export function deskLines({ order, customer, tenders, currencySymbol }: Sale) {
   return {
     facts: [

@@ -29,11 +29,11 @@ test.each<[string | null, string, Item]>([
   ['Thank you, Jo. Your membership starts on 1 December.', 'Jo', { ...later, purpose: 'change' }],
   ['Thank you, Jo.', 'Jo', { purpose: 'renewal' }],
   [null, '', { purpose: 'renewal' }],
-])('the customer reads %j', async (words, firstName, item) => {
+])('the customer is greeted with %j', async (words, firstName, item) => {
   expect(welcomeOf(await orderOf(item), { firstName, today: TODAY })).toBe(words);
 });
 
-test('an order without a membership welcomes nobody', async () => {
+test('an order without a membership has no welcome', async () => {
   const order = await orderOf({}, { items: [buildBookingOrderItem()] });
   expect(welcomeOf(order, { firstName: 'Jo', today: TODAY })).toBeNull();
 });
@@ -53,12 +53,12 @@ test('a monthly membership: paid, started, the first payment by Direct Debit', a
   ]);
 });
 
-test('a single payment has an end in place of a payment', async () => {
+test('a single payment has an end instead of a next payment', async () => {
   const item = { ...later, payment_type: 'fixed', end_date: '2027-11-30', first_billing_date: null } as const;
   expect((await stepsOf(item)).at(-1)).toBe('30 November 2027 | Total Fitness ends');
 });
 
-test('what the order does not say is left out: no code, no payment, no date', async () => {
+test('missing parts of the order are left out: no code, no payment, no date', async () => {
   const steps = await stepsOf(
     { ...later, first_billing_date: null },
     { hasCode: false, total: buildTotal(0) },
@@ -66,14 +66,14 @@ test('what the order does not say is left out: no code, no payment, no date', as
   expect(steps).toEqual(['Today | Your order is confirmed', '1 December 2026 | Total Fitness starts']);
 });
 
-test('a membership that waits for a proof does not ask its member in', async () => {
+test('a membership that needs a document does not invite its member to come', async () => {
   const [, start] = await stepsOf({ ...later, requires_eligibility: true });
   expect(start).toBe(
     '1 December 2026 | Total Fitness starts | Pending until you provide your proof of eligibility.',
   );
 });
 
-test('what was booked comes by its day and its time, with where it is and for whom', async () => {
+test('bookings are sorted by date and time, with the place and the attendee', async () => {
   const items = [
     buildBookedSession({ local_start: '19:00', local_end: '20:00' }),
     buildMembershipOrderItem({ start_date: '2026-11-24', first_billing_date: null }),

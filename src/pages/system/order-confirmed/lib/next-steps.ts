@@ -4,11 +4,14 @@ import { formatLongDate, type IsoDate, isPresent } from '@/shared/lib';
 import { orderedOn } from '@/widgets/order-receipt';
 import { text } from '../texts';
 
-/** What the texts say beside the order: the customer's first name, '' while unknown, and the server's day. */
+/**
+ * Facts from outside the order: the customer's first name ('' while unknown), whether they have a member code, and the
+ * server's date.
+ */
 type TextFacts = { firstName: string; hasCode: boolean; today: IsoDate };
 export type NextStep = { readonly date: string; readonly title: string; readonly detail: string | null };
 
-/** "Welcome, Jo. You can start on 1 December.", as far as it is known; null for an order without a membership. */
+/** "Welcome, Jo. You can start on 1 December.", without unknown parts; null for an order without a membership. */
 export function welcomeOf(order: Order, { firstName, today }: Omit<TextFacts, 'hasCode'>): string | null {
   const [membership] = membershipsOf(order);
   if (!membership) return null;
@@ -23,14 +26,14 @@ function startOf(
   isNew: boolean,
   today: IsoDate,
 ): string {
-  // It is pending until the proof has come.
+  // The membership is pending until the document has been checked.
   if (requiresEligibility) return '';
   const date = formatLongDate(startDate).replace(/ \d{4}$/, '');
   if (startDate > today) return text(isNew ? 'confirmation.startOn' : 'confirmation.startsOn', { date });
   return isNew ? text('confirmation.startToday') : '';
 }
 
-/** What was paid, what comes with each membership, and what was booked, by date; nothing that the order does not say. */
+/** The steps after an order by date: the payment, each membership and each booking, without unknown parts. */
 export function nextSteps(
   order: Order,
   { hasCode, today }: Omit<TextFacts, 'firstName'>,
@@ -65,7 +68,7 @@ function datesOf(membership: MembershipOrderItem, hasCode: boolean) {
   return [start, billing, end].filter(isPresent);
 }
 
-/** A booked session, or each day of a camp or a course: when, where and for whom. */
+/** The visits of a booking: a session, or each day of a camp or a course, with its time, place and attendee. */
 function visitsOf({ booking, related: { simpleName: name, venue: centre }, variant }: BookingOrderItem) {
   if (booking === null) return [];
   const where = variant === null ? centre : text('next.bookingAt', { place: variant, centre });

@@ -7,7 +7,10 @@ export interface PaidLine {
   readonly value: string;
 }
 
-/** Everything that an order was paid for, line by line: the fees of its memberships, and the rest. Together they are its total. */
+/**
+ * Everything that was paid, line by line: the fees of the memberships, and the rest. The lines add up to the total of
+ * the order.
+ */
 export function paidLines({ items }: Order): { readonly fees: PaidLine[]; readonly others: PaidLine[] } {
   const fees: PaidLine[] = [];
   const others: PaidLine[] = [];
@@ -24,7 +27,7 @@ export function paidLines({ items }: Order): { readonly fees: PaidLine[]; readon
       others.push(
         ...item.priceBreakdown.map(({ label, price }, index) => ({
           key: `${item.id} ${index}`,
-          // Of a penalty or a product the line may repeat the name.
+          // For a penalty or a product the label may be the same as the name.
           label: label === item.related.simpleName ? label : `${item.related.simpleName}, ${label}`,
           value: price.formatted,
         })),

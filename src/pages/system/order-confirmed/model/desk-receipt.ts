@@ -4,17 +4,20 @@ import { $lastSale, changeDue, type Tender } from '@/widgets/take-offline-tender
 
 const NOTHING: readonly Tender[] = [];
 
-/** The receipt of this order has been printed once. */
+/** The ID of the order whose receipt has been printed; null if there is none. */
 const $printedOrder = createStore<string | null>(null);
 export const receiptPrinted = createEvent<string>();
 $printedOrder.on(receiptPrinted, (_, orderId) => orderId);
 
-/** What was handed over for the order on the screen, while it is the last sale; the operator keeps only what paid. */
+/**
+ * The last sale, if it is the order on the screen. Only this page knows what was handed over; the operator stores what
+ * was paid.
+ */
 const $sale = combine($lastSale, $order, (sale, order) =>
   sale !== null && sale.orderId === order?.id ? sale : null,
 );
 export const $change = $sale.map((sale) => (sale ? changeDue(sale.tenders) : 0));
-/** Whether a receipt is printed; after a reload nobody knows what the basket said of it. */
+/** Whether a receipt is printed. True after a reload, when the basket's answer is no longer known. */
 export const $hasReceipt = $sale.map((sale) => sale?.hasReceipt ?? true);
 export const $isPrinted = combine(
   $printedOrder,
@@ -22,7 +25,7 @@ export const $isPrinted = combine(
   (printed, order) => printed !== null && printed === order?.id,
 );
 
-/** What was given and the change stand on the first print only. */
+/** The amounts handed over and the change are only on the first print. */
 export const $tenders = combine($sale, $isPrinted, (sale, isPrinted): readonly Tender[] =>
   sale === null || isPrinted ? NOTHING : sale.tenders,
 );

@@ -4,7 +4,7 @@ import type { Order } from '@/shared/api';
 import { createCalendarSaving } from '@/shared/calendar-file';
 import { $accountUrl } from './order-confirmed';
 
-/** Of the first thing that has a day: "Yoga 2026-11-24". */
+/** The file name, from the first item with a date: "Yoga 2026-11-24". */
 function nameOf({ order }: { order: Order }): string {
   const [booking] = bookingsOf(order);
   if (booking) {
@@ -15,7 +15,7 @@ function nameOf({ order }: { order: Order }): string {
   return membership ? `${membership.name} ${membership.startDate}` : order.reference;
 }
 
-/** The days and times of the order. */
+/** Saves the dates and times of the order. */
 export const calendar = createCalendarSaving({
   $source: combine($order, $accountUrl, (order, accountUrl) => order && { order, accountUrl }),
   nameOf,

@@ -15,10 +15,10 @@ import { printFx } from '@/widgets/order-receipt';
 import type { buildOrder } from '../../../../../tests/fixtures/orders.ts';
 import { OrderConfirmedPage } from '../ui/order-confirmed-page';
 
-/** A customer with a code for the gate. */
+/** A customer with a member code. */
 export const member: User = { ...aUser(), barcode: '9000001234' };
 
-/** Opens the confirmation of an order; null: the order cannot be loaded. */
+/** Opens the confirmation of an order; with null the order fails to load. */
 export function openConfirmation(
   order: ReturnType<typeof buildOrder> | null,
   {

@@ -14,10 +14,10 @@ interface BookedSessionCardProps {
   readonly session: NonNullable<BookingOrderItem['booking']>;
 }
 
-/** A place in a session: when, where and for whom it is, what to bring, and until when it can be cancelled. */
+/** A place in a session: its time, place, attendee, what to bring, and until when it can be cancelled. */
 export function BookedSessionCard({ order, item, session }: BookedSessionCardProps) {
   const { related, variant, quantity, priceBreakdown } = item;
-  // Two children, or two prices, in one session are two cards with one title.
+  // Two children, or two prices, in one session are two cards that need different titles.
   const forWhom = session.attendee?.name ?? priceBreakdown[0]?.label;
   const name = [related.simpleName, timeOfSession(session), forWhom].filter(Boolean).join(', ');
   return (

@@ -5,7 +5,7 @@ import { SummaryList } from '@/shared/ui/summary-list';
 import { bookedFor } from '../lib/booked-for';
 import { text } from '../texts';
 
-/** An activity of the order, with its price line by line. */
+/** An activity of the order, with its price lines. */
 export function BookingCard({ booking }: { booking: BookingOrderItem }) {
   const { id, related, variant, quantity, priceBreakdown } = booking;
   const titleId = `booking-${id}`;

@@ -3,7 +3,10 @@ import type { Order } from '@/shared/api';
 import { BookedSessionCard } from './booked-session-card';
 import { BookingCard } from './booking-card';
 
-/** What was booked or bought beside a membership: a place in a session says who comes, what to bring and when to cancel. */
+/**
+ * The items of an order other than memberships; places in sessions show the attendee, what to bring and until when to
+ * cancel.
+ */
 export function BookingCards({ order }: { order: Order }) {
   return bookingsOf(order).map((item) =>
     item.booking === null ? (

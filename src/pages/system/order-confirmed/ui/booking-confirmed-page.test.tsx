@@ -50,7 +50,7 @@ function openConfirmation(answer: Parameters<typeof fakeOperator>[0][string]) {
   return { calls, files, user: userEvent.setup() };
 }
 
-test('a paid booking says when, where and for whom it is, and until when cancelling is free', async () => {
+test('a paid booking shows when, where and for whom it is, and until when cancellation is free', async () => {
   openConfirmation({ data: anOrder() });
   await screen.findByRole('heading', { level: 1, name: 'Your payment was successful' });
   const card = screen.getByRole('region', { name: /^Yoga, / });
@@ -64,14 +64,14 @@ test('a paid booking says when, where and for whom it is, and until when cancell
     expect(card.textContent).toContain(words);
 });
 
-test('the account is said to be for bookings, to customers who may have no membership', async () => {
+test('the account link mentions bookings, because customers may have no membership', async () => {
   openConfirmation({ data: anOrder() });
   const account = 'You can see, change and cancel your bookings in your online account.';
   expect(await screen.findByText(account)).toBeDefined();
   expect(screen.queryByText(/manage your membership/)).toBeNull();
 });
 
-test('a booking that cost nothing is no payment', async () => {
+test('a free booking does not mention a payment', async () => {
   openConfirmation({ data: anOrder({ total: buildTotal(0), payments: [] }) });
   expect(await screen.findByRole('heading', { level: 1, name: 'You’re booked' })).toBeDefined();
 });
@@ -79,7 +79,7 @@ test('a booking that cost nothing is no payment', async () => {
 test.each([
   ['2026-11-24T16:29:59Z', true],
   ['2026-11-24T16:30:00Z', false],
-])('booked at %s, cancelling is free of charge: %s', async (created_at, isFree) => {
+])('if it was booked at %s, cancellation is free: %s', async (created_at, isFree) => {
   openConfirmation({ data: anOrder({ created_at, items: [buildBookedSession({ late_fee: null })] }) });
   const card = await screen.findByRole('region', { name: /^Yoga, / });
   expect(card.textContent).toContain(
@@ -89,7 +89,7 @@ test.each([
   );
 });
 
-test('two children in one session are two cards, each with a name of its own', async () => {
+test('two children in one session are two cards with different titles', async () => {
   const forChild = (id: string, name: string) => ({
     ...buildBookedSession({ attendee: { id, name } }),
     id: `item-${id}`,
@@ -104,7 +104,7 @@ test('two children in one session are two cards, each with a name of its own', a
   ]);
 });
 
-test('two prices in one session, where nobody is named, are two cards, each with a name of its own', async () => {
+test('two prices in one session without named attendees are two cards with different titles', async () => {
   const atPrice = (id: string, label: string) => ({
     ...buildBookedSession({ attendee: null }),
     id,
@@ -118,7 +118,7 @@ test('two prices in one session, where nobody is named, are two cards, each with
   ]);
 });
 
-test('the customer takes along the calendar file and the member code, and may go to their account', async () => {
+test('the customer can save the calendar file, note the member code and go to their account', async () => {
   const { files, user } = openConfirmation({ data: anOrder() });
   await user.click(await screen.findByRole('button', { name: 'Add to calendar' }));
   await expect.poll(() => files[0]?.content).toContain('DTSTART;TZID=Europe/London:20261124T183000');
@@ -129,7 +129,7 @@ test('the customer takes along the calendar file and the member code, and may go
   expect(screen.getByRole('link', { name: 'Back to the timetable' })).toBeDefined();
 });
 
-test('a camp of several days lists each of them, and the calendar file has them all', async () => {
+test('a camp lists each day, and the calendar file contains all of them', async () => {
   const days = ['2026-12-07', '2026-12-08', '2026-12-10'].map((local_date) => buildPlaceDay({ local_date }));
   const camp = buildBookedSession({ local_date: '2026-12-07', days });
   const { files, user } = openConfirmation({ data: anOrder({ items: [camp] }) });
@@ -147,20 +147,20 @@ test('a camp of several days lists each of them, and the calendar file has them 
   await expect.poll(() => files[0]?.content.match(/BEGIN:VEVENT/g)).toHaveLength(3);
 });
 
-test('the order of another customer is a page that does not exist, and is asked for once', async () => {
+test('another customer’s order shows the not-found page, and is requested once', async () => {
   const { calls } = openConfirmation({ status: 404, body: { message: 'x' } });
   expect(await screen.findByRole('heading', { name: 'Not here' })).toBeDefined();
   expect(calls).toHaveLength(1);
 });
 
-test('an order that could not be loaded can be asked for again', async () => {
+test('an order that fails to load can be retried', async () => {
   const answers: FakeAnswer[] = [{ status: 500, body: { message: 'x' } }, { data: anOrder() }];
   const { user } = openConfirmation(() => answers.shift() ?? { breaks: true });
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('region', { name: /^Yoga, / })).toBeDefined();
 });
 
-test('the order that pays what was owed leads back to what the customer wanted to book, and no other order does', async () => {
+test('only an order that pays an outstanding balance links back to what the customer wanted to book', async () => {
   const scope = fork();
   const path = '/location/riverside/session/s-1';
   await allSettled(bookingPostponed, { scope, params: { path, owedIds: ['owed-1'] } });

@@ -15,10 +15,14 @@ import { MemberCode } from './member-code';
 import { ReceiptCard } from './receipt-card';
 import { TakeAlong } from './take-along';
 
-/** What staff do with an order that they have sold. */
+/** The end of a sale at the desk, for staff. */
 const DeskSale = lazyComponent(() => import('./desk/desk-sale').then((code) => code.DeskSale));
 
-/** The confirmation of an order of bookings (Spec, platform §2). `notFound` stands in for an order that the customer has not. */
+/**
+ * The confirmation of an order of bookings (Spec, platform §2).
+ *
+ * @param notFound shown for another customer's order.
+ */
 export function BookingConfirmedPage({ notFound }: { notFound: Elements }) {
   const isAtDesk = useUnit($servedCustomer) !== null;
   return (
@@ -53,7 +57,7 @@ export function BookingConfirmedPage({ notFound }: { notFound: Elements }) {
   );
 }
 
-/** What was owed is paid: the way back to what the customer wanted to book. */
+/** After an outstanding balance was paid: a link back to what the customer wanted to book. */
 function BackToPutOff({ order }: { order: Order }) {
   const { putOff, request } = useUnit({ putOff: $postponedBooking, request: postponedBookingRequested });
   useEffect(() => request(), [request]);

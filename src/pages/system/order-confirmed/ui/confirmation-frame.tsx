@@ -18,19 +18,19 @@ const Tick = chakra('span', {
   base: { display: 'block', minHeight: '16', marginInlineStart: '-1', lineHeight: '0', color: 'success' },
 });
 
-/** The text stands over the pass, which is centred on a kiosk. */
+/** The text is above the pass, which is centred on a kiosk. */
 const CENTRED = { align: 'center', textAlign: 'center' } as const;
 
 interface ConfirmationFrameProps {
   readonly title: (order: Order) => string;
-  /** Below the title. */
+  /** Shown below the title. */
   readonly greeting?: (order: Order) => Elements;
-  /** The page of an order that the customer does not have; without it the page says that there is no such order. */
+  /** Shown for an order that the customer does not have; without it the page says that the order does not exist. */
   readonly notFound?: Elements;
   readonly children: (order: Order) => Elements;
 }
 
-/** The order of the address, below a tick and the title of its confirmation. */
+/** Loads the order of the address, and shows it below a tick and the title of its confirmation. */
 export function ConfirmationFrame({ title, greeting, notFound, children }: ConfirmationFrameProps) {
   const { completeOrderId = '' } = useParams();
   const { isKiosk } = useUnit($mode);

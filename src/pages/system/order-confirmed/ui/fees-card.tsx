@@ -9,8 +9,8 @@ import { text } from '../texts';
 type FeesCardProps = { order: Order; memberships: readonly MembershipOrderItem[] };
 
 /**
- * What was paid: the centre, each fee, the total (Requirement C6.4). What else was in the order stands
- * between the fees and the total, which is of both.
+ * What was paid: the centre, each fee and the total (Requirement C6.4). Other items of the order are listed between
+ * the fees and the total, which includes both.
  */
 export function FeesCard({ order, memberships }: FeesCardProps) {
   const isSingle = memberships.every(({ paymentType }) => paymentType === 'fixed');

@@ -13,8 +13,8 @@ const TITLES = {
 } as const;
 
 /**
- * 'Your new membership' (Requirement C6.6); one that was changed or renewed is headed so.
- * An order that does not say what it did counts as new.
+ * 'Your new membership' (Requirement C6.6), or a title for a changed or renewed one. An order without a purpose counts
+ * as new.
  */
 export function MembershipCard({ membership }: { membership: MembershipOrderItem }) {
   const { id, startDate, endDate, name, categories, baseFee, paymentType, prettyFirstBillingDate } =

@@ -5,12 +5,12 @@ import { member, openConfirmation } from '../testing/open-confirmation';
 
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
 
-test('the new member is welcomed by name, with the first day', async () => {
+test('the new member is greeted by name, with the first day', async () => {
   openConfirmation(buildOrder({ items: [buildMembershipOrderItem({ start_date: '2099-12-01' })] }));
   expect(await screen.findByText('Welcome, Sam. You can start on 1 December.')).toBeDefined();
 });
 
-test('the pass shows the membership, the centre, whose it is and the code, also to be scanned', async () => {
+test('the pass shows the membership, the centre, the name and the code, also as a barcode', async () => {
   openConfirmation(buildOrder());
   const pass = await region('Total Fitness');
   for (const words of ['Riverside Leisure Centre', 'Sam Taylor', '9000001234'])
@@ -18,7 +18,7 @@ test('the pass shows the membership, the centre, whose it is and the code, also 
   expect(await pass.findByRole('img', { name: 'QR code of 9000001234' })).toBeDefined();
 });
 
-test('a pass without a member code has nothing to scan, and the rest stays', async () => {
+test('a pass without a member code has no barcode, and the rest stays', async () => {
   openConfirmation(buildOrder(), { customer: { ...member, barcode: null } });
   const pass = await region('Total Fitness');
   expect(pass.getByText('Sam Taylor')).toBeDefined();

@@ -23,13 +23,13 @@ const Pass = chakra('section', {
     background: 'dark',
     color: 'dark.on',
     boxShadow: 'md',
-    // Forced colours take the background away, and paint this edge.
+    // Forced colours remove the background but paint this border.
     borderWidth: '1px',
     borderStyle: 'solid',
     borderColor: 'transparent',
   },
   variants: {
-    // The rest of the screen, between the title and the bar that closes it.
+    // On a kiosk it fills the screen between the title and the bar that ends the visit.
     isKiosk: {
       true: {
         minHeight: 'calc(100dvh - 26rem)',
@@ -85,9 +85,9 @@ const Code = chakra('p', {
 });
 
 /**
- * The membership as a card to show: what, where, whose, and the code by which the centre knows its member (Spec,
- * platform §3 "User": barcode). Without a code the rest stays. On a kiosk it fills the screen, to be photographed: a
- * kiosk prints and sends nothing.
+ * The membership as a pass: the membership, the centre, the name and the member code (Spec, platform §3 "User":
+ * barcode). Without a code the rest stays. On a kiosk it fills the screen, so that it can be photographed: a kiosk
+ * prints and sends nothing.
  */
 export function MembershipPass({ memberships }: { memberships: readonly MembershipOrderItem[] }) {
   const { user, fullName, mode } = useUnit({ user: $user, fullName: $fullName, mode: $mode });

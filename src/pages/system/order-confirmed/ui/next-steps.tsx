@@ -11,7 +11,7 @@ import { text } from '../texts';
 
 const List = chakra('ol', { base: { margin: '0', marginTop: '4', padding: '0', listStyle: 'none' } });
 
-/** A dot a step, and a line from it to the next one. */
+/** A dot for each step, and a line to the next one. */
 const Step = chakra('li', {
   base: {
     position: 'relative',
@@ -43,7 +43,7 @@ const Step = chakra('li', {
   },
 });
 
-/** What was paid, when to come, when the next payment is: as far as the order says it. */
+/** The payment, the visits and the next collection, without unknown parts. */
 export function NextSteps({ order }: { order: Order }) {
   const { today, user } = useUnit({ today: $today, user: $user });
   const hasCode = Boolean(user?.barcode);

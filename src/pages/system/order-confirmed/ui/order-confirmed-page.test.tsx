@@ -25,7 +25,7 @@ test('the confirmation shows the fees, the total, the membership and the new man
 });
 
 // Proves C6.4.
-test('the fees card names the centre and each fee with its price', async () => {
+test('the fees card shows the centre and each fee with its price', async () => {
   openConfirmation(buildOrder());
   const fees = within(await screen.findByRole('region', { name: 'Membership fees' }));
   expect(fees.getByText('Riverside Leisure Centre')).toBeDefined();
@@ -37,7 +37,7 @@ test('the fees card names the centre and each fee with its price', async () => {
 });
 
 // Proves C6.6.
-test("'Your new membership' names what was bought, from when, for how much and how it is paid", async () => {
+test("'Your new membership' shows the membership, its start, price and payment", async () => {
   openConfirmation(buildOrder());
   const card = within(await screen.findByRole('region', { name: 'Your new membership' }));
   expect(card.getByText('Start date').nextSibling?.textContent).toBe('20 November 2026');
@@ -55,7 +55,7 @@ test.each([
   [buildMembershipOrderItem({ purpose: 'change' }), 'Your changed membership'],
   [buildMembershipOrderItem({ purpose: 'renewal' }), 'Your renewed membership'],
   [membershipOfUnsaidPurpose, 'Your new membership'],
-])('the membership of an order ($purpose) is headed %s', async (membership, heading) => {
+])('the title of the membership of an order ($purpose) is %s', async (membership, heading) => {
   openConfirmation(buildOrder({ items: [membership] }));
   const card = within(await screen.findByRole('region', { name: heading }));
   expect(card.getByRole('heading', { level: 2, name: heading })).toBeDefined();
@@ -72,7 +72,7 @@ test('a new mandate says that its confirmation comes by email within 3 business 
   ).toBeDefined();
 });
 
-test('no link leads to an account for which the operator has no site', async () => {
+test('there is no account link if the operator has no account site', async () => {
   openConfirmation(buildOrder(), { myAccount: '' });
   expect(await screen.findByRole('heading', { name: 'Your new membership' })).toBeDefined();
   expect(screen.queryByRole('link', { name: 'Go to my account' })).toBeNull();
@@ -80,7 +80,7 @@ test('no link leads to an account for which the operator has no site', async () 
 });
 
 // Proves C6.10.
-test('the customer is led to their account', async () => {
+test('the customer gets a link to their account', async () => {
   openConfirmation(buildOrder());
   expect(
     await screen.findByText(
@@ -93,7 +93,7 @@ test('the customer is led to their account', async () => {
 });
 
 // Proves C6.10.
-test('a kiosk has no way to the account', async () => {
+test('a kiosk has no account link', async () => {
   openConfirmation(buildOrder(), { isKiosk: true });
   expect(await screen.findByRole('heading', { name: 'Your new membership' })).toBeDefined();
   expect(screen.queryByRole('link', { name: 'Go to my account' })).toBeNull();
@@ -101,7 +101,7 @@ test('a kiosk has no way to the account', async () => {
 });
 
 // Proves C6.5.
-test('a single payment says so, with its end and its duration, and without a mandate', async () => {
+test('a single payment shows its end and its duration, and no mandate', async () => {
   const option = { id: 'option', payment_type: 'fixed', fixed_duration: 12, fixed_period: 'months' } as const;
   const membership = buildMembershipOrderItem({
     payment_type: 'fixed',
@@ -119,7 +119,7 @@ test('a single payment says so, with its end and its duration, and without a man
 });
 
 // Proves C6.7.
-test('a membership that needs a proof says that it is pending', async () => {
+test('a membership that needs a document shows that it is pending', async () => {
   openConfirmation(buildOrder({ items: [buildMembershipOrderItem({ requires_eligibility: true })] }));
   expect(
     await screen.findByText(
@@ -130,7 +130,7 @@ test('a membership that needs a proof says that it is pending', async () => {
 });
 
 // Proves C6.9.
-test('a booking is shown with its price line by line', async () => {
+test('a booking is shown with its price lines', async () => {
   openConfirmation(
     buildOrder({ items: [buildBookingOrderItem()], order_type: 'booking', new_mandate: false }),
   );
@@ -138,7 +138,7 @@ test('a booking is shown with its price line by line', async () => {
   expect(screen.getByText('Adult').nextSibling?.textContent).toBe('£6.50');
 });
 
-test('of a membership and a class in one order every line is shown, and together they are the total', async () => {
+test('the lines of a membership and a class in one order add up to the total', async () => {
   const items = [buildMembershipOrderItem(), buildBookedSession()];
   openConfirmation(buildOrder({ items, total: buildTotal(2742 + 650) }));
   const fees = within(await screen.findByRole('region', { name: 'Membership fees' }));
@@ -147,7 +147,7 @@ test('of a membership and a class in one order every line is shown, and together
   expect(fees.getByText('Yoga, Adult').nextSibling?.textContent).toBe('£6.50');
 });
 
-test('a class beside a membership says who comes, what to bring and until when it can be cancelled', async () => {
+test('a class beside a membership shows the attendee, what to bring and until when it can be cancelled', async () => {
   openConfirmation(buildOrder({ items: [buildMembershipOrderItem(), buildBookedSession()] }));
   const card = await screen.findByRole('region', { name: /^Yoga, / });
   for (const words of [
@@ -158,13 +158,13 @@ test('a class beside a membership says who comes, what to bring and until when i
     expect(card.textContent).toContain(words);
 });
 
-test('an order that cost nothing is confirmed, and no payment is spoken of', async () => {
+test('a free order is confirmed without mentioning a payment', async () => {
   openConfirmation(buildOrder({ total: buildTotal(0) }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Your order is confirmed' })).toBeDefined();
   expect(screen.queryByText(/payment was successful/)).toBeNull();
 });
 
-test('an order that cannot be loaded can be asked for again', async () => {
+test('an order that fails to load can be retried', async () => {
   openConfirmation(null);
   expect(await screen.findByText('We couldn’t load your order.')).toBeDefined();
   fakeOperator({ 'GET /api/orders/order-1': { data: buildOrder() } });
@@ -172,13 +172,13 @@ test('an order that cannot be loaded can be asked for again', async () => {
   expect(await screen.findByRole('heading', { name: 'Your payment was successful' })).toBeDefined();
 });
 
-test('an order that there is not is not offered again', async () => {
+test('an order that does not exist cannot be retried', async () => {
   openConfirmation(null, { failure: 404 });
   expect(await screen.findByText('We couldn’t load your order.')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
-test('the order’s number, when and how it was paid, and the member’s code are there to be noted', async () => {
+test('the order number, when and how it was paid, and the member code are shown', async () => {
   openConfirmation(buildOrder());
   expect(await screen.findByRole('heading', { name: 'Receipt' })).toBeDefined();
   expect(screen.getByText('Order number').nextSibling?.textContent).toBe('PV7KQ2MD');
@@ -189,7 +189,7 @@ test('the order’s number, when and how it was paid, and the member’s code ar
   );
 });
 
-test('the receipt is printed alone, with the operator, every line and no more of the card than its last four digits', async () => {
+test('only the receipt is printed, with the operator, every line and only the last four digits of the card', async () => {
   const { user, printed } = openConfirmation(buildOrder({ tax: buildPrice(457) }));
   await user.click(await screen.findByRole('button', { name: 'Print receipt' }));
   const [sheet] = printed;
@@ -205,7 +205,7 @@ test('the receipt is printed alone, with the operator, every line and no more of
   await waitFor(() => expect(document.querySelector('.printed-receipt')).toBeNull());
 });
 
-test('the calendar file is named after what was bought', async () => {
+test('the calendar file is named after the purchase', async () => {
   const { user, files } = openConfirmation(buildOrder());
   await user.click(await screen.findByRole('button', { name: 'Add to calendar' }));
   await waitFor(() => expect(files).toHaveLength(1));
@@ -214,7 +214,7 @@ test('the calendar file is named after what was bought', async () => {
   expect(files[0]?.content).toContain('DTSTART;VALUE=DATE:20261120');
 });
 
-test('a calendar file that could not be made is reported beside its button, which makes it the next time', async () => {
+test('a failure to create the calendar file is shown beside its button, and can be retried', async () => {
   let isAllowed = false;
   const { user, files } = openConfirmation(buildOrder(), { savesFile: () => isAllowed });
   const button = await screen.findByRole('button', { name: 'Add to calendar' });
@@ -228,7 +228,7 @@ test('a calendar file that could not be made is reported beside its button, whic
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('what has neither a day nor a time is not offered for a calendar, and a booking has no member’s code', async () => {
+test('an item without a date or a time has no calendar file, and a booking has no member code', async () => {
   const items = [buildBookingOrderItem({ starts_at: null, ends_at: null })];
   openConfirmation(buildOrder({ items, order_type: 'booking', new_mandate: false }));
   expect(await screen.findByRole('button', { name: 'Print receipt' })).toBeDefined();

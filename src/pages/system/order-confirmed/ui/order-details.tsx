@@ -14,7 +14,7 @@ import { NextSteps } from './next-steps';
 import { ReceiptCard } from './receipt-card';
 import { TakeAlong } from './take-along';
 
-/** What was bought, and what is to be done next. */
+/** The purchase, and the next steps. */
 export function OrderDetails({ order }: { order: Order }) {
   const hasNewMandate = useUnit($hasNewMandate);
   const memberships = membershipsOf(order);

@@ -32,11 +32,11 @@ const Summary = chakra('summary', {
 
 interface ReceiptCardProps {
   readonly order: Order;
-  /** The sheet on paper is that of somebody else, such as the desk. */
+  /** Whether another component, such as the desk, renders the printed receipt. */
   readonly isPrintedElsewhere?: boolean;
 }
 
-/** The order's number, when and how it was paid: folded until it is wanted. On paper there is a sheet of its own. */
+/** The order number, and when and how it was paid; collapsed by default. The printed receipt is a separate sheet. */
 export function ReceiptCard({ order, isPrintedElsewhere = false }: ReceiptCardProps) {
   const canPrintAndSave = useUnit($canPrintAndSave);
   return (

@@ -15,7 +15,7 @@ import { calendar } from '../model/order-calendar';
 import { $accountUrl, $canPrintAndSave } from '../model/order-confirmed';
 import { text } from '../texts';
 
-/** The way to the account; on a customer's own device, what they may take with them. */
+/** The account link and, on a customer's own device, what they can save or print. */
 export function TakeAlong({ order, hasMembership }: { order: Order; hasMembership: boolean }) {
   const { accountUrl, canPrintAndSave, isMaking, hasFailed, saveCalendar, print } = useUnit({
     accountUrl: $accountUrl,

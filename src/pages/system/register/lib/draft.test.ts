@@ -9,19 +9,22 @@ const definition: FormDefinition = {
 };
 const form = { checksum: 'c', definition };
 
-test('a draft holds what was typed, and never a password', () => {
+test('a draft contains the typed values, but never a password', () => {
   const values = { 'f-first_name': 'Ada', password: 'Lovelace-1815', password_confirmation: 'Lovelace-1815' };
   const draft = draftOf(form, values);
   expect(draft).toEqual({ checksum: 'c', values: { 'f-first_name': 'Ada' } });
   expect(readDraft(draft)).toEqual(draft);
 });
 
-test('a draft comes back for the very same form only', () => {
+test('a draft is restored only for an identical form', () => {
   const draft = { checksum: 'c', values: { 'f-first_name': 'Ada', 'f-gone': 'x' } };
   expect(draftFor(form, draft)).toEqual({ 'f-first_name': 'Ada' });
   expect(draftFor({ checksum: 'd', definition }, draft)).toBeNull();
 });
 
-test.each([null, '', [], 1, { checksum: 5, values: {} }, { checksum: 'c' }])('%j is no draft', (stored) => {
-  expect(readDraft(stored)).toBeNull();
-});
+test.each([null, '', [], 1, { checksum: 5, values: {} }, { checksum: 'c' }])(
+  '%j is not a valid draft',
+  (stored) => {
+    expect(readDraft(stored)).toBeNull();
+  },
+);

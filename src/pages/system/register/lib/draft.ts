@@ -7,32 +7,32 @@ import {
 } from '@/shared/forms';
 import { readRecord } from '@/shared/lib';
 
-/** What was typed for one form. */
+/** The typed values of a form. */
 export interface Draft {
-  /** Of the form: another one begins without the draft. */
+  /** The checksum of the form; if the form has changed, the draft is dropped. */
   readonly checksum: string | null;
   readonly values: FormValues;
 }
 
-/** Reads a draft as it was written; anything else is none. */
+/** Parses a stored draft; returns null if it is invalid. */
 export function readDraft(stored: unknown): Draft | null {
   const { checksum, values: answers } = readRecord(stored);
   const values = storedValues(answers);
   return values && (checksum === null || typeof checksum === 'string') ? { checksum, values } : null;
 }
 
-/** A form as the server described it, ready to be filled in. */
+/** A form as described by the server, ready to be filled in. */
 export interface Form {
   readonly checksum: string | null;
   readonly definition: FormDefinition;
 }
 
-/** What may be kept of an answered form: never a password, nor what looks like a secret. */
+/** The values of a form that may be stored: never a password, or what looks like a secret. */
 export function draftOf({ checksum, definition }: Form, values: FormValues): Draft {
   return { checksum, values: withoutSecrets(definition, values) };
 }
 
-/** What of a draft the very same form takes up again; null for another form. */
+/** The values of a draft for an identical form; null for another form. */
 export function draftFor({ checksum, definition }: Form, draft: Draft): FormValues | null {
   return checksum === draft.checksum ? compatibleAnswers(definition, draft.values) : null;
 }

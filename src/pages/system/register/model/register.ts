@@ -11,7 +11,7 @@ import { type Draft, draftFor, draftOf, type Form, readDraft } from '../lib/draf
 
 const kept = tabStore('pavilion.register', readDraft);
 
-/** The page is shown; it goes away. */
+/** The page opens; `closed`: it is left. */
 export const opened = createEvent();
 export const closed = createEvent();
 
@@ -22,7 +22,7 @@ const readDraftFx = attach({
 const writeDraftFx = attach({
   source: $mode,
   effect: ({ isKiosk }, draft: Draft | null) => {
-    // The next customer of a kiosk must find nothing.
+    // A kiosk stores no draft, so that the next customer gets no data of this one.
     if (draft === null || isKiosk) kept.remove();
     else kept.write(draft);
   },
@@ -30,7 +30,7 @@ const writeDraftFx = attach({
 
 export const register = createRegisterCustomer({ $clientId, $source: $subSite.map(sourceOf) });
 
-/** What the tick agrees to; I Agree at its end ticks it. */
+/** The terms that the checkbox accepts; I Agree at their end ticks it. */
 export const terms = createLoadedTerms({
   $params: createStore({}),
   load: async (_, options) => [await loadAccountTerms(options)],
@@ -44,10 +44,10 @@ const $draft = createStore<Draft | null>(null).on(readDraftFx.doneData, (_, draf
 
 sample({ clock: opened, target: [readDraftFx, register.opened] });
 
-// "Registration of a new user stores the returned token": the page's guard then leads on.
+// "Registration of a new user stores the returned token"; the guard of the page then redirects.
 sample({ clock: register.registered, fn: ({ token }) => token, target: signedIn });
 
-// What was typed survives a reload, for the very same form.
+// Typed values survive a reload, if the form is identical.
 const typed = sample({
   clock: [register.valuesChanged, register.submitted],
   source: { form: $form, status: register.$status, values: register.$values },
@@ -61,10 +61,10 @@ const recalled = sample({
 });
 sample({ clock: recalled, filter: isPresent, target: register.draftRestored });
 
-// A password is not kept for a page that is not shown.
+// A password is cleared when the page is left.
 sample({ clock: closed, source: register.$draft, target: register.valuesChanged });
 
-// After a log-in or a registration the draft is removed, so that the next visitor does not see it.
+// The draft is removed after a log-in or a registration, so that the next visitor does not get it.
 const customerKnown = sample({ clock: [$token, readDraftFx.done], source: $token, filter: isPresent });
 sample({ clock: customerKnown, fn: () => null, target: [$draft, writeDraftFx] });
 sample({ clock: customerKnown, target: register.reset });

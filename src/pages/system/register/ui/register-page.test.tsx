@@ -90,7 +90,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test('on a page of yesterday what is typed stays when the day changes, and so does the focus', async () => {
+test('when the day changes on an open page, the typed values and the focus stay', async () => {
   const { scope, user } = openRegister({ terms: { data: buildTerms() } });
   await user.type(await field('First name'), 'Ad');
   await act(() =>
@@ -102,7 +102,7 @@ test('on a page of yesterday what is typed stays when the day changes, and so do
 });
 
 describe('the register page', () => {
-  test('the register page makes an account of the operator’s fields, and logs the new customer in', async () => {
+  test('the register page creates an account from the operator’s fields, and logs the new customer in', async () => {
     const { user, calls, scope } = openRegister({ answer: { status: 201, body: { data: { token: 't1' } } } });
     await fill(user);
     await user.keyboard('{Tab}{Tab}{Enter}');
@@ -126,7 +126,7 @@ describe('the register page', () => {
     expect(scope.getState(register.$values)).toEqual({});
   });
 
-  test('the terms can be read before they are agreed to, and I Agree at their end ticks them', async () => {
+  test('the terms can be read before they are accepted, and I Agree at their end ticks them', async () => {
     const { user, calls } = openRegister({ terms: { data: buildTerms({ html: '<p>Be fair.</p>' }) } });
     await user.click(await screen.findByRole('button', { name: 'Read the Terms and Conditions' }));
     expect(await screen.findByText('Be fair.')).toBeTruthy();
@@ -137,7 +137,7 @@ describe('the register page', () => {
     expect(calls.filter(({ call }) => call === TERMS)).toHaveLength(1);
   });
 
-  test('terms that cannot be loaded say so where they are read, and can be tried again', async () => {
+  test('terms that fail to load show an error in their dialog, and can be retried', async () => {
     const { user, calls } = openRegister({ terms: { status: 500, body: {} } });
     await user.click(await screen.findByRole('button', { name: 'Read the Terms and Conditions' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -147,13 +147,13 @@ describe('the register page', () => {
     await vi.waitFor(() => expect(calls.filter(({ call }) => call === TERMS)).toHaveLength(2));
   });
 
-  test('the register page has a way to the log-in that keeps where they were going', async () => {
+  test('the register page links to the log-in page, which continues to the original page', async () => {
     openRegister({ address: '/register?redirect=%2Fcentre%2Friverside' });
     const link = screen.getByRole('link', { name: 'I have an account' });
     expect(link.getAttribute('href')).toBe('/login?redirect=%2Fcentre%2Friverside');
   });
 
-  test('what the server refuses is shown beside its field and in the list above, and nothing typed is lost', async () => {
+  test('the server’s errors are shown beside their fields and in the list above, and the values stay', async () => {
     const { user } = openRegister({
       answer: {
         status: 422,
@@ -182,7 +182,7 @@ describe('the register page', () => {
     ['a failing server', { status: 500, body: { message: 'SQL' } }, generic],
     ['too many attempts', { status: 429, body: { message: 'Too Many Attempts.' } }, 'Too Many Attempts.'],
     ['a broken line', { breaks: true }, generic],
-  ])('%s is shown on top of the form, which can be sent again', async (_, answer, told) => {
+  ])('%s is shown above the form, which can be sent again', async (_, answer, told) => {
     const { user, calls } = openRegister({ answer });
     await fill(user);
     await user.click(create());
@@ -193,7 +193,7 @@ describe('the register page', () => {
     await vi.waitFor(() => expect(calls.filter(({ call }) => call === REGISTER)).toHaveLength(2));
   });
 
-  test('what was typed is there again after a reload, but for the password', async () => {
+  test('the typed values are restored after a reload, except the password', async () => {
     const first = openRegister();
     await fill(first.user);
     first.unmount();
@@ -203,14 +203,14 @@ describe('the register page', () => {
     expect(await field('Password')).toHaveProperty('value', '');
   });
 
-  test('a password does not wait for a page that was left', async () => {
+  test('a password is cleared when the page is left', async () => {
     const { user, scope, unmount } = openRegister();
     await fill(user);
     unmount();
     expect(scope.getState(register.$values)).toEqual({ 'f-first_name': 'Ada', 'f-email': 'ada@example.com' });
   });
 
-  test('a kiosk keeps nothing of it', async () => {
+  test('a kiosk stores none of the values', async () => {
     const { user, unmount } = openRegister({ isKiosk: true });
     await fill(user);
     unmount();

@@ -12,12 +12,12 @@ const primary = fieldOf('themeAppPrimaryColour');
 const secondary = fieldOf('themeAppSecondaryColour1');
 
 describe('what the site makes of a colour', () => {
-  it('one that can be read everywhere is shown as it is', () => {
+  it('a colour with enough contrast everywhere is used unchanged', () => {
     const made = adjustmentsOf(primary, '#3E2DAC', { themeAppPrimaryColour: '#3E2DAC' });
     expect(made.map(({ ownRatio }) => ownRatio)).toEqual([null, null, null]);
   });
 
-  it('one that cannot is reported with the contrast that it would have had', () => {
+  it('an adjusted colour is reported with its original contrast', () => {
     const made = adjustmentsOf(primary, '#FFFF00', { themeAppPrimaryColour: '#FFFF00' });
     expect(made.map(({ use, ownRatio }) => [use, ownRatio !== null])).toEqual([
       ['Primary button', false],
@@ -27,7 +27,7 @@ describe('what the site makes of a colour', () => {
     for (const { ownRatio, least } of made) expect(ownRatio ?? 0).toBeLessThan(least);
   });
 
-  it('secondary buttons are spoken of in the style that the theme has', () => {
+  it('secondary buttons are described in the style of the theme', () => {
     const theme = { themeAppSecondaryColour1: '#3E2DAC', themeAppSecondaryButtonStyle: 'outline' };
     expect(adjustmentsOf(secondary, '#3E2DAC', theme)[0]?.use).toBe('Secondary button, outline');
   });
@@ -42,6 +42,6 @@ describe('what the site makes of a colour', () => {
   });
 });
 
-it('a contrast is never written better than it is', () => {
+it('a contrast ratio is never rounded up', () => {
   expect(ratioText(4.499)).toBe('4.49 : 1');
 });

@@ -21,7 +21,7 @@ export type ColourField =
 type Shade = {
   readonly use: string;
   readonly token: ColourToken;
-  /** What it has to differ from. */
+  /** The colours that it needs contrast with. */
   readonly against: readonly ColourToken[];
   readonly least: number;
 };
@@ -29,9 +29,9 @@ type Shade = {
 export type FieldOfColour = {
   readonly field: ColourField;
   readonly label: string;
-  /** What is used where the field is empty or wrong. */
+  /** The colour that is used if the field is empty or invalid. */
   readonly fallback: ColourToken;
-  /** What the site makes of it. */
+  /** The shades that the site derives from it. */
   readonly shades: readonly Shade[];
 };
 
@@ -78,7 +78,7 @@ export const COLOUR_FIELDS: readonly FieldOfColour[] = [
   { field: 'themeAppDarkBgColour', label: text('theme.field.dark'), fallback: 'dark', shades: [] },
 ];
 
-/** Secondary 1 is a fill or an outline, as the theme says. */
+/** The shades of a colour. Secondary 1 is a fill or an outline, depending on the theme. */
 function shadesOf({ field, shades }: FieldOfColour, theme: VenueTheme): readonly Shade[] {
   if (field !== 'themeAppSecondaryColour1') return shades;
   return theme.themeAppSecondaryButtonStyle === 'outline'
@@ -96,18 +96,18 @@ function shadesOf({ field, shades }: FieldOfColour, theme: VenueTheme): readonly
 export type Adjustment = {
   readonly use: string;
   readonly shown: string;
-  /** The contrast that the operator's own colour would have; null when it is shown as it is. */
+  /** The contrast ratio of the operator's own colour; null if it is used unchanged. */
   readonly ownRatio: number | null;
   readonly least: number;
 };
 
-/** The default of a field in a theme in which everything else is as it is. */
+/** The default of a field in this theme. */
 export function fallbackOf({ field, fallback }: FieldOfColour, theme: VenueTheme): string {
   const plain = { ...theme, [field]: null, themeAppSecondaryButtonStyle: 'solid' };
   return colourIn(themeVariables(plain), fallback);
 }
 
-/** What the site makes of an operator's colour, and why. */
+/** How and why the site adjusts an operator's colour. */
 export function adjustmentsOf(colour: FieldOfColour, own: string, theme: VenueTheme): readonly Adjustment[] {
   const variables = themeVariables(theme);
   return shadesOf(colour, theme).map(({ use, token, against, least }) => {

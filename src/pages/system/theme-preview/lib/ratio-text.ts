@@ -1,2 +1,2 @@
-/** A contrast as people write it, never better than it is: 4.499 is 4.49 : 1. */
+/** Formats a contrast ratio, rounded down: 4.499 is 4.49 : 1. */
 export const ratioText = (ratio: number): string => `${(Math.floor(ratio * 100) / 100).toFixed(2)} : 1`;

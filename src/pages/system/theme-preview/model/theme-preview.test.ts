@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { configureApi } from '@/shared/api';
 import { $status, $theme, opened, resetClicked, themeTried } from './theme-preview';
 
-/** A site whose operator answers by venue ('' is the theme without one); what is missing is a 404. */
+/** Opens the page for an operator with these themes by venue ('' is the theme without one); missing ones answer 404. */
 async function openAt(venue: string | null, answers: Record<string, string>) {
   const calls: string[] = [];
   configureApi({
@@ -26,27 +26,27 @@ async function openAt(venue: string | null, answers: Record<string, string>) {
 }
 
 describe("the operators' page about a theme", () => {
-  it("the operators' page about a theme shows the venue's own theme", async () => {
+  it("the theme preview shows the venue's own theme", async () => {
     const { scope, calls } = await openAt('riverside', { riverside: '#00629B' });
     expect(calls).toEqual(['riverside']);
     expect(scope.getState($status)).toBe('shown');
     expect(scope.getState($theme)).toMatchObject({ themeAppPrimaryColour: '#00629B' });
   });
 
-  it("the operators' page about a theme says that customers see the theme without a venue when that of the venue fails", async () => {
+  it('the theme preview says that customers see the default theme if that of the venue fails to load', async () => {
     const { scope, calls } = await openAt('riverside', { '': '#123456' });
     expect(calls).toEqual(['riverside', '']);
     expect(scope.getState($status)).toBe('fell-back');
     expect(scope.getState($theme)).toMatchObject({ themeAppPrimaryColour: '#123456' });
   });
 
-  it("the operators' page about a theme says when there is no theme at all, and shows the defaults", async () => {
+  it('the theme preview says that there is no theme at all, and shows the defaults', async () => {
     const { scope } = await openAt(null, {});
     expect(scope.getState($status)).toBe('failed');
     expect(scope.getState($theme)).toEqual({});
   });
 
-  it('a colour is tried out without a call, and goes back to what was sent', async () => {
+  it('a colour can be tried out without a request, and reset to the loaded one', async () => {
     const { scope, calls } = await openAt(null, { '': '#123456' });
     await allSettled(themeTried, { scope, params: { themeAppPrimaryColour: '#FF0' } });
     expect(scope.getState($theme)).toMatchObject({ themeAppPrimaryColour: '#FF0' });

@@ -5,13 +5,15 @@ import type { VenueTheme } from '@/shared/theme';
 type Loaded = { theme: Theme; hasFallenBack: boolean };
 type Status = 'loading' | 'shown' | 'fell-back' | 'failed';
 
-/** The page is opened for a venue's slug, or for the theme without a venue. */
+/** The page opens; the payload is the slug of a venue, or null for the theme without a venue. */
 export const opened = createEvent<string | null>();
-/** A field of the theme is tried out with another value. */
+/** Fields of the theme are tried out with other values. */
 export const themeTried = createEvent<Readonly<VenueTheme>>();
 export const resetClicked = createEvent();
 
-/** As the site itself asks: for the venue, on an error without it. Spec, platform §7. */
+/**
+ * Loads the theme as the site does: for the venue, with the theme without a venue as the fallback. Spec, platform §7.
+ */
 const loadPreviewFx = createEffect<string | null, Loaded, ApiFailure>(async (venue) => {
   try {
     return { theme: await loadTheme({ venue }), hasFallenBack: false };
@@ -30,7 +32,7 @@ const $sent = createStore<VenueTheme>({})
   .on(loadPreviewFx.doneData, (_, { theme }) => theme)
   .on(loadPreviewFx.fail, () => ({}));
 
-/** The theme that is shown: as it was sent, with what is being tried out. */
+/** The shown theme: the loaded one with the values that are being tried out. */
 export const $theme = createStore<VenueTheme>({}).on(themeTried, (theme, change) => ({
   ...theme,
   ...change,

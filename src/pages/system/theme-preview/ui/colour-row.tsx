@@ -29,7 +29,7 @@ const List = chakra('ul', {
 
 type ColourRowProps = { colour: FieldOfColour; theme: VenueTheme; onTried: (value: string) => void };
 
-/** One colour of the theme, to be typed or picked, and what the site makes of it. */
+/** A colour of the theme, which can be typed or picked, and the shades that the site derives from it. */
 export function ColourRow({ colour, theme, onTried }: ColourRowProps) {
   const { label } = colour;
   const value = theme[colour.field];

@@ -41,7 +41,7 @@ const Ring = chakra('span', {
   base: { width: '6', height: '4', borderWidth: '3px', borderStyle: 'solid', borderRadius: 'sm' },
 });
 
-/** Each pair on the surface that gives it the least contrast. */
+/** Each pair of colours on the surface with the lowest contrast. */
 function lowest(measured: readonly MeasuredPair[]): readonly MeasuredPair[] {
   const byPair = new Map<MeasuredPair['pair'], MeasuredPair>();
   for (const one of measured) {
@@ -51,7 +51,7 @@ function lowest(measured: readonly MeasuredPair[]): readonly MeasuredPair[] {
   return [...byPair.values()];
 }
 
-/** Every pair of colours that the site makes, with its contrast. */
+/** Every pair of colours that the site derives, with its contrast ratio. */
 export function Figures({ theme }: { theme: VenueTheme }) {
   const measured = measurePairs(themeVariables(theme));
   const passed = measured.filter(({ isEnough }) => isEnough).length;

@@ -64,7 +64,7 @@ const Ringed = chakra('span', {
   variants: { isOnBand: { true: { '--focus-color': 'currentColor' } } },
 });
 
-/** What customers see, in a theme. The controls can be used, and do nothing. */
+/** A sample of what customers see, in a theme. The controls do nothing. */
 export function Sample({ theme, name }: { theme: VenueTheme; name: string }) {
   const [isTicked, setIsTicked] = useState(true);
   const logo = readLogo(theme.themeAppLogo, document.baseURI);

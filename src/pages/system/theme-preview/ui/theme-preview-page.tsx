@@ -52,7 +52,10 @@ const fontOptions = (fallback: (typeof FONTS)[number]) => [
   ...FONTS.map((value) => ({ value, label: FONT_NAMES[value] })),
 ];
 
-/** For operators: a venue's theme, what the site makes of it, and its contrast. `?venue=slug`; nothing that is tried out is sent. */
+/**
+ * For operators: a venue's theme, the colours that the site derives from it, and their contrast. `?venue=slug` selects
+ * the venue; nothing is sent.
+ */
 export function ThemePreviewPage() {
   const [query, setQuery] = useSearchParams();
   const venue = query.get('venue');

@@ -4,7 +4,7 @@ import { themeVariables, type VenueTheme } from '@/shared/theme';
 
 const Frame = chakra('div', { base: { background: 'page', color: 'fg', fontFamily: 'body' } });
 
-/** A part of the page in a theme of its own. */
+/** A part of the page with a theme of its own. */
 export function Themed({ theme, children }: { theme: VenueTheme; children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -26,7 +26,7 @@ const Line = chakra('li', {
 
 type Item = Cart['items'][number];
 
-/** The places in sessions that are about to be booked: each with its time, where and for whom it is, and its price. */
+/** The places in sessions to be booked, each with its time, place, attendee and price. */
 export function BookedItems({ items, serverTime }: { items: readonly Item[]; serverTime: number }) {
   return (
     <section aria-labelledby="booked-items">

@@ -5,7 +5,7 @@ import { Box } from '@/shared/ui/box';
 import { Text } from '@/shared/ui/text';
 import { HoldLine } from '@/widgets/hold-line';
 
-/** Above the payment: until when the places are held, and, where the summary is folded, which they are. */
+/** Above the payment: until when the places are held and, if the summary is folded, the list of places. */
 export function HeldItems({ cart, items }: { cart: Cart; items: Cart['items'] }) {
   return (
     <Box marginBottom="4">

@@ -18,7 +18,7 @@ const withCamp = (needsForm: boolean): FakeAnswer => ({
 const message = 'Leo Taylor’s form for “Multi-sports camp” has expired. Please fill it in from your basket.';
 const refused = { status: 422, body: { message, errors: { attendee_forms: [message] } } };
 
-/** The checkout of a basket that costs nothing, whose form runs out as it is confirmed, or does not. */
+/** Opens the checkout of a free basket, whose child form expires when it is confirmed, or not. */
 const openRefused = async (isMissing: boolean) => {
   const carts = [withCamp(false)];
   const { user } = openCheckout(
@@ -34,14 +34,14 @@ const openRefused = async (isMissing: boolean) => {
   await screen.findByRole('alert');
 };
 
-test('a payment that is refused for the form of a child has a link to that form', async () => {
+test('a payment refused because of a missing child form has a link to that form', async () => {
   await openRefused(true);
   const link = await screen.findByRole('link', { name: 'Fill in Leo Taylor’s form' });
   expect(link.getAttribute('href')).toBe(`/basket?form=${camp.id}`);
   expect(screen.getByRole('alert').textContent).toContain(message);
 });
 
-test('a payment that is refused for something else has no such link', async () => {
+test('a payment refused for another reason has no such link', async () => {
   await openRefused(false);
   expect(screen.queryByRole('link', { name: /form$/ })).toBeNull();
 });

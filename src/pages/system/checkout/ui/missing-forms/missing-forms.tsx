@@ -5,7 +5,7 @@ import { Link } from '@/shared/ui/link';
 import * as model from './model';
 import { text } from './texts';
 
-/** After a payment was refused: the way to each form about a child that the basket lacks. */
+/** After a refused payment: links to the child forms that the basket lacks. */
 export function MissingForms() {
   const { missing, ...on } = useUnit({
     missing: model.$missingForms,

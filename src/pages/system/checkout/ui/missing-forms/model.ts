@@ -2,7 +2,7 @@ import { createEvent, sample } from 'effector';
 import { type Cart, loadCart } from '@/shared/api';
 import { createRequest } from '@/shared/request';
 
-/** A payment was refused: what the basket lacks now is asked. */
+/** A payment was refused, so the missing forms of the basket are loaded. */
 export const missingFormsRequested = createEvent();
 export const closed = createEvent();
 

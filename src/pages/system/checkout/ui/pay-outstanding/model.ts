@@ -5,16 +5,16 @@ import { card } from '../../model/payment';
 
 const GONE = 404;
 
-/** The customer may not pay online: what they owe is asked for again, because it may be new. */
+/** The customer may not pay online, so their outstanding charges are loaded again, because they may be new. */
 export const outstandingRequested = createEvent();
 export const payClicked = createEvent();
 
-/** Puts every penalty into the basket. */
+/** Adds every penalty to the basket. */
 export const addPenaltiesFx = createEffect<User | null, void, ApiFailure>(async (user) => {
   for (const { id } of user?.outstandingPenalties ?? []) await addPenalty(id);
 });
 
-/** One by one: one that is in the basket already, or was paid elsewhere, is refused and needs nothing more. */
+/** Adds one penalty. The refusal of one that is already in the basket, or was paid elsewhere, is ignored. */
 async function addPenalty(id: string): Promise<void> {
   try {
     await addToCart({ items: [{ id, type: 'penalty' }] });

@@ -28,7 +28,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The checkout of a customer who may not pay online until everything they owe is in the basket. */
+/** Opens the checkout of a customer who may not pay online until all their charges are in the basket. */
 function openBarred(penalties: readonly (typeof first)[], add: () => FakeAnswer = () => ({ data: cart })) {
   let isLifted = false;
   return openCheckout(
@@ -56,7 +56,7 @@ const pay = () => screen.findByRole('button', { name: 'Pay what you owe' });
 const added = (calls: ReturnType<typeof openCheckout>['calls']) =>
   calls.filter(({ call }) => call === 'POST /api/cart/add').map(({ body }) => body);
 
-test('penalties that keep a customer from paying are put into the basket, which can then be paid for', async () => {
+test('penalties that block the payment can be added to the basket, which can then be paid', async () => {
   const { calls, user } = openBarred([first, second]);
   await screen.findByText('You have penalties to pay.');
   await user.click(await pay());
@@ -65,7 +65,7 @@ test('penalties that keep a customer from paying are put into the basket, which 
   expect(screen.queryByText('You have penalties to pay.')).toBeNull();
 });
 
-test('a penalty that is in the basket already stands in no one’s way', async () => {
+test('a penalty that is already in the basket does not block the payment', async () => {
   const answers: FakeAnswer[] = [
     { status: 422, body: { message: 'This penalty is already in your basket.', errors: {} } },
     { data: cart },
@@ -76,7 +76,7 @@ test('a penalty that is in the basket already stands in no one’s way', async (
   expect(added(calls)).toHaveLength(2);
 });
 
-test('adding that fails says so and can be tried again', async () => {
+test('a failure to add penalties shows an error and can be retried', async () => {
   const answers: FakeAnswer[] = [{ breaks: true }, { data: cart }];
   const { user } = openBarred([first], () => answers.shift() ?? { breaks: true });
   await user.click(await pay());
@@ -85,7 +85,7 @@ test('adding that fails says so and can be tried again', async () => {
   expect(await screen.findByRole('button', { name: 'Pay £5.20 now' })).toBeDefined();
 });
 
-test('an order that costs nothing is confirmed once what is outstanding is in the basket, and paid with it', async () => {
+test('a free order can be paid once the outstanding charges are in the basket', async () => {
   const free = buildCart({ joining: null, items: [buildHeldPlace()], totals: buildCartTotals(0) });
   let isAdded = false;
   const { user } = openCheckout(
@@ -113,7 +113,7 @@ test('an order that costs nothing is confirmed once what is outstanding is in th
   expect(await screen.findByRole('button', { name: 'Pay £5.20 now' })).toBeDefined();
 });
 
-test('a customer who may not pay online for another reason is offered nothing to pay', async () => {
+test('a customer who may not pay online for another reason is not offered to pay penalties', async () => {
   const { calls } = openBarred([]);
   await screen.findByText('You have penalties to pay.');
   await waitFor(() => expect(calls.some(({ call }) => call === 'GET /api/auth/user')).toBe(true));

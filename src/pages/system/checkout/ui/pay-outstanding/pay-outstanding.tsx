@@ -8,7 +8,10 @@ import { SummaryList } from '@/shared/ui/summary-list';
 import { $failure, addPenaltiesFx, outstandingRequested, payClicked } from './model';
 import { text } from './texts';
 
-/** What keeps the customer from paying online, and the way to pay it first; nothing where nothing is outstanding. */
+/**
+ * The outstanding charges that block online payment, and a button that adds them to the basket; nothing if there are
+ * none.
+ */
 export function PayOutstanding() {
   const { user, isAdding, failure, show, pay } = useUnit({
     user: $user,

@@ -9,7 +9,10 @@ import { Text } from '@/shared/ui/text';
 import { PayOutstanding } from './pay-outstanding';
 import { text } from './texts';
 
-/** A customer who may not pay online pays what is outstanding, contacts the centre, or sees the reason in their account. */
+/**
+ * The options of a customer who may not pay online: pay outstanding charges, contact the centre, or see the reason in
+ * their account.
+ */
 export function WayOut() {
   const { config, mode, user } = useUnit({ config: $config, mode: $mode, user: $user });
   const owesNothing = (user?.outstandingPenalties ?? []).length === 0;

@@ -15,7 +15,7 @@ import { DeskSale } from './desk-sale';
 
 const SAM = buildServedCustomer();
 
-/** The end of a sale of £5.20 for which Sam gave £20. */
+/** Completes a sale of £5.20 for which Sam handed over £20. */
 async function endSale({ hasReceipt = true } = {}) {
   fakeOperator({
     'GET /api/orders/order-1': { data: buildOrder({ id: 'order-1', items: [buildBookedSession()] }) },
@@ -24,7 +24,7 @@ async function endSale({ hasReceipt = true } = {}) {
   const order = await loadOrder({ orderId: 'order-1' });
   const scope = fork();
   await allSettled(customerServed, { scope, params: await readServedCustomer({ id: SAM.id }) });
-  // Second: in the whole site, whoever is served next begins without the last one's order.
+  // Opened after the sale, as in the site, where serving a customer clears the previous order.
   await allSettled(orderPage.opened, { scope, params: 'order-1' });
   const tenders = [{ type: 'cash', given: 2000, kept: 520 } as const];
   await allSettled(saleCompleted, { scope, params: { orderId: 'order-1', tenders, hasReceipt } });
@@ -38,7 +38,7 @@ async function endSale({ hasReceipt = true } = {}) {
   return { scope };
 }
 
-test('the change is said, and the receipt is printed, and printed again', async () => {
+test('the change is shown, and the receipt can be printed more than once', async () => {
   await endSale();
   expect(screen.getByRole('status').textContent).toBe('Change £14.80');
   expect(await violationsShown()).toEqual([]);
@@ -47,7 +47,7 @@ test('the change is said, and the receipt is printed, and printed again', async 
   expect(await screen.findByRole('button', { name: 'Reprint receipt' })).toBeTruthy();
 });
 
-test('once the customer is done with, nothing of them is printed', async () => {
+test('nothing is printed once the customer is finished', async () => {
   const { scope } = await endSale();
   const printed = () => document.querySelector('.printed-receipt')?.textContent ?? '';
   fireEvent(window, new Event('beforeprint'));
@@ -59,7 +59,7 @@ test('once the customer is done with, nothing of them is printed', async () => {
   expect(printed()).toBe('');
 });
 
-test('an operator who prints no receipt of what is sold has no way to print one', async () => {
+test('there is no print button if the operator prints no receipt for the sale', async () => {
   await endSale({ hasReceipt: false });
   expect(screen.getByRole('button', { name: 'Next customer' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: /receipt/ })).toBeNull();

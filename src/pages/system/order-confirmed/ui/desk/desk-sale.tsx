@@ -18,12 +18,12 @@ const Change = styled('p', {
   base: { margin: '0', fontSize: 'price', fontWeight: 'bold', lineHeight: 'snug' },
 });
 
-/** The end of a sale at the desk: how it was paid, the change, the receipt, and the next customer. */
+/** The end of a sale at the desk: the payments, the change, the receipt, and the next customer. */
 export function DeskSale({ order }: { order: Order }) {
   const { user, customer, change, tenders, hasReceipt, isPrinted, awaited, print, printed, next } = useUnit({
     user: $user,
     change: model.$change,
-    // Read here: a store that is derived from it in code that loads later would keep it as its first state.
+    // Read here: a store derived from it in code that loads later would start with its default and keep it.
     customer: $servedCustomer,
     tenders: model.$tenders,
     hasReceipt: model.$hasReceipt,

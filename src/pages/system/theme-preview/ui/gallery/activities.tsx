@@ -30,10 +30,10 @@ const SESSIONS = [
   { state: 'cancelled', remaining: null, opensAt: null, notice: null },
 ] as const;
 
-/** What can be booked: its days, its states, its colours and its pictures. */
+/** Samples of what can be booked: days, states, colours and pictures. */
 export function Activities() {
   const today = useUnit($today);
-  // A day that is pressed stands in the hash alone: the theme stays.
+  // Clicking a day changes only the hash, so that the theme stays.
   const { search, hash } = useLocation();
   const strip = dayStrip(today, today, addDays(today, STRIP_DAYS));
   const chosen = strip.dates.find((date) => hash === `#${date}`) ?? today;

@@ -5,7 +5,7 @@ import { SummaryList } from '@/shared/ui/summary-list';
 import { Text } from '@/shared/ui/text';
 import { text } from '../../gallery-texts';
 
-/** Without a card around them: no card stands in another. */
+/** The samples of cards, without a card around them, because cards are never nested. */
 export function Cards() {
   return (
     <Stack as="section" gap="3" aria-labelledby="gallery-cards">

@@ -11,7 +11,7 @@ const OPTIONS = [
   { value: '3', label: text('gallery.three'), isDisabled: true },
 ];
 
-/** A checkbox that keeps what is chosen here, and tells nobody. */
+/** A checkbox that only stores its own state. */
 function Tick({ label, isTicked = false, error }: { label: string; isTicked?: boolean; error?: string }) {
   const [isChecked, setIsChecked] = useState(isTicked);
   return (

@@ -11,7 +11,7 @@ import { Field } from '@/shared/ui/field';
 import { Icon } from '@/shared/ui/icon';
 import { text } from '../../gallery-texts';
 
-/** A date that is typed, or picked from a calendar. */
+/** A date that is typed or picked from a calendar. */
 export function DateField() {
   const today = useUnit($today);
   const [typed, setTyped] = useState('');

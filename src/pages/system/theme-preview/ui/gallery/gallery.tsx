@@ -14,7 +14,7 @@ import { Pictures } from './pictures';
 import { Sections } from './sections';
 import { Type } from './type';
 
-/** Every component in each of its states, in a theme. The controls can be used, and send nothing. */
+/** Every component in each of its states, in a theme. The controls work but send nothing. */
 export function Gallery({ theme }: { readonly theme: VenueTheme }) {
   return (
     <Stack as="section" gap="4" aria-labelledby="theme-gallery">

@@ -4,7 +4,7 @@ import type { Elements } from '@/shared/ui/elements';
 import { Heading } from '@/shared/ui/heading';
 import { Stack } from '@/shared/ui/stack';
 
-/** One group of samples under its name. */
+/** A group of samples with its title. */
 export function Part({ title, children }: { readonly title: string; readonly children: Elements }) {
   const titleId = useId();
   return (
