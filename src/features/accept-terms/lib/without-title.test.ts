@@ -7,6 +7,6 @@ test.each([
   ['<h2>Our rules</h2><p>Be well.</p>', '<h2>Our rules</h2><p>Be well.</p>'],
   ['<p>Be well.</p><h2>Terms & conditions</h2>', '<p>Be well.</p><h2>Terms & conditions</h2>'],
   ['', ''],
-])('terms do not say their title twice: %j', (html, shown) => {
+])('terms do not repeat their title: %j', (html, shown) => {
   expect(withoutTitle(html, 'Terms & conditions')).toBe(shown);
 });

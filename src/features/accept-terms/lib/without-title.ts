@@ -8,7 +8,7 @@ const plain = (words: string) =>
     .trim()
     .toLowerCase();
 
-/** The HTML of terms without its first heading where that is their title, which stands above them already. */
+/** Removes the first heading from the HTML of terms if it repeats their title, which is already shown above them. */
 export function withoutTitle(html: string, title: string): string {
   return html.replace(FIRST_HEADING, (heading: string, _level: string, words: string) =>
     plain(words) === plain(title) ? '' : heading,

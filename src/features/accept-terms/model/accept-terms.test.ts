@@ -13,7 +13,7 @@ function setUp(initial: readonly TermsDocument[] = documents) {
 }
 
 describe('accepting terms', () => {
-  it('accepting terms does not count I Agree before the end was reached', async () => {
+  it('I Agree does not count before the end of the terms has been reached', async () => {
     const { model, scope } = setUp();
     await allSettled(model.readClicked, { scope });
     expect(scope.getState(model.$canAgree)).toBe(false);
@@ -21,7 +21,7 @@ describe('accepting terms', () => {
     expect(scope.getState(model.$isAccepted)).toBe(false);
   });
 
-  it('accepts every document and closes on I Agree at the end', async () => {
+  it('I Agree at the end accepts every document and closes the modal', async () => {
     const { model, scope } = setUp();
     await allSettled(model.readClicked, { scope });
     await allSettled(model.endReached, { scope });
@@ -30,14 +30,14 @@ describe('accepting terms', () => {
     expect(scope.getState(model.$isOpen)).toBe(false);
   });
 
-  it('lets terms that were accepted before be agreed to again without reading', async () => {
+  it('terms that were accepted before can be agreed to again without scrolling', async () => {
     const { model, scope } = setUp();
     await allSettled(model.ticked, { scope, params: true });
     await allSettled(model.readClicked, { scope });
     expect(scope.getState(model.$canAgree)).toBe(true);
   });
 
-  it('a tick that is taken back accepts nothing', async () => {
+  it('unticking withdraws the acceptance', async () => {
     const { model, scope } = setUp();
     expect(scope.getState(model.$acceptedIds)).toEqual([]);
     await allSettled(model.ticked, { scope, params: true });
@@ -47,7 +47,7 @@ describe('accepting terms', () => {
     expect(scope.getState(model.$isAccepted)).toBe(false);
   });
 
-  it('what was accepted earlier in the visit counts for the very same documents', async () => {
+  it('documents accepted earlier in the visit stay accepted only if they are exactly the same', async () => {
     const { model, scope } = setUp();
     await allSettled(model.restored, { scope, params: ['health'] });
     expect(scope.getState(model.$isAccepted)).toBe(false);
@@ -55,7 +55,7 @@ describe('accepting terms', () => {
     expect(scope.getState(model.$isAccepted)).toBe(true);
   });
 
-  it('accepting terms closes without accepting on Cancel', async () => {
+  it('Cancel closes the modal without accepting', async () => {
     const { model, scope } = setUp();
     await allSettled(model.readClicked, { scope });
     expect(scope.getState(model.$isOpen)).toBe(true);
@@ -65,7 +65,7 @@ describe('accepting terms', () => {
     expect(scope.getState(model.$isAccepted)).toBe(false);
   });
 
-  it('accepting terms begins at the top again whenever they are opened', async () => {
+  it('the modal starts at the top each time it is opened', async () => {
     const { model, scope } = setUp();
     await allSettled(model.readClicked, { scope });
     await allSettled(model.endReached, { scope });
@@ -75,7 +75,7 @@ describe('accepting terms', () => {
     expect(scope.getState(model.$canAgree)).toBe(false);
   });
 
-  it('forgets on reset what was read, opened and accepted', async () => {
+  it('a reset clears what was read, opened and accepted', async () => {
     const { model, scope } = setUp();
     await allSettled(model.ticked, { scope, params: true });
     await allSettled(model.readClicked, { scope });
@@ -86,14 +86,14 @@ describe('accepting terms', () => {
     expect(scope.getState(model.$canAgree)).toBe(false);
   });
 
-  it('accepting terms asks again when other documents come', async () => {
+  it('other documents have to be accepted again', async () => {
     const { model, scope, $documents } = setUp();
     await allSettled(model.ticked, { scope, params: true });
     await allSettled($documents, { scope, params: [{ id: 'new', title: 'New terms', html: '' }] });
     expect(scope.getState(model.$isAccepted)).toBe(false);
   });
 
-  it('accepting terms asks again when the words of a document change', async () => {
+  it('a document has to be accepted again if its wording changes', async () => {
     const { model, scope, $documents } = setUp();
     await allSettled(model.ticked, { scope, params: true });
     const changed = documents.map((document) => ({ ...document, html: `${document.html} ` }));
@@ -103,7 +103,7 @@ describe('accepting terms', () => {
     expect(scope.getState(model.$isAccepted)).toBe(true);
   });
 
-  it('accepting terms has nothing to accept when there are no terms', () => {
+  it('without terms there is nothing to accept', () => {
     const { model, scope } = setUp([]);
     expect(scope.getState(model.$hasTerms)).toBe(false);
     expect(scope.getState(model.$isAccepted)).toBe(true);

@@ -12,15 +12,15 @@ export type { TermsDocument };
 type Config = {
   /** The documents to accept; an empty list means that there is nothing to accept. */
   $documents: Store<readonly TermsDocument[]>;
-  /** Whether the tab keeps the agreement for the checkout; of the account it keeps nothing. */
+  /** Whether the tab stores the agreement for the checkout; the account site stores none. */
   isKept?: boolean;
 };
 
 export type AcceptTerms = ReturnType<typeof createAcceptTerms>;
 
 /**
- * Accepting terms, by ticking them or by reading them to the end in a modal (Requirements J8.1, J8.2).
- * Other documents than those accepted, or the same ones with other words, have to be accepted again.
+ * Accepting terms, by ticking them or by reading them to the end in a modal (Requirements J8.1, J8.2). Different documents, or
+ * the same ones with a different wording, have to be accepted again.
  */
 export function createAcceptTerms({ $documents, isKept = true }: Config) {
   const readClicked = createEvent();
@@ -28,9 +28,9 @@ export function createAcceptTerms({ $documents, isKept = true }: Config) {
   const agreeClicked = createEvent();
   const cancelClicked = createEvent();
   const ticked = createEvent<boolean>();
-  /** What was accepted earlier in this visit, by ids; it counts for the very same documents only. */
+  /** The ids of documents accepted earlier in this visit; they count only if exactly these documents are shown. */
   const restored = createEvent<readonly string[]>();
-  /** Agreed to on another page of this visit: it counts for all of the documents, word for word, or for none. */
+  /** The customer has agreed to all of these documents, word for word, on another page of this visit. */
   const earlierAgreementTaken = createEvent();
   const reset = createEvent();
 
@@ -58,7 +58,7 @@ export function createAcceptTerms({ $documents, isKept = true }: Config) {
   $isOpen.on(readClicked, () => true).reset(accepted, cancelClicked, reset);
   $hasReachedEnd.on(endReached, () => true).reset(readClicked, reset);
 
-  // I Agree counts only once the end was reached; a tick beside the terms counts at once.
+  // I Agree counts only once the end has been reached; a tick next to the terms counts at once.
   sample({ clock: agreeClicked, filter: $canAgree, target: accepted });
   const recallFx = attach({ effect: recallAgreementFx });
   sample({ clock: earlierAgreementTaken, source: $documents, target: recallFx });

@@ -18,14 +18,14 @@ function setUp(answer: (typeId: string) => Promise<readonly TermsDocument[]> = a
 
 describe('terms from the server', () => {
   // Proves J8.4.
-  it('terms from the server are not asked for before a membership type is known', async () => {
+  it('terms are not requested before a membership type is known', async () => {
     const { model, scope, asked, $params } = setUp();
     await allSettled($params, { scope, params: null });
     await allSettled(model.opened, { scope });
     expect(asked).toEqual([]);
   });
 
-  it('terms from the server are loaded when they are wanted, and again for another membership type', async () => {
+  it('terms load on request, and again for another membership type', async () => {
     const { model, scope, asked, $params } = setUp();
     await allSettled(model.opened, { scope });
     await allSettled($params, { scope, params: 'other' });
@@ -33,14 +33,14 @@ describe('terms from the server', () => {
   });
 
   // Proves J6.15.
-  it('terms from the server are not accepted before they were loaded', async () => {
+  it('terms are not accepted before they have loaded', async () => {
     const { model, scope } = setUp(async () => []);
     expect(scope.getState(model.$isAccepted)).toBe(false);
     await allSettled(model.opened, { scope });
     expect(scope.getState(model.$isAccepted)).toBe(true);
   });
 
-  it('terms from the server of another membership type are not there before they were loaded', async () => {
+  it('the terms of another membership type are cleared until they have loaded', async () => {
     let answer = (_: readonly TermsDocument[]) => {};
     const { model, scope, asked, $params } = setUp((typeId) =>
       typeId === 'type' ? Promise.resolve([terms]) : new Promise((resolve) => (answer = resolve)),
@@ -60,7 +60,7 @@ describe('terms from the server', () => {
     expect(scope.getState(model.$isAccepted)).toBe(false);
   });
 
-  it('terms from the server that could not be loaded for one membership type are no fault of another', async () => {
+  it('a failure to load one membership type’s terms does not apply to another', async () => {
     const { model, scope, $params } = setUp(() => Promise.reject({ kind: 'network' }));
     await allSettled(model.opened, { scope });
     expect(scope.getState(model.$error)).not.toBeNull();
@@ -68,7 +68,7 @@ describe('terms from the server', () => {
     expect(scope.getState(model.$error)).toBeNull();
   });
 
-  it('keep saying that they could not be loaded while they are asked for again', async () => {
+  it('the failure to load terms stays shown while they are requested again', async () => {
     let answer = (_: readonly TermsDocument[]) => {};
     const { model, scope, asked } = setUp(() =>
       asked.length > 1 ? new Promise((resolve) => (answer = resolve)) : Promise.reject({ kind: 'network' }),
@@ -82,7 +82,7 @@ describe('terms from the server', () => {
     expect(scope.getState(model.$error)).toBeNull();
   });
 
-  it('say that they could not be loaded, and load on another try', async () => {
+  it('terms that failed to load show an error and can be retried', async () => {
     let isUp = false;
     const { model, scope } = setUp(() =>
       isUp ? Promise.resolve([terms]) : Promise.reject({ kind: 'http', status: 500, message: null }),
@@ -95,7 +95,7 @@ describe('terms from the server', () => {
     expect(scope.getState(model.$documents)).toEqual([terms]);
   });
 
-  /** Terms whose first answer fails; every later one comes. */
+  /** Terms whose first request fails and whose later ones succeed. */
   async function failedOnce() {
     const set = setUp(() =>
       set.asked.length > 1
@@ -106,14 +106,14 @@ describe('terms from the server', () => {
     return set;
   }
 
-  it('terms from the server that could not be loaded are loaded as soon as the connection is back', async () => {
+  it('terms that failed to load are loaded again when the connection is restored', async () => {
     const { model, scope, asked } = await failedOnce();
     await allSettled(connectionRestored, { scope });
     expect(asked).toEqual(['type', 'type']);
     expect(scope.getState(model.$documents)).toEqual([terms]);
   });
 
-  it('terms from the server that could not be loaded are loaded when the customer wants to read them', async () => {
+  it('terms that failed to load are loaded again when the customer opens them', async () => {
     const { model, scope, asked } = await failedOnce();
     await allSettled(model.readClicked, { scope });
     expect(asked).toEqual(['type', 'type']);
@@ -121,7 +121,7 @@ describe('terms from the server', () => {
     expect(scope.getState(model.$isOpen)).toBe(true);
   });
 
-  it('terms from the server that are there are not loaded again by reading, nor by a connection that is back', async () => {
+  it('loaded terms are not loaded again when they are opened or the connection is restored', async () => {
     const { model, scope, asked } = setUp();
     await allSettled(model.opened, { scope });
     await allSettled(model.readClicked, { scope });

@@ -6,7 +6,7 @@ import { createAcceptTerms, type TermsDocument } from './accept-terms';
 
 type Config<Params> = {
   readonly isKept?: boolean;
-  /** What the terms depend on; null while that is not known, and nothing is asked for. */
+  /** What the terms depend on; null while unknown, and nothing is requested. */
   $params: Store<Params | null>;
   load: (params: Params, options: { signal: AbortSignal }) => Promise<readonly TermsDocument[]>;
 };
@@ -15,7 +15,7 @@ type TermsRequest<Params> = { readonly params: Params };
 
 const NONE: readonly TermsDocument[] = [];
 
-/** Terms that come from the server: loading, failing, and accepting what came. */
+/** Terms from the server: loads them, handles failures and lets the customer accept them. */
 export function createLoadedTerms<Params>({ $params, load, isKept = true }: Config<Params>) {
   const opened = createEvent();
 
@@ -38,10 +38,10 @@ export function createLoadedTerms<Params>({ $params, load, isKept = true }: Conf
     (isAccepted, isLoaded) => isAccepted && isLoaded,
   );
 
-  // Terms are loaded when they are wanted and again when they depend on something else.
+  // Terms load on request, and again when what they depend on changes.
   sample({ clock: $params, target: request.reset });
   sample({ clock: $wanted, filter: isPresent, target: request.requested });
-  // A customer who wants to read what could not be loaded asks for it again.
+  // Opening terms that failed to load requests them again.
   sample({
     clock: accept.readClicked,
     filter: request.$failure.map((failure) => failure !== null),
@@ -60,5 +60,5 @@ export function createLoadedTerms<Params>({ $params, load, isKept = true }: Conf
   };
 }
 
-/** Whatever the terms depend on: a screen reads them, it does not load them by hand. */
+/** The model as screens use it: loading is triggered by events only. */
 export type LoadedTerms = Omit<ReturnType<typeof createLoadedTerms>, 'loadFx'>;

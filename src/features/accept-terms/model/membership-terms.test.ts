@@ -30,20 +30,20 @@ test('each document of a membership blocks until it is ticked', async () => {
   expect(scope.getState(model.$blockers)).not.toEqual([]);
 });
 
-test('an operator without documents asks for none, once both calls have said so', async () => {
+test('an operator without documents has nothing to tick, once both requests have returned', async () => {
   const { model, scope } = await openTerms({ [HEALTH]: { data: null }, [TERMS]: { data: null } });
   expect(scope.getState(model.$isNone)).toBe(true);
   expect(scope.getState(model.$blockers)).toEqual([]);
 });
 
-test('documents that did not come do not count as none', async () => {
+test('documents that failed to load do not count as no documents', async () => {
   const { model, scope } = await openTerms({ [HEALTH]: { data: null }, [TERMS]: { status: 500, body: {} } });
   expect(scope.getState(model.$isNone)).toBe(false);
   expect(scope.getState(model.$blockers)).toEqual(['load the terms again']);
 });
 
 // Proves J8.4.
-test('nothing is asked for without a membership type', async () => {
+test('nothing is requested without a membership type', async () => {
   const { calls, model, scope } = await openTerms({}, null);
   expect(calls).toEqual([]);
   expect(scope.getState(model.$isNone)).toBe(false);

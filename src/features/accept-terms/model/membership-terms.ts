@@ -10,7 +10,7 @@ const listed = (terms: Terms | null) => (terms ? [terms] : []);
 export function createMembershipTerms({ $typeId }: { $typeId: Store<string | null> }) {
   const opened = createEvent();
   const reset = createEvent();
-  /** The membership is in the basket: its checkout, on another site, does not ask again. */
+  /** The membership is in the basket; its checkout, on another sub-site, does not ask for agreement again. */
   const carried = createEvent();
   const $params = $typeId.map((typeId) => (typeId === null ? null : { typeId }));
   const health = createLoadedTerms({
@@ -36,7 +36,7 @@ export function createMembershipTerms({ $typeId }: { $typeId: Store<string | nul
     carried,
     health,
     membership,
-    /** The operator asks for none. */
+    /** Whether the operator has no documents to accept. */
     $isNone: combine($isLoaded, $documents, (isLoaded, documents) => isLoaded && documents.length === 0),
     $blockers: combine(termsBlockers(health), termsBlockers(membership), (one, other) => [
       ...new Set([...one, ...other]),

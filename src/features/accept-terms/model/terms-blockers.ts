@@ -9,7 +9,7 @@ interface State {
   readonly $documents: Store<readonly TermsDocument[]>;
 }
 
-/** What is left to do about terms: those that have not come yet, or could not be loaded, are not accepted either. */
+/** The steps still to do about terms, including terms that are loading or failed to load. */
 export function termsBlockers(
   { $isAccepted, $isLoaded, $error, $documents }: State,
   stepOf = ({ title }: TermsDocument) => text('terms.step', { title }),

@@ -14,7 +14,7 @@ const membership: TermsDocument = { id: 'membership', title: 'Terms', html: '<p>
 const aModel = (...documents: TermsDocument[]) =>
   createAcceptTerms({ $documents: createStore<readonly TermsDocument[]>(documents) });
 
-/** Joining, where the two are ticked one by one, and a checkout with the documents that are given. */
+/** A visit to joining, where two documents are ticked one by one, and to a checkout with these documents. */
 function aVisit(...atCheckout: TermsDocument[]) {
   const scope = fork({ values: [[$user, aUser({ id: 'sam' })]] });
   const [ofHealth, ofMembership] = [aModel(health), aModel(membership)];
@@ -32,7 +32,7 @@ function aVisit(...atCheckout: TermsDocument[]) {
 
 afterEach(() => forgetConsents(readConfig({})));
 
-test('the same terms that were ticked on another page of the visit are agreed to', async () => {
+test('terms that were ticked on another page of the visit are already agreed to', async () => {
   const { tick, isAgreed } = aVisit(membership, health);
   expect(await isAgreed()).toBe(false);
   await tick();
@@ -43,33 +43,33 @@ test.each([
   ['other words', { ...membership, html: '<p>Be fair!</p>' }],
   ['another title', { ...membership, title: 'New terms' }],
   ['another id', { ...membership, id: 'membership-2' }],
-])('terms with %s are asked for', async (_, changed) => {
+])('terms with %s have to be agreed to', async (_, changed) => {
   const { tick, isAgreed } = aVisit(health, changed);
   await tick();
   expect(await isAgreed()).toBe(false);
 });
 
-test('one document more than those that were ticked asks for all of them', async () => {
+test('an additional document makes the checkout ask for all of them', async () => {
   const { tick, isAgreed } = aVisit(health, membership, { ...health, id: 'sale' });
   await tick();
   expect(await isAgreed()).toBe(false);
 });
 
-test('a tick that was taken back is none', async () => {
+test('an unticked document does not count as agreed to', async () => {
   const { tick, isAgreed } = aVisit(health, membership);
   await tick();
   await tick(false);
   expect(await isAgreed()).toBe(false);
 });
 
-test('terms whose ticks a reload restored by their ids are asked for: nobody knows their words', async () => {
+test('terms whose ticks were restored by id after a reload have to be agreed to again, because their wording is unknown', async () => {
   const { scope, ofHealth, ofMembership, isAgreed } = aVisit(health, membership);
   await allSettled(ofHealth.restored, { scope, params: ['health'] });
   await allSettled(ofMembership.restored, { scope, params: ['membership'] });
   expect(await isAgreed()).toBe(false);
 });
 
-/** The checkout's document, in the same tab, of the customer with this id. */
+/** Whether the checkout's document, in the same tab and for this customer, finds the agreement. */
 async function isAgreedInNextDocument(id: string, ...documents: TermsDocument[]) {
   const scope = fork({ values: [[$user, aUser({ id })]] });
   const checkout = aModel(...documents);
@@ -77,7 +77,7 @@ async function isAgreedInNextDocument(id: string, ...documents: TermsDocument[])
   return scope.getState(checkout.$isAccepted);
 }
 
-test('an agreement counts in the next document of the same customer, word for word', async () => {
+test('an agreement counts in the same customer’s next document if the wording is the same', async () => {
   const { tick } = aVisit();
   await tick();
   expect(await isAgreedInNextDocument('sam', health, membership)).toBe(true);
@@ -87,7 +87,7 @@ test('an agreement counts in the next document of the same customer, word for wo
   expect(await isAgreedInNextDocument('sam', health)).toBe(false);
 });
 
-test('a kiosk keeps no agreement', async () => {
+test('a kiosk stores no agreement', async () => {
   const kiosk = fork({
     values: [
       [$user, aUser({ id: 'sam' })],
@@ -98,14 +98,14 @@ test('a kiosk keeps no agreement', async () => {
   expect(await isAgreedInNextDocument('sam', health)).toBe(false);
 });
 
-test('a purchase ends the agreement', async () => {
+test('a purchase clears the agreement', async () => {
   const { scope, tick, isAgreed } = aVisit(health, membership);
   await tick();
   await allSettled(purchaseEnded, { scope });
   expect(await isAgreed()).toBe(false);
 });
 
-test('another customer has agreed to nothing', async () => {
+test('another customer has not agreed to anything', async () => {
   const { scope, tick, isAgreed } = aVisit(health, membership);
   await tick();
   await allSettled($user, { scope, params: aUser({ id: 'alex' }) });

@@ -5,25 +5,25 @@ import { $user } from '@/entities/customer';
 import { $config } from '@/shared/config';
 import { $mode } from '@/shared/mode';
 
-/** One document of the operator's terms; `html` is shown through SafeHtml only. */
+/** One document of the operator's terms; `html` is only rendered with SafeHtml. */
 export type TermsDocument = { readonly id: string; readonly title: string; readonly html: string };
 
-/** The same id with the same words: an agreement to one is an agreement to the other. */
+/** Whether two documents have the same id and wording, so that agreement to one counts for the other. */
 export function isSameDocument(one: TermsDocument, other: TermsDocument): boolean {
   return one.id === other.id && one.title === other.title && one.html === other.html;
 }
 
-/** The customer has agreed to these documents, by a tick or by I Agree. */
+/** The customer has agreed to these documents, with a tick or with I Agree. */
 export const termsAgreed = createEvent<readonly TermsDocument[]>();
-/** The customer has taken the agreement to these documents back. */
+/** The customer has withdrawn agreement to these documents. */
 export const termsWithdrawn = createEvent<readonly TermsDocument[]>();
 
-/** Whose agreement is kept; null of a visitor, and at a kiosk, which keeps nothing. */
+/** The customer whose agreement is stored; null for a visitor, and on a kiosk, which stores nothing. */
 const $owner = combine($config, $mode, $user, (site, { isKiosk }, user) =>
   user && !isKiosk ? { site, customerId: user.id } : null,
 );
 
-/** Keeps the agreement to these documents for the checkout. */
+/** Stores the agreement to these documents for the checkout. */
 export const keepAgreementFx = attach({
   source: $owner,
   effect: async (owner, documents: readonly TermsDocument[]) => {
@@ -36,7 +36,7 @@ const withdrawAgreementFx = attach({
     if (owner) await withdrawAgreement(owner.site, { ...owner, documents });
   },
 });
-/** Gives the documents back when the customer has agreed to all of them earlier in this visit, else null. */
+/** Returns the documents if the customer has agreed to all of them earlier in this visit, otherwise null. */
 export const recallAgreementFx = attach({
   source: $owner,
   effect: async (owner, documents: readonly TermsDocument[]) =>

@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import type { LoadedTerms } from '../model/loaded-terms';
 import { TermsModalOnDemand } from './terms-modal-on-demand';
 
-/** The modal of terms that come from the server, while it is open. */
+/** The modal with terms from the server, while it is open. */
 export function LoadedTermsModal({ model, title }: { model: LoadedTerms; title: string }) {
   const { isOpen, documents, isLoaded, isLoading, error, canAgree, ...on } = useUnit({
     isOpen: model.$isOpen,

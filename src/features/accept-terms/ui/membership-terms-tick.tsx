@@ -13,7 +13,7 @@ import type { MembershipTerms } from '../model/membership-terms';
 import { text } from '../texts';
 import { LoadedTermsModal } from './loaded-terms-modal';
 
-/** One tick for the health commitment and the terms of a membership, which are named in it and can each be read. */
+/** One checkbox for a membership's health commitment and terms; its label names both, and each can be opened. */
 export function MembershipTermsTick({ model }: { model: Pick<MembershipTerms, 'health' | 'membership'> }) {
   const { health, membership } = model;
   const known = useUnit({
@@ -70,7 +70,7 @@ export function MembershipTermsTick({ model }: { model: Pick<MembershipTerms, 'h
   );
 }
 
-/** The button that opens the terms; nothing where the operator has none. */
+/** The button that opens the terms; renders nothing if the operator has none. */
 function Reading({ model }: { model: LoadedTerms }) {
   const { documents, read } = useUnit({ documents: model.$documents, read: model.readClicked });
   const [first] = documents;

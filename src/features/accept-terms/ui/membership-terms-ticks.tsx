@@ -2,7 +2,7 @@ import type { MembershipTerms } from '../model/membership-terms';
 import { text } from '../texts';
 import { TermsTicks } from './terms-ticks';
 
-/** The ticks of a membership's terms. */
+/** The checkboxes for a membership's terms. */
 export function MembershipTermsTicks({ model }: { model: Pick<MembershipTerms, 'health' | 'membership'> }) {
   return (
     <TermsTicks

@@ -5,13 +5,13 @@ import { LoadedTermsModal } from './loaded-terms-modal';
 
 type TermsLinkProps = {
   model: LoadedTerms;
-  /** What these terms are, until the operator's own title has loaded. */
+  /** The title to show until the operator's own has loaded. */
   title: string;
-  /** The button: "Read the …". */
+  /** The button's text: "Read the …". */
   label: string;
 };
 
-/** Terms that have their tick elsewhere: a button that opens them. They are loaded when they are wanted. */
+/** A button that opens terms which are ticked elsewhere. They load when it is pressed. */
 export function TermsLink({ model, title, label }: TermsLinkProps) {
   const { documents, opened, readClicked } = useUnit({
     documents: model.$documents,

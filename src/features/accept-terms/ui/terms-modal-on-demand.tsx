@@ -4,7 +4,7 @@ import type { TermsModalProps } from './terms-modal';
 
 const TermsModal = lazyComponent(() => import('./terms-modal').then((code) => code.TermsModal));
 
-/** The modal of terms, open as long as it is rendered. Its code comes with the first one. */
+/** The terms modal, open while it is rendered. Its code loads with the first one. */
 export function TermsModalOnDemand(props: TermsModalProps) {
   return (
     <Suspense fallback={null}>

@@ -10,7 +10,7 @@ import { LoadedTermsModal } from './loaded-terms-modal';
 
 const WINDOW = 100;
 
-/** Opens terms of the given height in a window of 100 px. */
+/** Opens terms of this height in a modal with 100 px of space. */
 async function read(height: number, { isAccepted = false } = {}) {
   vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(height);
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(WINDOW);
@@ -29,7 +29,7 @@ async function read(height: number, { isAccepted = false } = {}) {
       </Provider>
     </ChakraProvider>,
   );
-  // The text's cleaner comes later than the window around it; until then the words have no paragraphs, and keep the place.
+  // The sanitiser loads after the modal; until then the text has no paragraphs and reserves the space.
   await screen.findByText('Be well.', { selector: 'p' });
   const region = screen.getByRole('region', { name: 'Our terms' });
   return {
@@ -61,7 +61,7 @@ describe('I Agree', () => {
     expect(canAgree()).toBe(true);
   });
 
-  test('I Agree is reached with Tab before that, says what is missing, and accepts nothing', async () => {
+  test('before the end, I Agree can be reached with Tab, says what is missing, and accepts nothing', async () => {
     const { user, model, scope } = await read(500);
     const agree = screen.getByRole('button', { name: 'I Agree' });
     screen.getByRole('region', { name: 'Our terms' }).focus();
@@ -83,14 +83,14 @@ describe('I Agree', () => {
   });
 
   // Proves J8.1.
-  test('I Agree is enabled at once when the terms fit', async () => {
+  test('I Agree is enabled at once if the terms fit without scrolling', async () => {
     const { canAgree } = await read(WINDOW);
     expect(canAgree()).toBe(true);
   });
 
-  test('I Agree is not enabled by the first of two documents, which fits, before the second is there', async () => {
+  test('I Agree is not enabled by the first of two documents, which fits, before the second is shown', async () => {
     vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(WINDOW);
-    // The region is as high as its documents: one fits, both do not.
+    // The region is as high as its documents: one document fits, both do not.
     vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockImplementation(function (this: Element) {
       return (this.textContent?.match(/Be \w+\./g)?.length ?? 0) * WINDOW;
     });
@@ -123,13 +123,13 @@ describe('I Agree', () => {
   });
 
   // Proves J8.1.
-  test('I Agree is enabled at once when the terms were accepted already', async () => {
+  test('I Agree is enabled at once if the terms were already accepted', async () => {
     const { canAgree } = await read(500, { isAccepted: true });
     expect(canAgree()).toBe(true);
   });
 
   // Proves J8.1.
-  test('I Agree is enabled by Jump to end, for those who cannot scroll', async () => {
+  test('I Agree is enabled by Jump to end, for customers who cannot scroll', async () => {
     const { canAgree, user } = await read(500);
     await user.click(screen.getByRole('button', { name: 'Jump to end' }));
     expect(canAgree()).toBe(true);
@@ -137,7 +137,7 @@ describe('I Agree', () => {
   });
 
   // Proves J8.2.
-  test('marks the terms accepted and closes', async () => {
+  test('I Agree accepts the terms and closes the modal', async () => {
     const { user, model, scope } = await read(WINDOW);
     await user.click(screen.getByRole('button', { name: 'I Agree' }));
     expect(scope.getState(model.$isAccepted)).toBe(true);
@@ -146,7 +146,7 @@ describe('I Agree', () => {
 });
 
 // Proves J8.2.
-test('Cancel closes the terms and accepts nothing', async () => {
+test('Cancel closes the modal and accepts nothing', async () => {
   const { user, model, scope } = await read(WINDOW);
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(scope.getState(model.$isAccepted)).toBe(false);

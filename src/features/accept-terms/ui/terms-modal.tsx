@@ -11,10 +11,10 @@ import type { TermsDocument } from '../model/accept-terms';
 import { text } from '../texts';
 import { TermsStatus } from './terms-status';
 
-/** How near to the bottom counts as read, in px. Requirement J8.1. */
+/** How close to the bottom, in px, counts as read. Requirement J8.1. */
 const END_TOLERANCE = 10;
 
-/** From edge to edge of the dialog; in a low window the dialog scrolls and not its parts. */
+/** Extends to the edges of the dialog; in a low window the dialog scrolls instead of its parts. */
 const Region = chakra('div', {
   base: {
     flex: '1 1 auto',
@@ -26,14 +26,14 @@ const Region = chakra('div', {
     borderTopWidth: '1px',
     borderTopStyle: 'solid',
     borderColor: 'line',
-    // Inside, where nothing cuts it off.
+    // The focus ring is inside, where nothing clips it.
     _focusVisible: { outlineOffset: '-3px', boxShadow: 'none' },
     '& > section + section': { marginTop: '8' },
     [LOW_WINDOW]: { overflowY: 'visible' },
   },
 });
 
-/** What scrolls the terms: their region, or in a low window the dialog around it. */
+/** The element that scrolls the terms: their region, or in a low window the dialog around it. */
 function scrollerOf(region: HTMLElement): HTMLElement {
   const dialog = region.closest('dialog');
   const isWhole = region.scrollHeight <= region.clientHeight + END_TOLERANCE;
@@ -42,9 +42,9 @@ function scrollerOf(region: HTMLElement): HTMLElement {
 
 export interface TermsModalProps {
   readonly title: string;
-  /** Null while they are not there. */
+  /** Null until loaded. */
   readonly documents: readonly TermsDocument[] | null;
-  /** Why the documents are not there yet, and the way to try again; not of documents that are always there. */
+  /** The error and Try again for documents that have to be loaded; absent for documents that are always available. */
   readonly loading?: {
     readonly error: string | null;
     readonly isBusy: boolean;
@@ -58,13 +58,15 @@ export interface TermsModalProps {
 
 const NONE: readonly TermsDocument[] = [];
 
-/** The terms to read: I Agree works once their end was reached, fits on the screen, or they were accepted before. */
+/**
+ * Shows terms to read. I Agree works once their end has been reached, if they fit on the screen, or if they were accepted before.
+ */
 export function TermsModal({ title, documents: given, loading, canAgree, ...on }: TermsModalProps) {
   const { onEndReached, onAgree, onCancel } = on;
   const documents = given ?? NONE;
   const isLoaded = given !== null;
   const region = useRef<HTMLDivElement>(null);
-  /** The documents whose text is in the region: it is cleaned before it is shown, one after the other. */
+  /** The documents whose text is in the region; each is sanitised before it is shown, one after the other. */
   const shown = useRef<ReadonlySet<string>>(new Set());
 
   const checkEnd = useCallback(() => {
@@ -74,7 +76,7 @@ export function TermsModal({ title, documents: given, loading, canAgree, ...on }
     if (left <= END_TOLERANCE) onEndReached();
   }, [onEndReached, documents]);
 
-  // Turning the phone or zooming can bring the end into sight without any scrolling. A scroll event reaches the window first.
+  // Rotating the phone or zooming can bring the end into view without scrolling. A scroll event reaches the window first.
   useEffect(() => {
     window.addEventListener('resize', checkEnd);
     window.addEventListener('scroll', checkEnd, { capture: true });

@@ -11,7 +11,7 @@ interface TermsStatusProps {
   readonly onRetry: () => void;
 }
 
-/** Shown in the modal while its terms are loading, or could not be loaded. Requirement J8.3. */
+/** Shown in the modal while its terms are loading, or if they failed to load. Requirement J8.3. */
 export function TermsStatus({ error, isBusy, onRetry }: TermsStatusProps) {
   if (error === null) return <Spinner label={text('terms.loading')} isLabelShown />;
   return (

@@ -10,14 +10,14 @@ import { LoadedTermsModal } from './loaded-terms-modal';
 
 type TermsTickProps = {
   model: LoadedTerms;
-  /** What these terms are, until the operator's own title has loaded. */
+  /** The title to show until the operator's own has loaded. */
   title: string;
 };
 
-/** As high as the tick and its button, one line each. */
+/** As high as the checkbox and its button, one line each. */
 const Place = chakra('div', { base: { display: 'grid', placeContent: 'center start', minHeight: '5.5rem' } });
 
-/** Terms to tick, with the button that opens them. Nothing is shown where the operator has none. */
+/** Terms with a checkbox and a button that opens them. Renders nothing if the operator has none. */
 export function TermsTick({ model, title }: TermsTickProps) {
   const { documents, isAccepted, isLoading, isOpen, error, ticked, readClicked } = useUnit({
     documents: model.$documents,

@@ -41,7 +41,7 @@ async function opened(server: { isUp: boolean; calls: string[] }) {
   return { user: userEvent.setup(), scope, health };
 }
 
-test('terms that could not be loaded are reported once, one button asks for all of them, and the focus is not lost', async () => {
+test('terms that failed to load are reported once, one button retries all of them, and the focus is kept', async () => {
   const server = { isUp: false, calls: [] };
   const { user } = await opened(server);
   expect(screen.getAllByRole('alert')).toHaveLength(1);
@@ -54,7 +54,7 @@ test('terms that could not be loaded are reported once, one button asks for all 
   expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Terms to accept' }));
 });
 
-test('a try that fails again leaves its button where it is, with the focus', async () => {
+test('a retry that fails keeps its button in place and focused', async () => {
   const server = { isUp: false, calls: [] };
   const { user } = await opened(server);
   const retry = screen.getByRole('button', { name: 'Try again' });
@@ -63,7 +63,7 @@ test('a try that fails again leaves its button where it is, with the focus', asy
 });
 
 // Proves J8.3.
-test('the modal says that its terms could not be loaded, and shows them after another try', async () => {
+test('the modal shows that its terms failed to load, and shows them after a successful retry', async () => {
   const server = { isUp: false, calls: [] };
   const { user } = await opened(server);
   await user.click(screen.getByRole('button', { name: 'Read Health commitment' }));
@@ -86,7 +86,7 @@ test('I Agree in the modal ticks the terms', async () => {
   const server = { isUp: true, calls: [] };
   const { user } = await opened(server);
   await user.click(screen.getByRole('button', { name: 'Read Health commitment statement' }));
-  // All of it fits here: jsdom has no heights.
+  // Everything fits here, because jsdom has no layout.
   const agree = await screen.findByRole('button', { name: 'I Agree' });
   await expect.poll(() => agree.getAttribute('aria-disabled')).toBeNull();
   await user.click(agree);

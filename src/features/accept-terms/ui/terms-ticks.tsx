@@ -10,7 +10,7 @@ import { text } from '../texts';
 import { TermsTick } from './terms-tick';
 
 type TermsTicksProps = {
-  /** The terms of a section, each with a name to go by until its own has come. */
+  /** The terms of a section, each with a title to show until its own has loaded. */
   terms: readonly { readonly model: LoadedTerms; readonly title: string }[];
 };
 
@@ -18,7 +18,7 @@ function retriesOf(terms: TermsTicksProps['terms']) {
   return terms.map(({ model }) => model.retryClicked);
 }
 
-/** All terms of a section. Where some could not be loaded, one message reports it and one button loads all of them again. */
+/** All terms of a section. If some failed to load, one message reports it and one button retries all of them. */
 export function TermsTicks({ terms }: TermsTicksProps) {
   const errors = useUnit(terms.map(({ model }) => model.$error));
   const areLoading = useUnit(terms.map(({ model }) => model.$isLoading));

@@ -2,15 +2,15 @@ import { type ApiFailure, type Attendee, type AttendeeDetails, failureLines } fr
 import { formatDate, readTypedDate, tidyWords } from '@/shared/lib';
 import { text } from '../texts';
 
-/** What is typed; the date as text, DD/MM/YYYY. */
+/** The typed details; the date as text, DD/MM/YYYY. */
 export type Draft = AttendeeDetails;
 export type DraftField = keyof Draft;
-/** Messages beside the fields; what is about none of them under ''. */
+/** Messages by field; general messages are under ''. */
 export type DraftErrors = Readonly<Partial<Record<DraftField | '', string>>>;
 
 export const EMPTY: Draft = { firstName: '', lastName: '', dateOfBirth: '', relationship: 'child' };
 
-/** The names of the fields in a 422. */
+/** Maps the field names of a 422. */
 const FIELDS: ReadonlyMap<string, DraftField> = new Map([
   ['first_name', 'firstName'],
   ['last_name', 'lastName'],
@@ -18,7 +18,7 @@ const FIELDS: ReadonlyMap<string, DraftField> = new Map([
   ['relationship', 'relationship'],
 ]);
 
-/** A child's details, to be changed. */
+/** A draft with a child's existing details, for changing them. */
 export function draftOf({ firstName, lastName, dateOfBirth, relationship }: Attendee): Draft {
   return {
     firstName,
@@ -28,7 +28,7 @@ export function draftOf({ firstName, lastName, dateOfBirth, relationship }: Atte
   };
 }
 
-/** The details to send; null when the date cannot be read. The server decides about everything else. */
+/** The details to send; null if the date is invalid. The server validates everything else. */
 export function detailsOf(draft: Draft): AttendeeDetails | null {
   const born = readTypedDate(draft.dateOfBirth);
   return born.kind === 'date'
@@ -48,7 +48,7 @@ export function errorsOf(failure: ApiFailure): DraftErrors {
 
 export const UNREADABLE_DATE: DraftErrors = { dateOfBirth: text('attendee.bornWrong') };
 
-/** Whether a person has these details. */
+/** Whether a person already has these details. */
 export function hasDetails(person: Attendee, details: AttendeeDetails): boolean {
   return (
     person.relation !== 'self' &&

@@ -28,13 +28,13 @@ import { $subject, addClicked, attendeeSaved, changeClicked, closed, type Subjec
 type Saving = {
   readonly subject: Subject;
   readonly details: AttendeeDetails;
-  /** An earlier answer was lost: the child may be there already. */
+  /** Whether an earlier response was lost, so that the child may already have been added. */
   readonly mayExist: boolean;
 };
-/** `gone`: the child to change is not on the list any more. */
+/** `gone`: the child to change is no longer on the list. */
 export type AttendeeStatus = 'closed' | 'loading' | 'loadFailed' | 'gone' | 'editing' | 'saving';
 
-/** The dialog stands; its code may have come after the press that opened it. */
+/** The dialog has rendered; its code may load after the button was pressed. */
 export const dialogShown = createEvent();
 export const retryClicked = createEvent();
 export const fieldEdited = createEvent<{ readonly field: DraftField; readonly value: string }>();
@@ -70,7 +70,7 @@ export const $status = combine(
   },
 );
 
-// A child's details come with the list of the customer's people.
+// A child's details come from the list of the customer's attendees.
 sample({ clock: [addClicked, closed], target: people.reset });
 const isChange = (subject: Subject | null): subject is Subject => subject?.kind === 'change';
 sample({ clock: changeClicked, source: $subject, filter: isChange, target: people.reloadRequested });
@@ -99,7 +99,7 @@ sample({
   }),
   target: toastShown,
 });
-// What comes after the dialog was closed changes nothing in it.
+// Responses that arrive after the dialog was closed are ignored.
 sample({
   clock: saveFx.done,
   source: $subject,

@@ -1,14 +1,14 @@
 import { createEvent, createStore } from 'effector';
 import type { Attendee } from '@/shared/api';
 
-/** What the dialog is open for; null when it is closed. */
+/** What the open dialog is for: a new child, or the child to change. */
 export type Subject = { readonly kind: 'add' } | { readonly kind: 'change'; readonly attendeeId: string };
 
 export const addClicked = createEvent();
-/** The id of a child. */
+/** Change was pressed for the child with this id. */
 export const changeClicked = createEvent<string>();
 export const closed = createEvent();
-/** A child was added or changed: prices and verdicts may be others. */
+/** A child was added or changed, so prices and verdicts may have changed. */
 export const attendeeSaved = createEvent<Attendee>();
 
 export const $subject = createStore<Subject | null>(null)

@@ -5,7 +5,7 @@ import { Icon } from '@/shared/ui/icon';
 import { addClicked, changeClicked } from '../model/subject';
 import { text } from './texts';
 
-/** Opens the dialog for a new child. The page has an `AttendeeDialogOnDemand`. */
+/** Opens the dialog for a new child. The page must have an `AttendeeDialogOnDemand`. */
 export function AddChild() {
   const add = useUnit(addClicked);
   return (
@@ -15,7 +15,7 @@ export function AddChild() {
   );
 }
 
-/** Opens the dialog with the details of a child. The page has an `AttendeeDialogOnDemand`. */
+/** Opens the dialog with a child's details. The page must have an `AttendeeDialogOnDemand`. */
 export function ChangeChild({ id, name }: { id: string; name: string }) {
   const change = useUnit(changeClicked);
   return (

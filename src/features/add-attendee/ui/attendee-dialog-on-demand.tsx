@@ -5,7 +5,7 @@ import { $subject } from '../model/subject';
 
 const AttendeeDialog = lazyComponent(() => import('./attendee-dialog').then((code) => code.AttendeeDialog));
 
-/** The dialog with the details of a child, whose code comes when it opens. Once on a page. */
+/** The dialog with a child's details; its code loads when it opens. Use it once per page. */
 export function AttendeeDialogOnDemand() {
   const subject = useUnit($subject);
   if (subject === null) return null;

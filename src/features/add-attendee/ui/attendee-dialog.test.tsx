@@ -68,7 +68,7 @@ test('a child is added, and the dialog closes', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('the server’s words about a field are beside it, which has the focus, and nothing typed is lost', async () => {
+test('the server’s message about a field is shown at the field, which gets the focus, and nothing typed is lost', async () => {
   const errors = { date_of_birth: ['People aged 16 or over need their own account.'] };
   const { user, onSaved } = openPage({ adds: [{ status: 422, body: { message: 'No.', errors } }] });
   await openNew(user);
@@ -80,7 +80,7 @@ test('the server’s words about a field are beside it, which has the focus, and
   expect(onSaved).not.toHaveBeenCalled();
 });
 
-test('a date that cannot be read is not sent', async () => {
+test('an invalid date is not sent', async () => {
   const { user, made } = openPage({ adds: [added] });
   await openNew(user);
   await fillIn(user, 'in June');
@@ -89,7 +89,7 @@ test('a date that cannot be read is not sent', async () => {
   expect(made(`POST ${PEOPLE}`)).toEqual([]);
 });
 
-test('a child whose answer was lost is not added a second time', async () => {
+test('a child whose response was lost is not added a second time', async () => {
   const { user, onSaved, made } = openPage({ adds: [{ breaks: true }], lists: [{ data: [mia] }] });
   await openNew(user);
   await fillIn(user);
@@ -100,7 +100,7 @@ test('a child whose answer was lost is not added a second time', async () => {
   expect(made(`POST ${PEOPLE}`)).toHaveLength(1);
 });
 
-test('a child whose call never arrived is added by the second try', async () => {
+test('a child whose request never arrived is added on the second attempt', async () => {
   const { user, onSaved, made } = openPage({ adds: [{ breaks: true }, added], lists: [{ data: [] }] });
   await openNew(user);
   await fillIn(user);
@@ -111,7 +111,7 @@ test('a child whose call never arrived is added by the second try', async () => 
   expect(made(`POST ${PEOPLE}`)).toHaveLength(2);
 });
 
-test('the details of a child are there to be changed', async () => {
+test('a child’s details can be changed', async () => {
   const { user, onSaved, made } = openPage({ lists: [{ data: [mia] }], changes: [added] });
   await openChange(user);
   expect(await screen.findByDisplayValue('14/06/2017')).toBeTruthy();
@@ -122,14 +122,14 @@ test('the details of a child are there to be changed', async () => {
   expect(made(`PUT ${PEOPLE}/child-1`)).toEqual([{ ...details, last_name: 'Jones', relationship: 'child' }]);
 });
 
-test('details that do not come are asked for again; a child who is gone is said to be', async () => {
+test('details that failed to load can be retried; a child who is no longer on the list is reported', async () => {
   const { user } = openPage({ lists: [{ breaks: true }, { data: [] }] });
   await openChange(user);
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('This child is no longer on your list.')).toBeTruthy();
 });
 
-test('what was typed about one child is not there for the next', async () => {
+test('details typed for one child are cleared for the next', async () => {
   const { user } = openPage({});
   await openNew(user);
   await fillIn(user);

@@ -24,7 +24,7 @@ const RELATIONSHIPS = [
   { value: 'other', label: text('attendee.other') },
 ];
 
-/** The details of a child, new or to change. Once on a page. */
+/** The dialog with a child's details, for adding or changing a child. Use it once per page. */
 export function AttendeeDialog() {
   const { subject, status, ...on } = useUnit({
     subject: $subject,
@@ -33,7 +33,7 @@ export function AttendeeDialog() {
     shown: model.dialogShown,
     retry: model.retryClicked,
   });
-  // A page that is left takes its dialog along.
+  // Leaving the page closes its dialog.
   useEffect(() => () => on.closed(), [on.closed]);
   useEffect(() => on.shown(), [on.shown]);
   if (subject === null) return null;

@@ -29,28 +29,28 @@ const failingWith = (failure: ApiFailure) => () => Promise.reject(failure);
 
 describe('the promo code', () => {
   // Proves J7.2.
-  it('the promo code opens its field with Add', async () => {
+  it('Add opens the promo code’s field', async () => {
     const { model, scope } = setUp();
     expect(scope.getState(model.$status)).toBe('closed');
     await allSettled(model.addClicked, { scope });
     expect(scope.getState(model.$status)).toBe('open');
   });
 
-  it('the promo code is sent as it was meant, without what was copied along', async () => {
+  it('a promo code is sent without quotes or full stops that were copied with it', async () => {
     const set = setUp();
     await apply(' “NEW–YEAR\u200B”. ', set);
     expect(set.sent).toEqual([{ code: 'NEW-YEAR', paymentOptionId: 'option' }]);
   });
 
   // Proves J7.3.
-  it('the promo code sends nothing while it is empty', async () => {
+  it('an empty promo code is not sent', async () => {
     const set = setUp();
     await apply('   ', set);
     expect(set.sent).toEqual([]);
   });
 
   // Proves J7.2.
-  it('the promo code is validated for the chosen payment option', async () => {
+  it('a promo code is validated for the chosen payment option', async () => {
     const set = setUp();
     await apply(' newyear ', set);
     expect(set.sent).toEqual([{ code: 'newyear', paymentOptionId: 'option' }]);
@@ -58,7 +58,7 @@ describe('the promo code', () => {
   });
 
   // Proves J7.4.
-  it('locks the field once it is applied', async () => {
+  it('an applied promo code locks its field', async () => {
     const set = setUp();
     await apply('newyear', set);
     await allSettled(set.model.codeChanged, { scope: set.scope, params: 'other' });
@@ -67,7 +67,7 @@ describe('the promo code', () => {
   });
 
   // Proves J7.4.
-  it('the promo code is cleared by Remove', async () => {
+  it('Remove clears the promo code', async () => {
     const set = setUp();
     await apply('newyear', set);
     await allSettled(set.model.removeClicked, { scope: set.scope });
@@ -77,7 +77,7 @@ describe('the promo code', () => {
   });
 
   // Proves J7.5.
-  it("the promo code says 'Code not recognised' and keeps the code to be corrected", async () => {
+  it("an unknown promo code shows 'Code not recognised' and stays to be corrected", async () => {
     const set = setUp(failingWith({ kind: 'http', status: 404, message: null }));
     await apply('nwyear', set);
     expect(set.scope.getState(set.model.$error)).toBe('Code not recognised');
@@ -91,27 +91,30 @@ describe('the promo code', () => {
     { kind: 'validation', message: 'Over.', errors: { code: ['Over.'] } },
     { kind: 'http', status: 400, message: 'No such code.' },
     { kind: 'http', status: 410, message: 'Gone.' },
-  ])("the promo code says 'Code not recognised' however the server refuses it (%j)", async (failure) => {
-    const set = setUp(failingWith(failure));
-    await apply('newyear', set);
-    expect(set.scope.getState(set.model.$error)).toBe('Code not recognised');
-  });
+  ])(
+    "a refused promo code shows 'Code not recognised' however the server refuses it (%j)",
+    async (failure) => {
+      const set = setUp(failingWith(failure));
+      await apply('newyear', set);
+      expect(set.scope.getState(set.model.$error)).toBe('Code not recognised');
+    },
+  );
 
   // Proves J7.6.
-  it('the promo code does not blame the code when the server fails', async () => {
+  it('a server error is not reported as a wrong promo code', async () => {
     const set = setUp(failingWith({ kind: 'network' }));
     await apply('newyear', set);
     expect(set.scope.getState(set.model.$error)).toBe('Something has gone wrong, please try again.');
   });
 
-  it('the promo code is taken off when another payment option is chosen', async () => {
+  it('choosing another payment option removes the promo code', async () => {
     const set = setUp();
     await apply('newyear', set);
     await allSettled(set.$paymentOptionId, { scope: set.scope, params: 'other' });
     expect(set.scope.getState(set.model.$promotion)).toBe(null);
   });
 
-  it('applies the promotion of its own code, however late the answer for a removed one comes', async () => {
+  it('a late response for a removed promo code does not replace the current one’s promotion', async () => {
     const answerNow: Record<string, () => void> = {};
     const answerOf = (code: string) => async () => {
       await new Promise<void>((resolve) => {

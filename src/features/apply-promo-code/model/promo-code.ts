@@ -5,7 +5,7 @@ import { createLatestFx } from '@/shared/request';
 import { text } from '../texts';
 
 type Config = {
-  /** The payment option that a code is validated for; null until one is chosen. */
+  /** The payment option for which a code is validated; null until one is chosen. */
   $paymentOptionId: Store<string | null>;
 };
 
@@ -13,18 +13,18 @@ type Status = 'closed' | 'open' | 'checking' | 'applied';
 
 export type PromoCode = ReturnType<typeof createPromoCode>;
 
-/** The promo code (Requirements J7.2, J7.4): Add opens the field, Apply validates, an applied code locks it, remove clears it. */
+/** The promo code (Requirements J7.2, J7.4): Add opens the field, Apply validates, an applied code locks it, Remove clears it. */
 export function createPromoCode({ $paymentOptionId }: Config) {
   const addClicked = createEvent();
   const codeChanged = createEvent<string>();
   const applyClicked = createEvent();
   const removeClicked = createEvent();
-  /** A code that was applied earlier comes back, for instance after a reload: it may have run out meanwhile. */
+  /** Restores a code that was applied earlier, for example after a reload; it is validated again because it may have expired. */
   const restored = createEvent<string>();
   const reset = createEvent();
 
   const applied = createEvent<Promotion>();
-  /** Carries the text to show. */
+  /** Carries the error text to show. */
   const rejected = createEvent<string>();
 
   // Only the newest request counts.
@@ -36,7 +36,7 @@ export function createPromoCode({ $paymentOptionId }: Config) {
   const $code = createStore('');
   const $promotion = createStore<Promotion | null>(null);
   const $error = createStore<string | null>(null);
-  /** The code that counts, or will as soon as the server has said so. */
+  /** The code that is applied or being validated. */
   const $activeCode = combine($status, $code, (status, code) =>
     status === 'checking' || status === 'applied' ? tidyCode(code) : null,
   );
@@ -49,7 +49,7 @@ export function createPromoCode({ $paymentOptionId }: Config) {
         : null,
   });
 
-  // Add opens the field; a locked field takes no typing.
+  // Add opens the field; a locked field ignores typing.
   $status.on(addClicked, (status) => (status === 'closed' ? 'open' : status));
   sample({
     clock: codeChanged,
@@ -59,11 +59,11 @@ export function createPromoCode({ $paymentOptionId }: Config) {
     target: $code,
   });
 
-  // A code is submitted only when it is not empty, and once.
+  // A code is submitted only if it is not empty, and only once.
   sample({ clock: applyClicked, source: $request, filter: isPresent, target: checkFx });
   $status.on(checkFx, () => 'checking');
 
-  // A code that comes back is validated like one that was typed.
+  // A restored code is validated like a typed one.
   $code.on(restored, (_, code) => code);
   const recalled = sample({
     clock: restored,
@@ -72,8 +72,8 @@ export function createPromoCode({ $paymentOptionId }: Config) {
   });
   sample({ clock: recalled, filter: isPresent, target: checkFx });
 
-  // What the server recognises is applied; anything else leaves the code to be corrected. An answer that comes after the
-  // code was taken off counts no more.
+  // A recognised code is applied; any other stays in the field to be corrected. A response that arrives after the code was
+  // removed is ignored.
   const $isChecking = $status.map((status) => status === 'checking');
   sample({ clock: checkFx.doneData, filter: $isChecking, target: applied });
   sample({ clock: checkFx.failData, filter: $isChecking, fn: rejectionText, target: rejected });
@@ -81,7 +81,7 @@ export function createPromoCode({ $paymentOptionId }: Config) {
   $status.on(applied, () => 'applied').on(rejected, () => 'open');
   $error.on(rejected, (_, message) => message).reset(codeChanged, checkFx);
 
-  // Another payment option needs its own validation: the code is taken off.
+  // Another payment option needs its own validation, so the code is removed.
   for (const $store of [$status, $code, $promotion, $error]) {
     sample({ clock: [removeClicked, reset, $paymentOptionId], target: $store.reinit });
   }
@@ -104,10 +104,10 @@ export function createPromoCode({ $paymentOptionId }: Config) {
   };
 }
 
-/** What a server says of a code that it does not know, or knows and does not take. */
+/** The statuses with which a server refuses an unknown or inapplicable code. */
 const REFUSALS: readonly number[] = [400, 403, 404, 409, 410];
 
-/** A code that the server does not take is 'not recognised'; a failing server is not the code's fault. */
+/** A refused code is 'not recognised'; a server error has its usual text. */
 function rejectionText(failure: ApiFailure): string {
   const isRefusal = failure.kind === 'http' && REFUSALS.includes(failure.status);
   return isRefusal || failure.kind === 'validation' ? text('promo.notRecognised') : failureText(failure);

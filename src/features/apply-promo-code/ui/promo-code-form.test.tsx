@@ -10,7 +10,7 @@ import { PromoCodeForm } from './promo-code-form';
 
 const model = createPromoCode({ $paymentOptionId: createStore<string | null>('option-1') });
 
-test('a code that is not recognised stays in its field, which gets the focus and reads out the error', async () => {
+test('an unrecognised code stays in its field, which gets the focus and announces the error', async () => {
   const failure = { kind: 'http', status: 404, message: null };
   const scope = fork({ handlers: [[model.checkFx, () => Promise.reject(failure)]] });
   render(
@@ -26,7 +26,7 @@ test('a code that is not recognised stays in its field, which gets the focus and
   await user.click(screen.getByRole('button', { name: 'Apply' }));
 
   await screen.findByText('Code not recognised');
-  // By its whole description, as it is read out.
+  // Matched by its full description, as a screen reader announces it.
   const described = screen.getByRole('textbox', { name: 'Promo code', description: /Code not recognised/ });
   expect(document.activeElement).toBe(described);
   expect(screen.getByDisplayValue('NOPE')).toBe(described);

@@ -33,7 +33,7 @@ export function PromoCodeForm({ model }: { model: PromoCode }) {
     }
   }, [error]);
 
-  // The button that opens the field goes away; a code that is known already takes no focus.
+  // The field gets the focus when the button that opened it disappears, but not for a restored code.
   const hasOpened = useRef(false);
   useEffect(() => {
     if (status === 'open' && hasOpened.current) form.current?.querySelector('input')?.focus();

@@ -2,7 +2,7 @@ import { type IsoDate, isIsoDate } from '@/shared/lib';
 import { venuePath } from '@/shared/routes';
 import { type Filters, GROUPS, PARTS_OF_DAY } from './filters';
 
-/** What the address of a timetable says; null: the first day that there is. */
+/** The query of a timetable's address; a null `date` means the first available day. */
 export interface TimetableQuery {
   readonly date: IsoDate | null;
   readonly filters: Filters;
@@ -11,7 +11,7 @@ export interface TimetableQuery {
 const MOST_ACTIVITIES = 20;
 const LONGEST = 120;
 
-/** Reads the query of a timetable's address. What it does not know is left out. */
+/** Parses the query of a timetable's address. Unknown values are left out. */
 export function readQuery(search: string): TimetableQuery {
   const query = new URLSearchParams(search);
   const date = query.get('date') ?? '';
@@ -28,7 +28,7 @@ export function readQuery(search: string): TimetableQuery {
   };
 }
 
-/** The address of the timetable of a centre. */
+/** The address of a centre's timetable. */
 export function timetablePath(slug: string, { date, filters }: TimetableQuery): string {
   const query = new URLSearchParams();
   if (date !== null) query.set('date', date);

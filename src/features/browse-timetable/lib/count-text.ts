@@ -12,6 +12,6 @@ export function shownCountText(shown: number, all: number): string {
   return `${text('timetable.count', { shown, all })}. ${hiddenWords}`;
 }
 
-/** "Show 30 earlier". */
+/** "Show 30 earlier": the button for sessions that are over. */
 export const overText = (count: number): string =>
   count === 1 ? text('timetable.showOverOne') : text('timetable.showOver', { count });

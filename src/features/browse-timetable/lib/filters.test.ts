@@ -23,7 +23,7 @@ const left = (filters: Partial<Filters>) =>
   applyFilters(day, { ...NO_FILTERS, ...filters }, (id) => SLUGS[id]).map(({ localStart }) => localStart);
 
 describe('the filters of a day', () => {
-  it('leave everything when there are none', () => {
+  it('without filters all sessions are shown', () => {
     expect(left({})).toHaveLength(6);
   });
 
@@ -36,7 +36,7 @@ describe('the filters of a day', () => {
     [{ group: 'women' } as const, ['17:00']],
     [{ hasSpaces: true }, ['07:00', '12:30', '17:00', '21:00']],
     [{ activities: ['swim'], level: 'Beginner', hasSpaces: true }, ['21:00']],
-  ])('%j leave %j', (filters, starts) => {
+  ])('the filters %j leave the sessions at %j', (filters, starts) => {
     expect(left(filters)).toEqual(starts);
   });
 
@@ -49,7 +49,7 @@ describe('the filters of a day', () => {
     ['14:00', 'afternoon'],
     ['17:00', 'evening'],
     ['23:45', 'evening'],
-  ])('%s is %s', (time, part) => {
+  ])('a session at %s belongs to the part of the day “%s”', (time, part) => {
     expect(partOf(time)).toBe(part);
   });
 
@@ -60,12 +60,12 @@ describe('the filters of a day', () => {
     [{ ...NO_FILTERS, level: 'Beginner' }, true],
     [{ ...NO_FILTERS, group: 'juniors' } as const, true],
     [{ ...NO_FILTERS, hasSpaces: true }, true],
-  ])('%j are filters: %s', (filters, are) => {
+  ])('whether %j contains filters: %s', (filters, are) => {
     expect(hasFilters(filters)).toBe(are);
   });
 });
 
-describe('the address of a timetable', () => {
+describe('addresses of a timetable', () => {
   it.each([
     ['', { date: null, filters: NO_FILTERS }],
     [
@@ -85,15 +85,15 @@ describe('the address of a timetable', () => {
         },
       },
     ],
-  ])('%s says %j', (search, query) => {
+  ])('the query “%s” is parsed as %j', (search, query) => {
     expect(readQuery(search)).toEqual(query);
   });
 
-  it('the address of a timetable names the centre, and nothing that nobody has chosen', () => {
+  it('a timetable’s address names the centre and leaves out defaults', () => {
     expect(timetablePath('north hall', { date: null, filters: NO_FILTERS })).toBe('/location/north%20hall');
   });
 
-  it('holds whatever was chosen, so that a reload and a link show the same', () => {
+  it('a timetable’s address keeps all choices, so that a reload or a link shows the same', () => {
     const query = fc.record({
       date: fc.constantFrom('2026-11-24', '2028-02-29', null),
       filters: fc.record({

@@ -1,6 +1,6 @@
 import type { ActivitySession } from '@/shared/api';
 
-/** Parts of the day, each from its hour on. */
+/** The parts of the day, each with its first hour. */
 const STARTS = {
   early: '00:00',
   morning: '09:00',
@@ -16,12 +16,12 @@ export const PARTS_OF_DAY: readonly PartOfDay[] = ['early', 'morning', 'lunch', 
 type Group = NonNullable<ActivitySession['group']>;
 export type NamedGroup = Exclude<Group, 'anyone'>;
 
-/** For whom a session can be meant. */
+/** The groups for which a session can be intended. */
 export const GROUPS: readonly NamedGroup[] = ['women', 'men', 'juniors', 'over_60'];
 
-/** What a customer wants to see of a day; empty and null: everything. */
+/** The filters of a day; empty and null values show everything. */
 export interface Filters {
-  /** Slugs. */
+  /** Slugs of activities. */
   readonly activities: readonly string[];
   readonly part: PartOfDay | null;
   readonly level: string | null;
@@ -39,9 +39,9 @@ export function partOf(localStart: string): PartOfDay {
 const WITH_SPACES: readonly ActivitySession['state'][] = ['available', 'few', 'drop_in'];
 
 /**
- * The sessions that the filters leave, in their order.
+ * The sessions that match the filters, in their order.
  *
- * @param slugOf the slug of an activity by its id
+ * @param slugOf gives an activity's slug by its id
  */
 export function applyFilters<
   S extends Pick<ActivitySession, 'activityId' | 'localStart' | 'level' | 'state' | 'group'>,

@@ -2,7 +2,10 @@ import { localTime, shortDayName } from '@/entities/session';
 import { text } from '../texts';
 import type { TimetableView } from './timetable-view';
 
-/** What is said of the day that opens today, or of the last that can be booked: those who book early would turn page after page. */
+/**
+ * The note on the day that opens today or is the last bookable one, so that customers who book early need not page through the
+ * days.
+ */
 export function openingNote({ opening: { date, opensAt }, serverTime }: TimetableView) {
   const day = shortDayName(date);
   const instant = opensAt === null ? null : Date.parse(opensAt);
@@ -16,7 +19,7 @@ export function openingNote({ opening: { date, opensAt }, serverTime }: Timetabl
   };
 }
 
-/** The days beside the chosen one, with the one that can be booked last, where it follows them. */
+/** The days of the strip, plus the last bookable day if it follows them. */
 export function shownDays({ days, strip, opening }: TimetableView): TimetableView['days'] {
   const last = days.at(-1)?.date ?? opening.date;
   return strip.previous === null && opening.date > last

@@ -1,39 +1,39 @@
 import type { ActivitySession, Timetable } from '@/shared/api';
 import { addDays, type IsoDate } from '@/shared/lib';
 
-/** A timetable, and when it came. */
+/** A timetable response, with the time of its arrival. */
 export interface ReceivedTimetable {
-  /** The centre that was asked for. */
+  /** The slug of the requested centre. */
   readonly slug: string;
   readonly timetable: Timetable;
-  /** How many days it has the sessions of. */
+  /** The number of days whose sessions it contains. */
   readonly days: number;
   /** The browser's monotonic clock, in milliseconds. */
   readonly receivedAt: number;
 }
 
-/** The sessions of one day, and the server's time at which they were read. */
+/** The sessions of one day, with the server's time when they were loaded. */
 interface LoadedDay {
   readonly sessions: readonly ActivitySession[];
   readonly asOf: string;
-  /** The bookings of the customer, by session. */
+  /** The customer's booking ids by session id. */
   readonly booked: ReadonlyMap<string, string>;
 }
 
-/** What is known of a centre's days. */
+/** The loaded days of a centre. */
 export interface TimetableDays {
-  /** Of the session whose prices the days have; null: of a visitor. */
+  /** The token of the session for which the prices are; null for a visitor. */
   readonly token: string | null;
   readonly latest: ReceivedTimetable | null;
   readonly days: Readonly<Record<IsoDate, LoadedDay>>;
   readonly activities: ReadonlyMap<string, Timetable['activities'][number]>;
   readonly spaces: ReadonlyMap<string, Timetable['spaces'][number]>;
   readonly levels: readonly string[];
-  /** The number of sessions of each day, also of days whose sessions are not loaded. */
+  /** The number of sessions on each day, including days whose sessions have not loaded. */
   readonly counts: Readonly<Record<IsoDate, Timetable['days'][number]>>;
 }
 
-/** Nothing is known yet of what the owner of a session sees. */
+/** An empty timetable for the owner of this token. */
 export const daysFor = (token: string | null): TimetableDays => ({
   token,
   latest: null,
@@ -44,7 +44,7 @@ export const daysFor = (token: string | null): TimetableDays => ({
   levels: [],
 });
 
-/** Adds the days of an answer to the loaded ones; those of another centre, and those with the prices of another session, are dropped. */
+/** Adds the days of a response; drops those of another centre, and those with the prices of another token. */
 export function withAnswer(
   known: TimetableDays,
   token: string | null,
@@ -63,14 +63,14 @@ export function withAnswer(
     latest: answer,
     days: { ...before.days, ...Object.fromEntries(added) },
     counts: { ...before.counts, ...Object.fromEntries(timetable.days.map((day) => [day.date, day])) },
-    // An answer names those of its own days only.
+    // A response lists only the activities of its own days.
     activities: mergeById(before.activities, timetable.activities),
     spaces: mergeById(before.spaces, timetable.spaces),
     levels: [...new Set([...before.levels, ...timetable.levels])].sort(),
   };
 }
 
-/** The bookings of the customer by session, of which an answer has those of its sessions. */
+/** The customer's booking ids by session id, for the sessions of the response. */
 export function bookingIds({ booked = [] }: Pick<Timetable, 'booked'>): ReadonlyMap<string, string> {
   return new Map(booked.map(({ sessionId, bookingId }) => [sessionId, bookingId]));
 }

@@ -5,21 +5,21 @@ import type { TimetableQuery } from './address';
 import { applyFilters, type Filters } from './filters';
 import type { TimetableDays } from './timetable-days';
 
-/** So far ahead a day can be looked at. */
+/** How many days ahead a customer can look. */
 const DAYS_AHEAD = 400;
 
-/** A day beside others. */
+/** A day in the strip. */
 export interface DayLink {
   readonly date: IsoDate;
-  /** null while it is not known. */
+  /** Null until known. */
   readonly sessionCount: number | null;
 }
 
-/** What is shown of one day of a centre. */
+/** The view of one day at a centre. */
 export interface TimetableView {
   readonly venue: Timetable['venue'];
   readonly rules: Timetable['rules'];
-  /** The activities of the days that are loaded, by name. */
+  /** The activities of the loaded days, by name. */
   readonly activities: readonly Timetable['activities'][number][];
   readonly spaces: TimetableDays['spaces'];
   readonly levels: readonly string[];
@@ -29,26 +29,26 @@ export interface TimetableView {
   readonly lastDay: IsoDate;
   readonly strip: DayStrip;
   readonly days: readonly DayLink[];
-  /** The last day that the customer can book, or the one that opens today. */
+  /** The last day that the customer can book, or the day that opens today. */
   readonly opening: Timetable['opening'];
   readonly closedReason: string | null;
-  /** The filters of the address that this timetable has. */
+  /** The filters from the address. */
   readonly filters: Filters;
-  /** All sessions of the day; null while they are loaded. */
+  /** All sessions of the day; null while they load. */
   readonly sessions: readonly ActivitySession[] | null;
-  /** Those that the filters leave. */
+  /** The sessions that match the filters. */
   readonly shown: readonly ActivitySession[];
-  /** The bookings of the customer on this day, by session. */
+  /** The customer's booking ids on this day, by session id. */
   readonly booked: ReadonlyMap<string, string>;
-  /** The server's time at which the day was read. */
+  /** The server's time when the day was loaded. */
   readonly asOf: string | null;
-  /** The next day on which something is planned. */
+  /** The next day with sessions. */
   readonly nextDay: IsoDate | null;
   readonly serverTime: number;
   readonly receivedAt: number;
 }
 
-/** The view of the day that an address names, for the centre that is open; null until anything of it is known. */
+/** The view of the day in the address, for the open centre; null until anything has loaded. */
 export function timetableView(
   { latest, days, counts, activities, spaces, levels }: TimetableDays,
   { date: wanted, filters: asked }: TimetableQuery,

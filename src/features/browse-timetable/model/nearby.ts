@@ -7,17 +7,17 @@ import { applyFilters, type Filters } from '../lib/filters';
 interface NearbySearch {
   readonly date: IsoDate;
   readonly filters: Filters;
-  /** Of centres, the nearest first. */
+  /** The slugs of centres, nearest first. */
   readonly slugs: readonly string[];
 }
 
-/** The day has nothing here: which of the centres nearby has something? */
+/** The day has no sessions here, so nearby centres are checked. */
 export const nearbyRequested = createEvent<NearbySearch>();
 export const nearbyClosed = createEvent();
 
 const loadNearbyFx = createLatestFx<NearbySearch, readonly string[]>(
   async ({ date, filters, slugs }, options) => {
-    // A centre that gives no answer is left out.
+    // A centre that does not respond is left out.
     const isOn = await Promise.all(
       slugs.map((venue) =>
         loadTimetable({ venue, from: date, days: 1 }, options).then(
@@ -30,7 +30,7 @@ const loadNearbyFx = createLatestFx<NearbySearch, readonly string[]>(
   },
 );
 
-/** The centres with something to come to on the day that was asked about; null while that is not known. */
+/** The nearby centres that have sessions on the day; null until known. */
 export const $nearby = createStore<readonly string[] | null>(null)
   .on(loadNearbyFx.doneData, (_, slugs) => slugs)
   .reset(nearbyRequested, nearbyClosed);

@@ -1,10 +1,10 @@
 import { createEvent, createStore, sample } from 'effector';
 import { $location } from '@/shared/routes';
 
-/** The row of a session was left for its page: the way back leads to it. */
+/** The customer opened a session's page from its row; the way back leads to the row. */
 export const sessionFollowed = createEvent<string>();
 
-/** The address, with its filters, at which the row of a session was left. */
+/** The session whose row was opened, and the timetable's address with its filters at that time. */
 export const $returnLocation = createStore<{ readonly sessionId: string; readonly to: string } | null>(null);
 sample({
   clock: sessionFollowed,

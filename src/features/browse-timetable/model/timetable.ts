@@ -16,31 +16,31 @@ interface TimetableRange {
   readonly days: number;
 }
 
-/** Whose prices an answer has. */
+/** The session for which a response's prices are. */
 interface Session {
   readonly token: string | null;
 }
 
-/** The time reserved for the day that is looked at before the rest of its week is loaded. */
+/** How long to wait before loading the rest of the week, so that the chosen day loads first. */
 const WEEK_AFTER_MS = 1500;
 
-/** The timetable of the centre with this slug is on the screen, with the query of its address. */
+/** A centre's timetable is on the screen, with the query of its address. */
 export const timetableShown = createEvent<{ slug: string; search: string }>();
 export const closed = createEvent();
-/** The page is looked at again, a minute has passed, or a booking was refused. */
+/** The customer has returned to the page, a minute has passed, or a booking was refused. */
 export const refreshRequested = createEvent();
 export const returnedToRow = createEvent();
 
 async function receive({ slug, from, days }: TimetableRange, options: { signal: AbortSignal }) {
   const load = async (first: IsoDate) => {
     const timetable = await loadTimetable({ venue: slug, from: first, days }, options);
-    // Of another day, as an old copy has it, it would be asked for again without end.
+    // A response for another day, from an outdated cache, would be requested again endlessly.
     if (timetable.from !== first)
       throw unexpectedFailure(`The timetable of ${first} begins on ${timetable.from}.`);
     return timetable;
   };
   const timetable = await load(from).catch(async (failure) => {
-    // A day that is over, or too far ahead, leads to today; which day that is, the server is asked again.
+    // A day that has passed or is too far ahead leads to today, whose date is requested from the server again.
     if (!isRefused(failure)) throw failure;
     const { today } = await loadClient(options);
     return load(today);
@@ -55,7 +55,10 @@ export const retryClicked = dayRequest.retryClicked;
 export const $failure = dayRequest.$failure;
 export const $status = dayRequest.$status;
 
-/** The rest of the week, so that its days and filters answer at once. Its failure goes unsaid: each day is asked for again. */
+/**
+ * Loads the rest of the week, so that its days and filters respond at once. A failure is not shown, because each day is requested
+ * again when it is chosen.
+ */
 const loadWeekFx = createLatestFx<TimetableRange & Session, ReceivedTimetable, ApiFailure>(receive);
 const settleFx = createEffect(() => new Promise<void>((resolve) => setTimeout(resolve, WEEK_AFTER_MS)));
 
@@ -66,7 +69,7 @@ const $query = createStore(readQuery('')).on(timetableShown, (_, { search }) => 
 const $wantedDate = $query.map(({ date }) => date);
 const $place = combine({ slug: $slug, date: $wantedDate });
 
-/** An answer that was asked for before a log-in or a log-out is dropped. */
+/** Ignores a response that was requested before a log-in or log-out. */
 const weekLoaded = sample({
   clock: loadWeekFx.done,
   source: $token,
@@ -80,20 +83,20 @@ const answered = sample({
   fn: (token, answer) => ({ token, answer }),
 });
 
-// What a visitor has seen stays, in its place, until the answer of the customer is there; what a customer has seen goes with them.
+// A visitor's view stays until the customer's response arrives; a customer's view is cleared at log-out.
 const $loaded = createStore(daysFor(null))
   .on(answered, (known, { token, answer }) => withAnswer(known, token, answer))
   .on($token, (known, token) => (known.token === null ? known : daysFor(token)));
 
-/** Everything that the page shows of the chosen day; null until it has been loaded once. */
+/** Everything that the page shows of the chosen day; null until it has loaded once. */
 export const $view = combine($loaded, $query, $slug, timetableView);
 
-/** The row that the focus returns to. */
+/** The id of the session whose row gets the focus back. */
 export const $rowToReturnTo = createStore<string | null>(null)
   .on(sessionFollowed, (_, id) => id)
   .reset(returnedToRow);
 
-// Another centre, day or customer is asked for at once; what is known of the day is seen meanwhile.
+// Another centre, day or customer is requested at once; the known data of the day stays visible meanwhile.
 sample({
   clock: [$place, $token, refreshRequested],
   source: { place: $place, today: $today },
@@ -106,7 +109,7 @@ sample({
   target: dayRequest.reloadRequested,
 });
 
-// The day has changed on the way: what came is not the day that is shown.
+// The chosen day has changed while the response was loading, so the new day is requested.
 const missed = sample({
   clock: dayRequest.loaded,
   source: $view,
@@ -115,7 +118,7 @@ const missed = sample({
 });
 sample({ clock: missed, filter: isPresent, target: dayRequest.reloadRequested });
 
-// Once a day is there, the others beside it follow, each strip once.
+// Once the day has loaded, the rest of its strip loads, once per strip.
 const $strip = $view.map((view): TimetableRange | null => {
   const [from] = view?.strip.dates ?? [];
   return view && from !== undefined ? { slug: view.slug, from, days: STRIP_DAYS } : null;

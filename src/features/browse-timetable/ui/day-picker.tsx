@@ -11,7 +11,7 @@ interface DayPickerProps {
   readonly onDay: (date: string) => void;
 }
 
-/** The way to a day that is on no strip nearby. */
+/** Picks a day beyond the strip. */
 export function DayPicker({ view: { date, today, lastDay }, calendar, onDay }: DayPickerProps) {
   const { code, isOpen, open, close } = calendar;
   return (

@@ -5,13 +5,13 @@ import { text } from '../texts';
 import { SessionList } from './session-list';
 
 interface DaySessionsProps extends ComponentProps<typeof SessionList> {
-  /** Those that are over are shown too. */
+  /** Whether sessions that are over are shown too. */
   readonly isUnfolded: boolean;
 }
 
 /**
- * The sessions of one day. Those that are over stay folded until they are wanted: in the evening a day would begin with rows
- * that nobody can book.
+ * The sessions of one day. Those that are over stay collapsed until requested, because in the evening the list would begin with
+ * rows that nobody can book.
  */
 export function DaySessions({ isUnfolded, ...props }: DaySessionsProps) {
   const { sessions, clock, name } = props;

@@ -7,13 +7,13 @@ import { type Filters, GROUPS, hasFilters, NO_FILTERS, PARTS_OF_DAY } from '../l
 import type { TimetableView } from '../lib/timetable-view';
 import { text } from '../texts';
 
-/** In one line, which a narrow window scrolls sideways. */
+/** On one line, which scrolls sideways in a narrow window. */
 const Row = styled('div', {
   base: {
     display: 'flex',
     alignItems: 'center',
     gap: '2',
-    // Room for the ring of the focus, outside the edge of the page.
+    // Leaves room for the focus ring outside the page's edge.
     margin: '-1',
     padding: '1',
     overflowX: 'auto',
@@ -23,7 +23,7 @@ const Row = styled('div', {
 });
 const Group = styled('fieldset', { base: { minWidth: '0', margin: '0', padding: '0', borderWidth: '0' } });
 const Legend = styled('legend', { base: { position: 'absolute', padding: '0' } });
-/** What is chosen, as a chip; the control itself, which the browser draws, lies over it unseen. */
+/** The choice as a chip; the native select lies over it invisibly. */
 const Chip = styled('label', {
   base: {
     position: 'relative',
@@ -61,7 +61,7 @@ interface FilterBarProps {
   readonly onFilter: (filters: Filters) => void;
 }
 
-/** What of a day is shown, in one line. A choice counts at once, and its chip says what it is. */
+/** The filters of a day on one line. A choice applies at once, and its chip names it. */
 export function FilterBar({ view: { filters, activities, levels }, onFilter }: FilterBarProps) {
   const change = (changed: Partial<Filters>) => onFilter({ ...filters, ...changed });
   const chosen = activities.filter(({ slug }) => filters.activities.includes(slug));
@@ -147,7 +147,7 @@ export function FilterBar({ view: { filters, activities, levels }, onFilter }: F
 
 interface ChoiceProps {
   readonly label: string;
-  /** What is chosen; null: nothing is. */
+  /** The text of the choice; null for no choice. */
   readonly shown: string | null;
   readonly value: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];

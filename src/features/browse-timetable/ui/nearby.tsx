@@ -10,11 +10,11 @@ import { $nearby, nearbyClosed, nearbyRequested } from '../model/nearby';
 import { text } from '../texts';
 
 const FARTHEST_MILES = 20;
-/** So many are asked about, and so many are shown. */
+/** How many centres are checked, and below how many are shown. */
 const MOST_ASKED = 6;
 const MOST = 3;
 
-/** The nearest centres that have something on the same day; nothing until that is known, and where there is none. */
+/** The nearest centres with sessions on the same day; renders nothing until known, or if there are none. */
 export function Nearby({ view }: { view: TimetableView }) {
   const { slug, date, filters } = view;
   const { venues, open, request, asked, closed } = useUnit({
@@ -34,7 +34,7 @@ export function Nearby({ view }: { view: TimetableView }) {
     return origin ? indexByDistance(others, origin, FARTHEST_MILES).slice(0, MOST_ASKED) : [];
   }, [venues, slug]);
   const to = (venue: string) => timetablePath(venue, { date, filters });
-  // The filters are another object each time the day is read again; in the address they are the same text.
+  // Compares the filters as text, because they are a new object after each refresh.
   const [, search = ''] = to(slug).split('?');
   useEffect(() => {
     if (near.length === 0) return;

@@ -22,45 +22,45 @@ const List = styled('ol', {
     borderColor: 'line',
     borderRadius: 'lg',
     overflow: 'hidden',
-    // Rows out of sight are laid out when they come into it.
+    // Rows outside the view are laid out when they come into it.
     '& > li': {
       contentVisibility: 'auto',
       containIntrinsicHeight: 'auto 10rem',
       '@media (min-width: 48rem)': { containIntrinsicHeight: 'auto 6rem' },
     },
     '& > li + li': { borderTop: '1px solid', borderColor: 'line' },
-    // What has the focus is never below the heading of the day. WCAG 2.4.11.
+    // A focused element must not scroll under the day's heading. WCAG 2.4.11.
     '& :where(a, button)': { scrollMarginBlockStart: '3rem' },
   },
 });
 
-/** A screenful at once, the rest in slices that keep the page responsive. */
+/** Renders a screenful at once and the rest in steps, so that the page stays responsive. */
 const GROWTH = { first: 6, step: 6 } as const;
 
 type SessionActivity = Pick<TimetableView['activities'][number], 'id' | 'slug' | 'categoryId'>;
 
 interface SessionListProps {
-  /** In the order of their start. */
+  /** The sessions by start time. */
   readonly sessions: readonly ActivitySession[];
-  /** By id. */
+  /** Names of rooms by id. */
   readonly spaces: TimetableView['spaces'];
   /** The activities of the sessions. */
   readonly activities: readonly SessionActivity[];
-  /** The bookings of the customer, by session. */
+  /** The customer's booking ids by session id. */
   readonly booked: TimetableView['booked'];
   /** The slug of the centre. */
   readonly slug: string;
-  /** Names the list among those that take turns in its place: another one is drawn from its first row. */
+  /** Identifies the list among those shown in its place: another one is rendered from its first row. */
   readonly name: string;
   readonly clock: ServerClock;
   readonly labelledBy: string;
   readonly onOpened: () => void;
   readonly Action: SessionAction;
-  /** Opens a session where it stands, instead of its page. */
+  /** Opens a session on this page instead of its own page. */
   readonly onOpen?: ((id: string) => void) | undefined;
 }
 
-/** Sessions as rows. One that was left for its page takes the focus again. */
+/** Sessions as rows. The row from which a session's page was opened gets the focus on return. */
 export function SessionList({
   sessions,
   spaces,
@@ -95,7 +95,7 @@ export function SessionList({
     },
     [followed, navigate, onOpen, slug],
   );
-  // A row that is followed is for the next list, after the way back.
+  // A row that is opened matters only to the list rendered after returning.
   const [returnTo, setReturnTo] = useState(latestReturnTo);
   const opensAt = useMemo(() => nextOpening(sessions, clock.serverTime), [sessions, clock]);
   const now = useServerNow(clock, opensAt !== null && opensAt - clock.serverTime < 2 * COUNTED_DOWN_MS);
@@ -110,7 +110,7 @@ export function SessionList({
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     if (returnTo === null || wanted < 0) return;
-    // After the page's heading, which takes the focus of every page that is opened.
+    // Later than the page's heading, which gets the focus on every page that opens.
     const timer = setTimeout(() => {
       const link = list.current?.querySelector(`[data-session="${CSS.escape(returnTo)}"] a`);
       if (!(link instanceof HTMLElement)) return;
@@ -131,7 +131,7 @@ export function SessionList({
             bookingId={booked.get(session.id) ?? null}
             space={spaces.get(session.spaceId ?? '')?.name ?? null}
             category={categories.get(session.activityId) ?? categoryOf(session.title)}
-            // Only a session that opens changes with time.
+            // Only sessions that have yet to open change with time.
             now={session.state === 'not_yet' ? now : clock.serverTime}
             onFollow={onFollow}
             Action={Action}
@@ -142,7 +142,7 @@ export function SessionList({
   );
 }
 
-/** Safari leaves what the keyboard reaches below the heading of the day, though it knows its room. WCAG 2.4.11. */
+/** Scrolls a focused element out from under the day's heading, because Safari ignores the scroll margin. WCAG 2.4.11. */
 function revealFocus({ target }: FocusEvent<HTMLElement>): void {
   if (target.matches(':focus-visible')) target.scrollIntoView?.({ block: 'nearest' });
 }

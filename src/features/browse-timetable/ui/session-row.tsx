@@ -8,7 +8,7 @@ import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { text } from '../texts';
 
 const WIDE = '@media (min-width: 48rem)';
-/** Room for state, price and button in columns of their own. */
+/** Wide enough for state, price and button to have their own columns. */
 const IN_COLUMNS = '@media (min-width: 64rem)';
 
 const Row = styled('article', {
@@ -26,7 +26,7 @@ const Row = styled('article', {
     '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
   },
 });
-/** Time and category: below each other where there is little width. */
+/** Time and category, below each other if space is tight. */
 const Lead = styled('div', {
   base: {
     display: 'flex',
@@ -59,15 +59,15 @@ const Title = styled('h3', {
     overflowWrap: 'anywhere',
   },
 });
-/** A router's link would be drawn again, in each row of a day, with each change of the address. */
+/** A plain anchor, because router links would re-render every row on each change of the address. */
 const RowLink = styled('a', {
   base: {
-    // As high as a target is to be (WCAG 2.5.8), which an inline box is not.
+    // An inline box would not be as high as a target has to be (WCAG 2.5.8).
     display: 'inline-block',
     minHeight: '6',
     color: 'fg',
     textDecoration: 'none',
-    // The whole row is the target of its link.
+    // The link's click area covers the whole row.
     '&::after': { content: '""', position: 'absolute', inset: '0', borderRadius: 'md' },
     '&:hover': { textDecoration: 'underline' },
     '&:focus-visible': { outline: 'none', boxShadow: 'none' },
@@ -89,7 +89,8 @@ const Side = styled('div', {
     columnGap: { base: '2', md: '4' },
     rowGap: '1',
     '& > :last-child': { flexShrink: '0' },
-    // What has been booked goes below state and price where both do not fit: these never shrink to a column of letters.
+    // A booked session's links wrap below state and price if both do not fit, so that their text never shrinks to a narrow
+    // column.
     [WIDE]: { gridColumn: 'auto', flexWrap: 'wrap' },
     [IN_COLUMNS]: {
       display: 'contents',
@@ -98,7 +99,7 @@ const Side = styled('div', {
     },
   },
 });
-/** The price, below the state beside the button, or in a column of its own at its end. */
+/** The price: below the state next to the button, or in a column of its own at the row's end. */
 const Cost = styled('div', {
   base: {
     [IN_COLUMNS]: {
@@ -109,7 +110,7 @@ const Cost = styled('div', {
     },
   },
 });
-/** State and price, below each other beside the button. */
+/** State and price, below each other, next to the button. */
 const Words = styled('div', {
   base: {
     flex: { base: '0 1 auto', md: '1 1 9rem' },
@@ -121,12 +122,12 @@ const Words = styled('div', {
   },
 });
 
-/** What can be done with a session; it stands above the link that covers the row. */
+/** The action for a session; it is above the link that covers the row. */
 export type SessionAction = ComponentType<{
   readonly session: ActivitySession;
   /** The slug of the centre. */
   readonly slug: string;
-  /** The customer's booking of it; null when there is none. */
+  /** The id of the customer's booking; null if there is none. */
   readonly bookingId: string | null;
 }>;
 
@@ -134,7 +135,7 @@ interface SessionRowProps {
   readonly session: ActivitySession;
   /** The slug of the centre. */
   readonly slug: string;
-  /** The customer's booking of it; null when there is none. */
+  /** The id of the customer's booking; null if there is none. */
   readonly bookingId: string | null;
   readonly space: string | null;
   readonly category: Category;
@@ -144,10 +145,13 @@ interface SessionRowProps {
   readonly Action: SessionAction;
 }
 
-/** Said by the links to the basket and to the booking, and in place of the button. */
+/**
+ * Verdicts that need no text of their own: the links to the basket or booking, or the text in place of the button, already say
+ * it.
+ */
 const SAID_BESIDE: readonly string[] = ['in_basket', 'already_booked', 'too_young', 'too_old'];
 
-/** One session of a day: when, what, where, whether there is room and what it costs, before any button. */
+/** A session in the timetable: time, activity, room, availability and price, followed by the button. */
 export const SessionRow = memo(function SessionRow({
   session,
   slug,

@@ -34,10 +34,10 @@ import type { SessionAction } from './session-row';
 import { useCalendar } from './use-calendar';
 import { useRefreshing } from './use-refreshing';
 
-// On most days there are sessions.
+// Loaded on demand, because most days have sessions.
 const Nearby = lazyComponent(() => import('./nearby').then((code) => code.Nearby));
 
-/** On a phone the way to earlier sessions has its room: the number is read out alone. */
+/** On a phone the button for earlier sessions takes its place, so the number is for screen readers only. */
 const Count = styled('div', {
   base: {},
   variants: {
@@ -55,7 +55,7 @@ const Count = styled('div', {
   },
 });
 
-/** Stays in sight below the days, where the window is high enough for both. */
+/** Sticky below the days if the window is high enough for both. */
 const DayBar = styled('div', {
   base: {
     display: 'flex',
@@ -63,7 +63,7 @@ const DayBar = styled('div', {
     alignItems: 'center',
     columnGap: '3',
     minHeight: '2.125rem',
-    // The ring of the focus of a row is beside the bar, too.
+    // Extends beyond the rows, so that it also covers their focus rings.
     marginX: '-1',
     paddingX: '1',
     background: 'page',
@@ -73,13 +73,13 @@ const DayBar = styled('div', {
 interface TimetableProps {
   /** The slug of the centre. */
   readonly slug: string;
-  /** What can be done with a session, beside its price. */
+  /** The action for a session, next to its price. */
   readonly Action: SessionAction;
-  /** Opens a session beside the timetable, instead of its page. */
+  /** Opens a session next to the timetable instead of its own page. */
   readonly onOpen?: ((id: string) => void) | undefined;
 }
 
-/** The timetable of one day of a centre. Day and filters are in the address. */
+/** A centre's timetable for one day. The address contains the day and filters. */
 export function Timetable({ slug, Action, onOpen }: TimetableProps) {
   const { view, status, failure, ...on } = useUnit({
     view: model.$view,
@@ -135,7 +135,7 @@ interface DayProps {
 
 function Day({ view: latest, isStale, alert, Action, onOpen }: DayProps) {
   const on = useUnit({ refresh: model.refreshRequested, navigate: navigated });
-  // Rows follow when the day link or the filter has been drawn.
+  // Rows render after the day link or filter has updated.
   const view = useDeferredValue(latest);
   const { slug, date, filters, sessions, shown, serverTime, receivedAt } = latest;
   const clock = useMemo(() => ({ serverTime, receivedAt }), [serverTime, receivedAt]);
@@ -236,14 +236,14 @@ function Day({ view: latest, isStale, alert, Action, onOpen }: DayProps) {
   );
 }
 
-/** The days and the bar stay in sight above the list: what takes its place is read from its first row. */
+/** Scrolls a new list to its first row, because the days and the bar are sticky above it. */
 function showFromStart(day: HTMLElement | null): void {
   const top = day?.getBoundingClientRect().top ?? 0;
   const isBarAway = (day?.firstElementChild?.getBoundingClientRect().top ?? 0) > top;
   if (top < 0 || isBarAway) day?.scrollIntoView({ block: 'start' });
 }
 
-/** Why there is no session, and the way on. */
+/** Why there are no sessions, and what the customer can do next. */
 function Empty({ view, onClear }: { view: TimetableView; onClear: () => void }) {
   const { sessions, venue, date, closedReason, nextDay, slug, filters } = view;
   const day = dayName(date);

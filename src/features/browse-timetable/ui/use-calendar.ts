@@ -9,8 +9,8 @@ type Code =
   | { readonly kind: 'here'; readonly Dialog: ComponentType<ComponentProps<typeof CalendarDialog>> };
 
 /**
- * The calendar, whose code comes when it opens for the first time: most days are on the strip. `retry` loads the page again: a browser
- * keeps a failed import until the page is left.
+ * The calendar; its code loads when it first opens, because most days are in the strip. `retry` reloads the page, because
+ * browsers cache a failed import for the life of the page.
  */
 export function useCalendar() {
   const [code, setCode] = useState<Code>({ kind: 'none' });

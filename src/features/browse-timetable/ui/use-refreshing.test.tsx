@@ -14,7 +14,7 @@ const comeBack = () => {
   window.dispatchEvent(new Event('focus'));
 };
 
-test('somebody who comes back has one refresh, each time; so has each minute', () => {
+test('returning to the page refreshes it once each time, and so does each minute', () => {
   const refresh = vi.fn();
   renderHook(() => useRefreshing(refresh));
   comeBack();

@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { onWake, pageTime } from '@/shared/lib';
 
 const REFRESH_MS = 60_000;
-/** A browser that comes back says so more than once: the page is visible, and its window has the focus. */
+/** Events within this time, in ms, count as one: a browser reports a return both as visible and as focused. */
 const TOGETHER_MS = 1000;
 
-/** Refreshes what is looked at: each minute, and when somebody comes back to the page or the device wakes. */
+/** Refreshes the page every minute, and when somebody returns to it or the device wakes up. */
 export function useRefreshing(refresh: () => void): void {
   useEffect(() => {
     let refreshedAt = Number.NEGATIVE_INFINITY;

@@ -14,15 +14,15 @@ import {
 } from '@/shared/api';
 import type { CartActivity } from './work';
 
-/** The operator adds the items of an attempt once, however often it is sent. */
+/** Items to add. The server adds the items of an attempt only once, however often it is sent. */
 export interface Addition {
   readonly kind: 'add';
   readonly items: readonly NewCartItem[];
   readonly attemptId: string;
-  /** It is paid for in the next step, by what shows how that goes: nothing else is said of it. */
+  /** Whether the items are paid for in the next step, which shows its own progress, so that no message is shown here. */
   readonly isPaidNext?: boolean;
 }
-/** One change of the basket, as one call makes it. */
+/** One change of the basket: one API call. */
 export type Change =
   | Addition
   | { readonly kind: 'remove'; readonly itemId: string }
@@ -32,10 +32,10 @@ export type Change =
   | { readonly kind: 'extendHold' }
   | { readonly kind: 'useCredit'; readonly use: CartCreditUse };
 
-/** Every basket call of the bookings site has this source. Spec, platform §7. */
+/** The source that every basket call of the bookings site sends. Spec, platform §7. */
 export const BOOKINGS = 'activity-booking' as const;
 
-/** Makes the call of a change; answers with the whole basket. */
+/** Sends a change; resolves with the whole basket. */
 export function send(change: Change): Promise<Cart> {
   switch (change.kind) {
     case 'add':
@@ -68,10 +68,10 @@ const WORK = {
   useCredit: 'updating',
 } as const satisfies Record<Change['kind'], CartActivity>;
 
-/** What is being done with the basket while a change is sent. */
+/** The cart activity while a change is sent. */
 export const workOf = ({ kind }: Change) => WORK[kind];
 
-/** Whether two changes are the same: a second click while the first waits or is sent adds nothing. */
+/** Whether two changes are the same, so that a second click while the first waits or is sent is ignored. */
 export const isSameChange = (one: Change, other: Change): boolean => contentOf(one) === contentOf(other);
 
 function contentOf(change: Change): string {

@@ -11,7 +11,7 @@ it.each([
     ['2026-11-21T09:00:00Z', '2026-11-23T23:30:00Z', '2026-11-25T17:59:30Z'],
     'You also have 2 items from Monday.',
   ],
-])('after logging in, items added at %j are spoken of as %j', (times, words) => {
+])('after log-in, items added at %j are described as %j', (times, words) => {
   const items = times.map((addedAt) => ({ addedAt }));
   expect(earlierItemsText({ items, serverTime: '2026-11-25T18:00:00Z' })).toBe(words);
 });

@@ -2,7 +2,7 @@ import { dayName, localTime } from '@/entities/session';
 import { addDays } from '@/shared/lib';
 import { text } from '../texts';
 
-/** What was added within this time before the answer belongs to this visit. */
+/** Items added within this time before the response, in ms, belong to this visit. */
 const JUST_ADDED_MS = 60_000;
 
 interface AddedItems {
@@ -10,7 +10,7 @@ interface AddedItems {
   readonly serverTime: string;
 }
 
-/** What is said to a customer who has logged in and has items in their basket from before; null when there are none. */
+/** The message for a customer who has logged in and has items in their basket from before; null if there are none. */
 export function earlierItemsText({ items, serverTime }: AddedItems): string | null {
   const now = Date.parse(serverTime);
   const earlier = items
@@ -23,7 +23,7 @@ export function earlierItemsText({ items, serverTime }: AddedItems): string | nu
     : text('basket.also', { n: earlier.length, day });
 }
 
-/** "earlier today", "Monday", or, a week and longer ago, "Monday 9 November". */
+/** "earlier today", "Monday", or, after a week, "Monday 9 November". */
 function dayWords(date: string, today: string): string {
   if (date === today) return text('basket.earlierToday');
   const name = dayName(date);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { refusedItems } from './refused-items';
 
-test('each refused item has its message, whichever of its fields it is about', () => {
+test('each refused item has its message, whichever of its fields the message is about', () => {
   const errors = {
     'items.0': ['Full.'],
     'items.12.quantity': ['Too many.', 'Far too many.'],

@@ -1,6 +1,6 @@
 import type { ApiFailure } from '@/shared/api';
 
-/** The messages for the items of an addition that were refused, by their position: `items.2` or `items.2.quantity` is 2. */
+/** The messages for refused items of an addition, by index: both `items.2` and `items.2.quantity` are 2. */
 export function refusedItems(failure: ApiFailure): ReadonlyMap<number, string> {
   if (failure.kind !== 'validation') return new Map();
   return new Map(

@@ -12,11 +12,11 @@ it.each<[CartActivity, readonly CartActivity[]]>([
   ['clearing', ['idle']],
   ['paying', ['idle', 'paid']],
   ['paid', ['idle']],
-])('from “%s” the cart moves to %j only', (from, allowed) => {
+])('from “%s” the cart can only move to %j', (from, allowed) => {
   expect(ALL.filter((to) => to !== from && transition(from, to) === to)).toEqual(allowed);
 });
 
-it('is paid only by a payment, and never has two flags at a time', () => {
+it('only a payment leads to paid, and at most one flag is set at a time', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...ALL)), (wanted) => {
       let work: CartActivity = 'idle';
@@ -35,6 +35,6 @@ it.each<[CartActivity, object]>([
   ['removing', { removingFromCart: true }],
   ['paying', { paymentProcessing: true }],
   ['paid', { paymentComplete: true }],
-])('“%s” is the flag %j of the specification', (work, flag) => {
+])('“%s” sets the specification’s flag %j', (work, flag) => {
   expect(flagsOf(work)).toMatchObject(flag);
 });

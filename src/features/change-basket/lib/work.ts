@@ -1,7 +1,7 @@
-/** What is being done with the cart. Spec, platform §4 "Cart flags". */
+/** The cart's current activity. Spec, platform §4 "Cart flags". */
 export type CartActivity = 'idle' | 'adding' | 'removing' | 'updating' | 'clearing' | 'paying' | 'paid';
 
-/** Every allowed move. A change or a payment starts from rest; a paid cart is followed by a new one. */
+/** The allowed transitions. Changes and payments start from idle; a paid cart is followed by a new one. */
 const MOVES: Readonly<Record<CartActivity, readonly CartActivity[]>> = {
   idle: ['adding', 'removing', 'updating', 'clearing', 'paying'],
   adding: ['idle'],
@@ -12,12 +12,12 @@ const MOVES: Readonly<Record<CartActivity, readonly CartActivity[]>> = {
   paid: ['idle'],
 };
 
-/** The work after a move; a move that is not allowed changes nothing. */
+/** The activity after a transition; one that is not allowed changes nothing. */
 export function transition(from: CartActivity, to: CartActivity): CartActivity {
   return MOVES[from].includes(to) ? to : from;
 }
 
-/** The flags by which the specification names the work. */
+/** The specification's flags for the activity. */
 export function flagsOf(work: CartActivity) {
   return {
     addingToCart: work === 'adding',

@@ -2,7 +2,7 @@ import { combine, createEvent, createStore, sample, type Unit } from 'effector';
 import type { NewCartItem } from '@/shared/api';
 import { $additionFailure, $changes, additionMade, itemsAdded } from './change-basket';
 
-/** What one page puts into the basket: whether that is under way, why it was refused, and that it is done. Forgets it on `resetOn`. */
+/** The state of one page's addition to the basket: in progress, refused with a reason, or done. `resetOn` clears it. */
 export function createBasketAddition({ resetOn }: { readonly resetOn: Unit<unknown>[] }) {
   const submitted = createEvent<readonly NewCartItem[]>();
   const $items = createStore<readonly NewCartItem[] | null>(null)

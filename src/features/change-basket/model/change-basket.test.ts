@@ -17,7 +17,7 @@ import {
 } from './change-basket';
 import { $cartFlags } from './work';
 
-// The client loads the names of the wire with its first call, in real time.
+// The client loads the wire names with its first call, in real time.
 beforeAll(async () => {
   fakeOperator({ 'POST /api/cart/add': withItems() });
   await addToCart({ items: [] });
@@ -45,7 +45,7 @@ const sent = (calls: readonly FakeCall[]) => calls.map(({ call }) => call);
 const click = () => vi.advanceTimersByTimeAsync(CLICK_DELAY_MS);
 
 describe('a change of the basket', () => {
-  test('adding is sent a quarter of a second after the click; the answer is the basket', async () => {
+  test('an addition is sent a quarter of a second after the click, and its response becomes the basket', async () => {
     const { scope, calls, ids, toasts } = aBasket({ 'POST /api/cart/add': withItems('new') });
     void allSettled(itemsAdded, { scope, params: [place] });
     await vi.advanceTimersByTimeAsync(CLICK_DELAY_MS - 1);
@@ -66,7 +66,7 @@ describe('a change of the basket', () => {
     expect(scope.getState($cartFlags)).toMatchObject({ addingToCart: false });
   });
 
-  test('a second click on the same is the same change', async () => {
+  test('a second click on the same thing is ignored', async () => {
     const { scope, calls } = aBasket({ 'POST /api/cart/add': withItems('new') });
     void allSettled(itemsAdded, { scope, params: [place] });
     void allSettled(itemsAdded, { scope, params: [{ ...place }] });
@@ -75,7 +75,7 @@ describe('a change of the basket', () => {
     expect(sent(calls)).toEqual(['POST /api/cart/add']);
   });
 
-  test('one is sent at a time, in the order of the clicks', async () => {
+  test('changes are sent one at a time, in the order of the clicks', async () => {
     let answer = (_: FakeAnswer) => {};
     const { scope, calls, ids } = aBasket({
       'POST /api/cart/add': () => new Promise<FakeAnswer>((resolve) => (answer = resolve)),
@@ -101,7 +101,7 @@ describe('a change of the basket', () => {
   const paid = { data: buildCart({ items: [], complete_order_id: 'order-1' }) };
 
   // Proves K5.2.
-  test('none is sent during a payment elsewhere; after it, what was to be added goes into the next basket', async () => {
+  test('no change is sent during a payment elsewhere; afterwards, waiting additions go into the next basket', async () => {
     const carts: FakeAnswer[] = [beingPaid, beingPaid, paid];
     const { scope, calls } = aBasket({
       'GET /api/cart': () => carts.shift() ?? { breaks: true },
@@ -120,7 +120,7 @@ describe('a change of the basket', () => {
     expect(scope.getState($changes)).toEqual([]);
   });
 
-  test('a basket that has been paid elsewhere says so, and is asked about no more', async () => {
+  test('a basket that was paid elsewhere says so, and is no longer polled', async () => {
     const carts: FakeAnswer[] = [beingPaid, { breaks: true }, paid];
     const { scope, calls } = aBasket({ 'GET /api/cart': () => carts.shift() ?? { breaks: true } });
     void allSettled(cartRequested, { scope });
@@ -131,7 +131,7 @@ describe('a change of the basket', () => {
     expect(scope.getState($cart)?.completeOrderId).toBe('order-1');
   });
 
-  test('a payment elsewhere that comes to nothing leaves the basket to be changed', async () => {
+  test('a basket can be changed again after a payment elsewhere has failed', async () => {
     const carts: FakeAnswer[] = [beingPaid, withItems('still-here')];
     const { scope, ids } = aBasket({
       'GET /api/cart': () => carts.shift() ?? { breaks: true },
@@ -145,7 +145,7 @@ describe('a change of the basket', () => {
     expect(ids()).toEqual([]);
   });
 
-  test('a change of the basket that is refused says why, and the basket is read again', async () => {
+  test('a refused change says why, and the basket reloads', async () => {
     const refusal = {
       message: 'The given data was invalid.',
       errors: { 'items.0': ['The last space has just gone.'] },
@@ -165,7 +165,7 @@ describe('a change of the basket', () => {
     expect(scope.getState($changes)).toEqual([]);
   });
 
-  test('without an answer says so in the words of the specification, and can be made again', async () => {
+  test('a change without a response shows the specification’s message, and can be retried', async () => {
     const answers: FakeAnswer[] = [{ breaks: true }, withItems('new')];
     const { scope, ids, toasts } = aBasket({
       'POST /api/cart/add': () => answers.shift() ?? { breaks: true },
@@ -184,7 +184,7 @@ describe('a change of the basket', () => {
       .filter(({ call }) => call === 'POST /api/cart/add')
       .map(({ body }) => Reflect.get(Object(body), 'attempt_id'));
 
-  test('an addition whose answer was lost is the same attempt when it is pressed again, and a new one after that', async () => {
+  test('retrying an addition whose response was lost repeats the attempt; a later one is a new attempt', async () => {
     const answers: FakeAnswer[] = [{ breaks: true }, { status: 500, body: {} }];
     const { scope, calls } = aBasket({
       'POST /api/cart/add': () => answers.shift() ?? withItems('new'),
@@ -201,7 +201,7 @@ describe('a change of the basket', () => {
   test.each([
     ['a refused addition', { status: 422, body: { message: 'Full.' } } satisfies FakeAnswer],
     ['an addition that was made', withItems('new') satisfies FakeAnswer],
-  ])('%s is another attempt when it is pressed again', async (_, answer) => {
+  ])('repeating %s is a new attempt', async (_, answer) => {
     const { scope, calls } = aBasket({ 'POST /api/cart/add': answer });
     void allSettled(itemsAdded, { scope, params: [place] });
     await click();
@@ -211,7 +211,7 @@ describe('a change of the basket', () => {
     expect(second).not.toBe(first);
   });
 
-  test('an addition whose answer was lost is another attempt after the basket has been changed', async () => {
+  test('after another change, repeating an addition whose response was lost is a new attempt', async () => {
     const answers: FakeAnswer[] = [{ breaks: true }];
     const { scope, calls } = aBasket({
       'POST /api/cart/add': () => answers.shift() ?? withItems('new'),
@@ -227,7 +227,7 @@ describe('a change of the basket', () => {
     expect(second).not.toBe(first);
   });
 
-  test('the toast of a refusal goes when the next change is made', async () => {
+  test('the next change closes the toast of a refusal', async () => {
     const { scope, toasts } = aBasket({
       'PUT /api/cart/credit': { status: 422, body: { message: 'At most £15.00.' } },
       'POST /api/cart/remove': withItems(),
@@ -239,7 +239,7 @@ describe('a change of the basket', () => {
     expect(toasts()).toEqual(['success: Successfully removed item from the basket.']);
   });
 
-  test('of a basket whose customer has gone meanwhile counts no more', async () => {
+  test('a response is ignored once the basket’s customer has left', async () => {
     let answer = (_: FakeAnswer) => {};
     const { scope, ids, toasts } = aBasket({
       'POST /api/cart/add': () => new Promise<FakeAnswer>((resolve) => (answer = resolve)),
@@ -255,7 +255,7 @@ describe('a change of the basket', () => {
   });
 });
 
-describe('after logging in', () => {
+describe('after log-in', () => {
   const earlier = {
     data: buildCart({
       server_time: '2026-11-25T18:00:00Z',
@@ -263,7 +263,7 @@ describe('after logging in', () => {
     }),
   };
 
-  test('a customer reads once what was in their basket before', async () => {
+  test('after log-in, a customer is told once what was already in their basket', async () => {
     const { scope, toasts } = aBasket({ 'GET /api/cart': earlier });
     await allSettled(cartRequested, { scope });
     expect(toasts()).toEqual([]);

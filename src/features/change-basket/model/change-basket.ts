@@ -22,19 +22,19 @@ import { text } from '../texts';
 import { earlierItemsFound } from './earlier-items';
 import { $cartWork, cartPaid, cartWorkEnded, cartWorkStarted } from './work';
 
-/** Adding and removing are sent this long after the click. Spec, platform §9. */
+/** The delay between a click and sending the change, in ms. Spec, platform §9. */
 export const CLICK_DELAY_MS = 250;
 
 export const itemsAdded = createEvent<readonly NewCartItem[]>();
-/** Items are added to be paid for at once. */
+/** Items are added and paid for at once. */
 export const itemsAddedToPay = createEvent<readonly NewCartItem[]>();
-/** The item with this id is taken out. */
+/** The item with this id is removed. */
 export const itemRemoved = createEvent<string>();
 export const itemUpdated = createEvent<{ itemId: string; options: CartItemOptions }>();
 export const basketCleared = createEvent();
-/** The applied benefit with this id is not used. */
+/** The applied benefit with this id is removed. */
 export const benefitRemoved = createEvent<string>();
-/** The use of a package with this id is given back. */
+/** The applied package visit with this id is returned. */
 export const packageRemoved = createEvent<string>();
 export const holdExtended = createEvent();
 export const creditUsed = createEvent<CartCreditUse>();
@@ -44,11 +44,11 @@ interface QueuedChange {
 }
 interface ChangeFailure extends Refusal {
   readonly change: Change;
-  /** By item, such as `items.0`: why a place was refused, as a code. */
+  /** Machine-readable reasons by item, such as `items.0`, why a place was refused. */
   readonly reasons: Readonly<Record<string, unknown>>;
-  /** By field of what was sent, such as `days.1`. */
+  /** Messages by field of the request, such as `days.1`. */
   readonly errors: Readonly<Record<string, readonly string[]>>;
-  /** Of an addition: the message for each refused item, by its position. */
+  /** For an addition: the message for each refused item, by index. */
   readonly refusedItems: ReadonlyMap<number, string>;
 }
 
@@ -76,20 +76,20 @@ const sendFx = createEffect<QueuedChange, Cart, ApiFailure>(async ({ change }) =
   return send(change);
 });
 
-/** The changes that wait, after the one that is sent. */
+/** The change that is being sent, followed by those that wait. */
 const $queue = createStore<readonly QueuedChange[]>([]).on(requested, (queue, change) =>
   queue.some((one) => isSameChange(one.change, change)) ? queue : [...queue, { change }],
 );
 const $head = $queue.map((queue) => queue[0] ?? null);
-/** What is asked of the basket and not answered yet: the first is being sent. */
+/** The changes without a response yet; the first is being sent. */
 export const $changes = $queue.map((queue) => queue.map(({ change }) => change));
-/** The ids of the sessions, packages and other things that are being added. */
+/** The ids of sessions, packages and other things that are being added. */
 export const $addingIds = $changes.map(
   (changes): ReadonlySet<string> =>
     new Set(changes.flatMap((change) => (change.kind === 'add' ? change.items.map(({ id }) => id) : []))),
 );
 
-// One change at a time, and none during a payment.
+// Changes are sent one at a time, and none during a payment.
 const started = sample({
   clock: [$head, $cartWork],
   source: { head: $head, work: $cartWork },
@@ -99,7 +99,7 @@ const started = sample({
 sample({ clock: started, fn: ({ change }) => workOf(change), target: cartWorkStarted });
 sample({ clock: started, target: sendFx });
 
-/** The answer to a change of a basket that has been reset meanwhile does not count. */
+/** Ignores the response if the basket has been reset in the meantime. */
 const answered = sample({
   clock: sendFx.done,
   source: $head,
@@ -122,7 +122,7 @@ const refused = sample({
 export const additionLoggedOut = sendFx.fail.filterMap(({ params: { change }, error }) =>
   change.kind === 'add' && isLoggedOut(error) ? change.items : undefined,
 );
-// What was to be changed in a basket that has been paid is done with; what is added goes into the next one.
+// Waiting changes to a paid basket are dropped; waiting additions go into the next one.
 $queue.on(cartPaid, (queue) => queue.filter(({ change }) => change.kind === 'add'));
 sample({
   clock: [$head, $cartWork],
@@ -133,7 +133,7 @@ sample({
 $queue.on([answered, refused], ([, ...rest]) => rest).reset(cartReset);
 sample({ clock: [answered, refused], target: cartWorkEnded });
 
-/** An addition whose answer was lost, while the basket stays as it was: made again, it is the same attempt. */
+/** The addition whose response was lost, until the basket changes: repeating it uses the same attempt id. */
 const $lostAddition = createStore<Addition | null>(null)
   .on(refused, (lost, { change, isUnknown }) => {
     if (change.kind !== 'add') return lost;
@@ -148,7 +148,7 @@ sample({
   target: requested,
 });
 
-/** The change was made; the basket as it is now. */
+/** The change was made; carries the basket as it is now. */
 export const basketChanged = answered;
 sample({ clock: basketChanged, fn: ({ cart }) => cart, target: cartReplaced });
 sample({
@@ -157,24 +157,24 @@ sample({
   fn: () => BOOKINGS,
   target: itemAddedToCart,
 });
-/** The items that an addition has put into the basket, as they were sent. */
+/** The items that an addition has put into the basket, as sent. */
 export const additionMade = basketChanged.filterMap(({ change }) =>
   change.kind === 'add' ? change.items : undefined,
 );
 
-/** The place that shows the last failure opens again: its message is cleared. */
+/** The component that shows the last failure opens again, so the message is cleared. */
 export const failureDismissed = createEvent();
 
-/** The change that failed last, until the next one starts. */
+/** The last failed change, until the next one starts. */
 export const $failure = createStore<ChangeFailure | null>(null)
   .on(refused, (_, failed) => failed)
   .reset(started, cartReset, failureDismissed);
-/** The failure, if it is that of an addition. */
+/** The failure if it is an addition's, otherwise null. */
 export const $additionFailure = $failure.map((failure) =>
   failure?.change.kind === 'add' ? { ...failure, items: failure.change.items } : null,
 );
 closeToastWith($failure.map((failure) => failure?.message ?? null));
-// What the basket is now decides: an item may be gone, a place lost.
+// A refusal reloads the basket, because an item may be gone or a place lost.
 sample({ clock: refused, target: cartRequested });
 
 const DONE = {
@@ -188,7 +188,7 @@ const DONE = {
   useCredit: null,
 } as const satisfies Record<Change['kind'], (() => string) | null>;
 
-/** Whether a message of its own says what became of a change. */
+/** Whether the change's result is shown as a message. */
 const isTold = (change: Change) => !(change.kind === 'add' && change.isPaidNext);
 sample({
   clock: basketChanged.filterMap(({ change }) => (isTold(change) ? DONE[change.kind]?.() : undefined)),
@@ -208,7 +208,7 @@ sample({
   target: toastShown,
 });
 
-/** The server's word where it refuses, else that of the specification. Spec, platform §8. */
+/** The server's message if it refuses, otherwise the specification's. Spec, platform §8. */
 function basketErrorText(failure: ApiFailure): string {
   return isExpired(failure) ? failureText(failure) : text.orServers('basket.failed', serverMessage(failure));
 }

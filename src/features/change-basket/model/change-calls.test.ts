@@ -16,7 +16,7 @@ import {
   packageRemoved,
 } from './change-basket';
 
-// The client loads the names of the wire with its first call, in real time.
+// The client loads the wire names with its first call, in real time.
 beforeAll(async () => {
   fakeOperator({ 'POST /api/cart/add': withItems() });
   await addToCart({ items: [] });
@@ -41,7 +41,7 @@ function aBasket(answers: Record<string, FakeAnswer | (() => FakeAnswer | Promis
 }
 const click = () => vi.advanceTimersByTimeAsync(CLICK_DELAY_MS);
 
-describe('each change has its call and its words', () => {
+describe('each change has its call and its message', () => {
   const cart = withItems('now');
   test.each([
     [

@@ -4,7 +4,7 @@ import { signedIn, signedOut, signedOutElsewhere } from '@/entities/customer';
 import { isPresent } from '@/shared/lib';
 import { earlierItemsText } from '../lib/earlier-items';
 
-/** The customer has logged in here, and their basket has not come yet. */
+/** Whether the customer has logged in here and their basket has not loaded yet. */
 const $isExpected = createStore(false)
   .on(signedIn, () => true)
   .reset(signedOut, signedOutElsewhere);
@@ -17,5 +17,5 @@ const firstCart = sample({
 });
 $isExpected.reset(firstCart);
 
-/** After logging in, once: what was in the basket before, in words. */
+/** Sent once after log-in: describes what was already in the basket. */
 export const earlierItemsFound = firstCart.filterMap((cart) => earlierItemsText(cart) ?? undefined);

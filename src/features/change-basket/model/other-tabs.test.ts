@@ -8,7 +8,7 @@ import { buildCart, buildCartItem } from '../../../../tests/fixtures/cart.ts';
 import { holdExtended } from './change-basket';
 import { $isPaidElsewhere, tabWatchRequested } from './other-tabs';
 
-/** The channels of all tabs: a message reaches every channel but its own. */
+/** The channels of all tabs: a message reaches every channel except its sender's. */
 let channels: FakeChannel[] = [];
 class FakeChannel extends EventTarget {
   readonly sent: unknown[] = [];
@@ -39,7 +39,7 @@ async function aTab() {
   return { scope, ids: () => scope.getState($cart)?.items.map(({ id }) => id) };
 }
 
-test('a change in one tab is read by the other; it says nothing of what changed', async () => {
+test('a change in one tab reloads the other’s basket, without saying what changed', async () => {
   fakeOperator({ 'POST /api/cart/extend': newer, 'GET /api/cart': newer });
   const [one, other] = [await aTab(), await aTab()];
   await allSettled(holdExtended, { scope: one.scope });
@@ -47,7 +47,7 @@ test('a change in one tab is read by the other; it says nothing of what changed'
   await vi.waitFor(() => expect(other.ids()).toEqual(['newer']));
 });
 
-test('a tab that is hidden reads the basket when it is seen again', async () => {
+test('a hidden tab reloads the basket when it becomes visible', async () => {
   const calls = fakeOperator({ 'GET /api/cart': newer });
   const { ids } = await aTab();
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
@@ -63,7 +63,7 @@ test('a tab that is hidden reads the basket when it is seen again', async () => 
   expect(calls).toHaveLength(1);
 });
 
-test('a tab listens once, and a browser without channels does without', async () => {
+test('a tab listens only once, and browsers without BroadcastChannel are supported', async () => {
   const { scope } = await aTab();
   await allSettled(tabWatchRequested, { scope });
   expect(channels).toHaveLength(1);
@@ -72,7 +72,7 @@ test('a tab listens once, and a browser without channels does without', async ()
   expect(channels).toHaveLength(1);
 });
 
-test('while the bank asks about a payment in another tab, this one knows it, and reads the basket when that has ended', async () => {
+test('a tab knows that another tab’s payment is at the bank, and reloads the basket when it has ended', async () => {
   const calls = fakeOperator({ 'GET /api/cart': newer });
   const { scope } = await aTab();
   const other = new FakeChannel();

@@ -2,17 +2,17 @@ import { attach, createEffect, createEvent, createStore, sample, scopeBind } fro
 import { BASKET_CHANNEL, type BasketMessage, cartRequested, cartReset } from '@/entities/cart';
 import { basketChanged } from './change-basket';
 
-/** The basket, or what is in it, is on the screen: a change in another tab is of interest. */
+/** A page with the basket is on the screen, so changes in other tabs matter. */
 export const tabWatchRequested = createEvent();
 const changedElsewhere = createEvent();
 const paymentTold = createEvent<boolean>();
 
-/** In another tab the bank asks about a payment of the basket. */
+/** Whether a payment of the basket is at the bank in another tab. */
 export const $isPaidElsewhere = createStore(false)
   .on(paymentTold, (_, isPaid) => isPaid)
   .reset(cartReset);
 
-/** Listens to the other tabs; one that is hidden acts when it is seen again. Does nothing where a browser has no channels. */
+/** Listens to other tabs; a hidden tab reacts when it becomes visible. Does nothing in browsers without BroadcastChannel. */
 const listenFx = createEffect((): BroadcastChannel | null => {
   if (!('BroadcastChannel' in globalThis)) return null;
   const channel = new BroadcastChannel(BASKET_CHANNEL);

@@ -3,14 +3,14 @@ import { $cart, cartRequested, cartReset } from '@/entities/cart';
 import { isPresent } from '@/shared/lib';
 import { type CartActivity, flagsOf, transition } from '../lib/work';
 
-/** How often a payment elsewhere is asked about. */
+/** The polling interval for a payment elsewhere, in ms. */
 const POLL_MS = 3000;
 
-/** Something is being done with the cart from now on. */
+/** An activity on the cart has started. */
 export const cartWorkStarted = createEvent<Exclude<CartActivity, 'idle' | 'paid'>>();
-/** It has ended, well or not. */
+/** The activity has ended, successfully or not. */
 export const cartWorkEnded = createEvent();
-/** The payment of the cart has been made. */
+/** The cart has been paid. */
 export const cartPaid = createEvent();
 
 export const $cartWork = createStore<CartActivity>('idle')
@@ -20,7 +20,7 @@ export const $cartWork = createStore<CartActivity>('idle')
 
 export const $cartFlags = $cartWork.map(flagsOf);
 
-// A payment in another tab or on another device: it is asked for until it has ended, one way or the other.
+// A payment in another tab or on another device is polled until it has ended.
 const pollFx = createEffect(() => new Promise<void>((resolve) => setTimeout(resolve, POLL_MS)));
 const cartRead = $cart.updates.filter({ fn: isPresent });
 const claimed = cartRead.filter({ fn: ({ status }) => status === 'paying' });

@@ -12,13 +12,13 @@ import { $changes, itemsAdded } from '../model/change-basket';
 import { text } from '../outstanding-texts';
 
 interface PayOutstandingProps {
-  /** Says what is owed in all. */
+  /** The text with the total outstanding balance. */
   readonly title: (amount: string) => string;
-  /** The way to the basket, once what is owed is in it. */
+  /** The link to the basket, shown once the outstanding charges are in it. */
   readonly toBasket: ReactNode;
 }
 
-/** What the customer owes keeps them from booking; it is paid like anything else in the basket. */
+/** Shown if an outstanding balance prevents booking; the customer pays it through the basket. */
 export function PayOutstanding({ title, toBasket }: PayOutstandingProps) {
   const { pathname, search } = useLocation();
   const { user, served, cart, config, changes, add, putOff } = useUnit({

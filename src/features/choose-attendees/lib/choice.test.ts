@@ -14,14 +14,14 @@ const person = inCamel(buildPersonVerdict({ offers: [pass, adult] }));
 const swim = { id: 's-1', people: [person], needsNames: false, orderLimit: 8, remaining: 20 };
 const yoga = { ...swim, needsNames: true };
 
-test('no more places are offered than an order may still have, and than are left of a package', () => {
+test('no more places are offered than the order’s limit and the package’s remaining visits allow', () => {
   expect(mostPlaces(swim, new Map(), 'adult')).toBe(8);
   expect(mostPlaces(swim, new Map(), 'adult', 5)).toBe(3);
   expect(mostPlaces(swim, new Map(), 'pass')).toBe(2);
   expect(mostPlaces({ ...swim, remaining: 1 }, new Map(), 'pass')).toBe(1);
 });
 
-test('a pass for the customer alone pays for one place, however many uses are left', () => {
+test('a personal pass pays for one place, however many visits are left', () => {
   const reduction = { kind: 'package', id: 'p-1', name: '10 swims', left: 8, most_places: 1 } as const;
   const own = inCamel(
     buildPersonVerdict({ offers: [buildOffer({ pricing_option_id: 'pass', reduction }), adult] }),
@@ -30,7 +30,7 @@ test('a pass for the customer alone pays for one place, however many uses are le
   expect(mostPlaces({ ...swim, people: [own] }, new Map(), 'adult')).toBe(8);
 });
 
-test('the places have a sum before they are booked', () => {
+test('the total of the chosen places is known before booking', () => {
   expect(totalOf(swim, new Map([['adult', 2]]), 1)).toBe(1220);
   expect(
     totalOf(
@@ -46,7 +46,7 @@ test('the places have a sum before they are booked', () => {
   expect(totalOf(swim, new Map(), 1)).toBeNull();
 });
 
-test('weeks for which a package does not last have no sum', () => {
+test('there is no total if a package does not last for all weeks', () => {
   expect(totalOf(yoga, new Map([[person.attendee.id, 'pass']]), 2)).toBe(0);
   expect(totalOf(yoga, new Map([[person.attendee.id, 'pass']]), 3)).toBeNull();
 });

@@ -1,20 +1,20 @@
 import type { ActivitySessionDetail, NewCartItem, Offer } from '@/shared/api';
 
-/** By person, the id of the price; where nobody is named, by the id of a price, how many places. */
+/** The price's id by person; without named people, the number of places by price id. */
 export type Choice = ReadonlyMap<string, string | number>;
 
-/** Who can come, and how many places one order may have. */
+/** The people who can come, and how many places one order may have. */
 export type BookableOptions = Pick<
   ActivitySessionDetail,
   'id' | 'people' | 'needsNames' | 'orderLimit' | 'remaining'
 > & {
-  /** What the id names, for the basket: a session, unless it says otherwise. */
+  /** The type of item that the id names; a session by default. */
   readonly type?: 'activity' | 'course';
 };
 
 type BookableId = Pick<BookableOptions, 'id' | 'type'>;
 
-/** The customer comes, if they can; where nobody is named, nothing is chosen. */
+/** Preselects the customer, if they can come; without named people, nothing. */
 export function initialChoice({ people, needsNames }: BookableOptions): Choice {
   const self = people.find(({ attendee, verdict }) => attendee.relation === 'self' && verdict.canBook);
   const offer = self?.offers.find(({ isDefault }) => isDefault) ?? self?.offers[0];
@@ -22,7 +22,7 @@ export function initialChoice({ people, needsNames }: BookableOptions): Choice {
   return new Map([[self.attendee.id, offer.pricingOptionId]]);
 }
 
-/** What was chosen, as far as it is still offered. */
+/** The choice without people and prices that are no longer offered. */
 export function validChoice({ people, needsNames }: BookableOptions, made: Choice): Choice {
   const isOffered = (id: string, value: string | number) =>
     needsNames
@@ -36,7 +36,7 @@ export function validChoice({ people, needsNames }: BookableOptions, made: Choic
   return new Map([...made].filter(([id, value]) => isOffered(id, value)));
 }
 
-/** A place for one person. */
+/** A cart item for one person. */
 export function namedPlace(
   { id, type = 'activity' }: BookableId,
   attendeeId: string,
@@ -45,7 +45,7 @@ export function namedPlace(
   return { id, type, purchasedForUserId: attendeeId, pricingOptionId };
 }
 
-/** Places at one price, without names. */
+/** Cart items for places at one price, without names. */
 function places(
   { id, type = 'activity' }: BookableId,
   pricingOptionId: string,
@@ -54,7 +54,7 @@ function places(
   return { id, type, pricingOptionId, quantity };
 }
 
-/** The items of a choice, each with what is hired. */
+/** The cart items of a choice, each with its hired extras. */
 export function chosenItems(
   asked: BookableOptions,
   choice: Choice,
@@ -68,8 +68,8 @@ export function chosenItems(
 }
 
 /**
- * How many places can be chosen at a price: the limit of an order less what is in the basket, and what is free, less what is
- * chosen at other prices; no more than are left of a benefit or a package.
+ * How many places can be chosen at a price: within the order's limit (less what is in the basket), the free places (less those
+ * chosen at other prices), and the remaining uses of a benefit or package.
  */
 export function mostPlaces(
   { orderLimit, remaining, people }: BookableOptions,
@@ -87,15 +87,15 @@ export function mostPlaces(
   return Math.max(0, Math.min(free, own));
 }
 
-/** How many places a price pays for in one item: no more than are left of a benefit or a package, one where it is personal. */
+/** How many places one item can have at a price: at most the remaining uses of a benefit or package, or one if it is personal. */
 function mostOfOffer(offer: Pick<Offer, 'reduction'> | undefined): number {
   const { left, mostPlaces: most } = offer?.reduction ?? {};
   return Math.min(left ?? Number.POSITIVE_INFINITY, most ?? Number.POSITIVE_INFINITY);
 }
 
 /**
- * What the chosen places cost together in some weeks, each with what is hired, in pence; null where nothing is chosen, and where more uses of a benefit or
- * a package would be needed than are left.
+ * The total of the chosen places over some weeks, including hire, in pence; null if nothing is chosen, or if more uses of a
+ * benefit or package would be needed than are left.
  */
 export function totalOf(
   { people, needsNames }: BookableOptions,

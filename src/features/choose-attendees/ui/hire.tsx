@@ -7,12 +7,12 @@ import { text } from '../texts';
 
 interface HireProps {
   readonly extras: ActivitySessionDetail['extras'];
-  /** The ids of those that are hired. */
+  /** The ids of the hired extras. */
   readonly chosen: readonly string[];
   readonly onToggle: (id: string) => void;
 }
 
-/** What can be hired with a court; nothing where nothing can. */
+/** The extras that can be hired with a court; renders nothing if there are none. */
 export function Hire({ extras, chosen, onToggle }: HireProps) {
   const id = useId();
   if (extras.length === 0) return null;

@@ -7,12 +7,12 @@ import { text } from '../texts';
 interface NumbersProps {
   readonly session: BookableOptions;
   readonly choice: Choice;
-  /** So many places of it are in the basket: the limit of an order counts them. */
+  /** How many of its places are already in the basket, which count towards the order's limit. */
   readonly inBasket?: number;
   readonly onChoose: (pricingOptionId: string, quantity: number) => void;
 }
 
-/** How many places at each price, where nobody is named. */
+/** The number of places at each price, for bookings without names. */
 export function Numbers({ session, choice, inBasket = 0, onChoose }: NumbersProps) {
   const offers = session.people[0]?.offers ?? [];
   return (

@@ -7,7 +7,7 @@ import { nameWithAge } from '../lib/name-with-age';
 import { text } from '../texts';
 import { PriceSelect } from './price-select';
 
-/** Who comes, and at which price. */
+/** The attendee and the chosen price. */
 export interface NamedChoice {
   readonly personId: string;
   readonly pricingOptionId: string;
@@ -19,7 +19,7 @@ interface OnePersonProps {
   readonly onChoose: (choice: NamedChoice) => void;
 }
 
-/** Exactly one person for a place, at one of their prices. */
+/** Chooses exactly one person and one of their prices. */
 export function OnePerson({ people, choice, onChoose }: OnePersonProps) {
   const chosen = people.find(({ attendee }) => attendee.id === choice.personId);
   const { offers = [], clash = null } = chosen ?? {};

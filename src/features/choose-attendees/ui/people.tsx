@@ -25,14 +25,14 @@ const Line = styled('div', {
 
 interface PeopleProps {
   readonly people: readonly PersonVerdict[];
-  /** The price chosen for each person who comes, by the person's id; null where nobody is chosen by name. */
+  /** The chosen price by attendee id; null if people are not chosen here. */
   readonly chosen: ReadonlyMap<string, string> | null;
   readonly onChoose: (personId: string, pricingOptionId: string | null) => void;
-  /** What can be done about a person, beside whether they can come. */
+  /** Renders an action for a person, next to their verdict. */
   readonly action?: (attendee: PersonVerdict['attendee']) => Elements;
 }
 
-/** The customer and their people: whether each can come, why not, and the price; those who can come are ticked. */
+/** The customer and their attendees, each with a verdict and price; those who can come have a checkbox. */
 export function People({ people, chosen, onChoose, action }: PeopleProps) {
   return (
     <FindByName
@@ -65,7 +65,7 @@ interface PersonProps extends Pick<PeopleProps, 'onChoose'> {
   readonly action: PeopleProps['action'] | undefined;
 }
 
-/** A tick draws one of many, where the functions stay the same. */
+/** Memoised, so that a tick re-renders one of many people; callers must pass stable functions. */
 const Person = memo(({ person, isNamed, priceId, onChoose, action }: PersonProps) => (
   <li>
     <Choice person={person} isNamed={isNamed} priceId={priceId} onChoose={onChoose} />
@@ -128,7 +128,7 @@ function Choice({
   );
 }
 
-/** What everybody pays who has no membership. */
+/** The prices for customers without a membership. */
 export function OpenPrices({ offers }: { offers: ActivitySessionDetail['openOffers'] }) {
   return (
     <List>

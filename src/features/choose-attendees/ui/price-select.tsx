@@ -10,7 +10,7 @@ interface PriceSelectProps {
   readonly onValueChange: (pricingOptionId: string) => void;
 }
 
-/** One of the prices; where there is one only, and it is the one that applies, there is nothing to choose. */
+/** Chooses one of the prices; only text if the single price is already the one that applies. */
 export function PriceSelect({ offers, value, onValueChange }: PriceSelectProps) {
   const [only, ...others] = offers;
   if (only?.pricingOptionId === value && others.length === 0)

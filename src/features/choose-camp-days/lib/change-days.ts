@@ -4,7 +4,7 @@ import { hasOnAll } from './extras';
 
 type Chosen = Pick<Camp, 'days' | 'extras'>;
 
-/** Another choice for a day, or null for none. A day that comes in has the extras that all others have. */
+/** Changes the option of a day; null removes the day. A day that is added gets the extras that all other days have. */
 export function withOption(camp: Chosen, chosen: ChosenDays, day: Day, optionId: string | null): ChosenDays {
   const { [day.id]: current, ...others } = chosen;
   const wanted = day.options.find(({ id }) => id === optionId);
@@ -14,7 +14,7 @@ export function withOption(camp: Chosen, chosen: ChosenDays, day: Day, optionId:
   return { ...others, [day.id]: { optionId: wanted.id, extraIds } };
 }
 
-/** The full day of each of these days; what is chosen for others stays. */
+/** Chooses the full day for each of these days; choices for other days stay. */
 export function withFullDays(camp: Chosen, chosen: ChosenDays, days: readonly Day[]): ChosenDays {
   return days.reduce((all, day) => {
     const full = day.options.find(({ isFullDay }) => isFullDay);
@@ -22,7 +22,7 @@ export function withFullDays(camp: Chosen, chosen: ChosenDays, days: readonly Da
   }, chosen);
 }
 
-/** What was asked for on one day alone is not meant for others. */
+/** The extras that all chosen days have; an extra of a single day does not spread to others. */
 function commonExtras(camp: Chosen, chosen: ChosenDays): string[] {
   if (Object.keys(chosen).length < 2) return [];
   return camp.extras.flatMap(({ id }) => (hasOnAll(camp, chosen, id) ? [id] : []));

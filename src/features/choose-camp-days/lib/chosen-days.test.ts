@@ -14,15 +14,15 @@ const [monday, tuesday] = camp.days;
 if (!monday || !tuesday) throw new Error('The camp has days.');
 const EARLY = 'early-drop-off';
 
-describe('of each day one choice is taken', () => {
-  test('another takes its place, and nothing can be chosen again', () => {
+describe('one option per day', () => {
+  test('choosing another option replaces the first, and the day can be removed again', () => {
     const half = withOption(camp, {}, monday, MORNING);
     expect(half[monday.id]?.optionId).toBe(MORNING);
     expect(withOption(camp, half, monday, FULL)[monday.id]?.optionId).toBe(FULL);
     expect(withOption(camp, half, monday, null)).toEqual({});
   });
 
-  test('extras stay with a choice that they go with, and go with one that they do not', () => {
+  test('extras stay if the new option includes them, and are removed otherwise', () => {
     const day = withOption(camp, {}, monday, FULL);
     const chosen = withExtra(withExtra(day, monday.id, EARLY), monday.id, 'late-collection');
     expect(chosen[monday.id]?.extraIds).toEqual([EARLY, 'late-collection']);
@@ -35,7 +35,7 @@ describe('of each day one choice is taken', () => {
 describe('an extra on all chosen days', () => {
   const both = withOption(camp, withOption(camp, {}, monday, FULL), tuesday, AFTERNOON);
 
-  test('goes to the days that can have it, and comes with another day', () => {
+  test('an extra on all days is added where possible, and also to days that are added later', () => {
     const chosen = withExtraOnAll(camp, both, EARLY, true);
     expect(chosen[monday.id]?.extraIds).toEqual([EARLY]);
     expect(chosen[tuesday.id]?.extraIds).toEqual([]);
@@ -45,7 +45,7 @@ describe('an extra on all chosen days', () => {
     expect(withExtraOnAll(camp, chosen, EARLY, false)).toEqual(both);
   });
 
-  test('what only some of them have differs from what none has', () => {
+  test('an extra on only some days counts as uneven, one on none or all does not', () => {
     const full = withFullDays(camp, {}, [monday, tuesday]);
     expect(isUneven(camp, full)).toBe(false);
     expect(isUneven(camp, withExtra(full, monday.id, EARLY))).toBe(true);
@@ -53,7 +53,7 @@ describe('an extra on all chosen days', () => {
   });
 });
 
-test('the whole week is a full day on each of its days', () => {
+test('choosing the whole week takes the full day on each date', () => {
   const chosen = withFullDays(camp, {}, camp.days);
   expect(toCampDays(chosen, camp)).toEqual({
     days: camp.days.map(({ id }) => ({ dayId: id, optionId: FULL })),
@@ -61,7 +61,7 @@ test('the whole week is a full day on each of its days', () => {
   });
 });
 
-test('what has gone meanwhile, or is the child’s already, does not count', () => {
+test('options that are no longer available, or that the child already has, are dropped', () => {
   const chosen = withFullDays(camp, {}, [monday, tuesday]);
   const refreshed = campOf({
     days: [

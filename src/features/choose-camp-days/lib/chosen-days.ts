@@ -4,19 +4,19 @@ import type { Camp, CampDays, CampPerson } from '@/shared/api';
 export type Day = Camp['days'][number];
 export type Option = Day['options'][number];
 
-/** What is chosen for a day. */
+/** The choices for one day. */
 export interface DayChoice {
   readonly optionId: string;
   readonly extraIds: readonly string[];
 }
 
-/** What is chosen for one child, by day. */
+/** One child's choices, by day id. */
 export type ChosenDays = Readonly<Record<string, DayChoice>>;
 
-/** What a child has already, in whole or in part. */
+/** The days that a child has already booked, in whole or in part. */
 export type BookedDays = CampPerson['taken'];
 
-/** What one of several children has already. */
+/** The booked days of one of several children. */
 export interface ChildBookedDays {
   readonly name: string;
   readonly taken: BookedDays;
@@ -25,17 +25,17 @@ export interface ChildBookedDays {
 const isTaken = (taken: BookedDays, dayId: string, optionId: string) =>
   taken.some((one) => one.dayId === dayId && one.optionId === optionId);
 
-/** Whether a choice for a day can be made for a child who has these already. */
+/** Whether a child with these booked days can have this option. */
 export function canChoose({ id }: Pick<Day, 'id'>, option: Option, taken: BookedDays): boolean {
   return hasRoom(option) && !isTaken(taken, id, option.id);
 }
 
-/** Whether a child has this choice, or a part of it, already. */
+/** Whether a child already has this option, or part of it. */
 export function hasAlready({ id }: Pick<Day, 'id'>, option: Option, taken: BookedDays): boolean {
   return isTaken(taken, id, option.id);
 }
 
-/** What is chosen, as far as it can still be had. */
+/** The choices that are still available. */
 export function keepAvailable(
   chosen: ChosenDays,
   { days }: Pick<Camp, 'days'>,
@@ -49,13 +49,13 @@ export function keepAvailable(
   return Object.fromEntries(open);
 }
 
-/** What an item of the basket holds, as it was chosen. */
+/** The choices of a cart item. */
 export function toChosenDays({ days, extras }: CampDays): ChosenDays {
   const ofDay = (id: string) => extras.filter(({ dayId }) => dayId === id).map(({ extraId }) => extraId);
   return Object.fromEntries(days.map(({ dayId, optionId }) => [dayId, { optionId, extraIds: ofDay(dayId) }]));
 }
 
-/** What is chosen, as the basket takes it, in the order of the days. */
+/** The choices in the form that the basket takes, in the order of the days. */
 export function toCampDays(chosen: ChosenDays, { days }: Pick<Camp, 'days'>): CampDays {
   const inOrder = days.flatMap(({ id }) => {
     const choice = chosen[id];

@@ -3,7 +3,7 @@ import type { ChosenDays } from './chosen-days';
 
 type Days = Pick<Camp, 'days'>;
 
-/** The chosen days to which an extra can be added. */
+/** The ids of the chosen days to which an extra can be added. */
 export function daysFor({ days }: Days, chosen: ChosenDays, extraId: string): string[] {
   return days.flatMap(({ id, options }) => {
     const option = options.find((one) => one.id === chosen[id]?.optionId);
@@ -11,13 +11,13 @@ export function daysFor({ days }: Days, chosen: ChosenDays, extraId: string): st
   });
 }
 
-/** Whether every chosen day that can have an extra has it. */
+/** Whether every chosen day that can have the extra has it. */
 export function hasOnAll(camp: Days, chosen: ChosenDays, extraId: string): boolean {
   const days = daysFor(camp, chosen, extraId);
   return days.length > 0 && days.every((id) => chosen[id]?.extraIds.includes(extraId));
 }
 
-/** Whether some of the chosen days have an extra that others could have too. */
+/** Whether some chosen days have an extra that others could have too. */
 export function isUneven(camp: Pick<Camp, 'days' | 'extras'>, chosen: ChosenDays): boolean {
   return camp.extras.some(
     ({ id }) =>
@@ -25,7 +25,7 @@ export function isUneven(camp: Pick<Camp, 'days' | 'extras'>, chosen: ChosenDays
   );
 }
 
-/** An extra of a chosen day was ticked or unticked. */
+/** Toggles an extra of a chosen day. */
 export function withExtra(chosen: ChosenDays, dayId: string, extraId: string): ChosenDays {
   const current = chosen[dayId];
   if (!current) return chosen;
@@ -35,7 +35,7 @@ export function withExtra(chosen: ChosenDays, dayId: string, extraId: string): C
   return { ...chosen, [dayId]: { ...current, extraIds } };
 }
 
-/** An extra is wanted on all chosen days that can have it, or on none. */
+/** Adds an extra to all chosen days that can have it, or removes it from all. */
 export function withExtraOnAll(
   camp: Days,
   chosen: ChosenDays,

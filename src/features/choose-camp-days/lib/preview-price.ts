@@ -4,19 +4,19 @@ import type { ChosenDays, Day } from './chosen-days';
 
 type CampPrices = Pick<Camp, 'days' | 'extras' | 'weekPrice' | 'siblingPercent'>;
 
-/** What one child's days will cost, in pence, before the server says so in the basket. */
+/** The estimated price of one child's days, in pence, until the basket has the server's price. */
 export interface PreviewPrice {
   readonly dayCount: number;
-  /** Each day and extra at its own price. */
+  /** The sum of all days and extras at their own prices. */
   readonly full: number;
-  /** What the price of the week takes off. */
+  /** How much the week price saves. */
   readonly weekReduction: number;
-  /** What the child pays less as a brother or sister. */
+  /** How much the sibling reduction saves. */
   readonly siblingReduction: number;
   readonly total: number;
 }
 
-/** The days of a camp by week, each from Monday. */
+/** The days of a camp grouped by week, each from Monday. */
 export function weeksOf(days: readonly Day[]): { readonly monday: string; readonly days: readonly Day[] }[] {
   const weeks = new Map<string, Day[]>();
   for (const day of days) {
@@ -31,12 +31,12 @@ export function heldDays(week: readonly Day[]): readonly Day[] {
   return week.filter(({ cancelledReason }) => cancelledReason === null);
 }
 
-/** The price of a whole week, in pence: where some of its days do not take place, it is the others' share. */
+/** The price of a whole week, in pence; if some of its days do not take place, in proportion to the others. */
 export function weekPence(week: readonly Day[], pence: number): number {
   return Math.round((pence * heldDays(week).length) / week.length);
 }
 
-/** The prices of several children of one basket, in their order. */
+/** The prices of several children in one basket, in their order. */
 export function previewPrices(camp: CampPrices, children: readonly ChosenDays[]): PreviewPrice[] {
   const alone = children.map((chosen) => priceAlone(camp, chosen));
   const days = alone.map(({ dayPence, weekReduction }) => dayPence - weekReduction);

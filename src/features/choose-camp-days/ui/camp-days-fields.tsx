@@ -25,18 +25,18 @@ const Days = styled('div', { base: { display: 'grid', gap: '2' } });
 
 interface CampDaysFieldsProps {
   readonly camp: Camp;
-  /** Whose days they are: the fieldsets of several children are told apart by it. */
+  /** The child's name, which distinguishes the fieldsets of several children. */
   readonly name: string;
   readonly chosen: ChosenDays;
   readonly taken: BookedDays;
-  /** Of several who come on the same days, what each has already: then it is said who. */
+  /** For several children on the same days: what each has already booked, to be shown with their names. */
   readonly takenBy?: readonly ChildBookedDays[];
-  /** Why a day was refused, by its id. */
+  /** Why a day was refused, by day id. */
   readonly errors?: Readonly<Record<string, string>>;
   readonly onChange: (chosen: ChosenDays) => void;
 }
 
-/** The days of a camp for one child, or for several who come on the same days: a line for each date, by week. */
+/** The days of a camp for one child, or for several on the same days: one row per date, by week. */
 export function CampDaysFields({
   camp,
   name,
@@ -95,7 +95,7 @@ export function CampDaysFields({
   );
 }
 
-/** "Full day 08:30 to 17:30 · Morning 08:30 to 12:45", where all days have the same; else null. */
+/** "Full day 08:30 to 17:30 · Morning 08:30 to 12:45" if all days have the same times, otherwise null. */
 function commonTimes(days: readonly Day[]): string | null {
   const [first = null, ...others] = days.map(({ options }) =>
     options.map((option) => text('campDays.time', option)).join(' · '),
@@ -105,11 +105,13 @@ function commonTimes(days: readonly Day[]): string | null {
 
 interface AllDaysProps extends Omit<CampDaysFieldsProps, 'name' | 'takenBy' | 'errors'> {
   readonly days: readonly Day[];
-  /** Several children come on these days, and each pays this price. */
+  /** Whether several children come on these days, each at this price. */
   readonly isForSeveral: boolean;
 }
 
-/** The full days of a week at once, and back: all that can be had, at the price of the week where that is all of them. */
+/**
+ * A button that chooses the full day on all available days of a week, or clears them; it shows the week price if that applies.
+ */
 function AllDays({ camp, days: week, isForSeveral, chosen, taken, onChange }: AllDaysProps) {
   const { currency } = useUnit($config);
   const held = heldDays(week);

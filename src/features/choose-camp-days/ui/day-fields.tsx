@@ -31,7 +31,7 @@ const Row = styled('fieldset', {
     borderWidth: '0',
     overflowWrap: 'anywhere',
     position: 'relative',
-    // Heard alone: in Safari a legend in sight takes no cell of the grid.
+    // For screen readers only: in Safari a visible legend cannot be a grid cell.
     '& > legend': { position: 'absolute', padding: '0' },
     '& > legend + * + *': { minWidth: '0' },
   },
@@ -39,7 +39,7 @@ const Row = styled('fieldset', {
 const When = styled('span', {
   base: { display: 'flex', flexWrap: 'wrap', columnGap: '1', fontWeight: 'bold', lineHeight: 'snug' },
 });
-/** Below the choices. */
+/** Notes below the options. */
 const Notes = styled('div', {
   base: { gridColumn: { base: '1 / -1', md: '2' }, display: 'flex', flexWrap: 'wrap', columnGap: '4' },
 });
@@ -50,12 +50,12 @@ interface DayFieldsProps {
   readonly taken: BookedDays;
   readonly takenBy: readonly ChildBookedDays[];
   readonly chosenId: string | null;
-  /** Why the day was refused. */
+  /** Why the day was refused; null if it was not. */
   readonly error: string | null;
   readonly onChoose: (optionId: string | null) => void;
 }
 
-/** One date in a line: what can be chosen for it, and why not what cannot. */
+/** One date in a row: its options, and why others are not available. */
 export function DayFields({ day, name, taken, takenBy, chosenId, error, onChoose }: DayFieldsProps) {
   const { date, options, cancelledReason } = day;
   const only = commonStateWords(day, taken, takenBy);
@@ -101,7 +101,7 @@ export function DayFields({ day, name, taken, takenBy, chosenId, error, onChoose
   );
 }
 
-/** What the amount of a choice leaves unsaid: how few spaces are left, and who has it already. */
+/** A note that the option's amount does not give: how few spaces are left, and who already has it. */
 function noteOf(day: Day, option: Option, taken: BookedDays, takenBy: readonly ChildBookedDays[]) {
   const { label, state } = option;
   if (hasAlready(day, option, taken))
@@ -115,14 +115,14 @@ function noteOf(day: Day, option: Option, taken: BookedDays, takenBy: readonly C
   return words === null ? [] : [{ state, words: text('campDays.note', { label, words }) }];
 }
 
-/** The words say which of several children has the day already. */
+/** Says which of several children already has the day. */
 function alreadyWords(day: Day, option: Option, takenBy: readonly ChildBookedDays[]): string {
   const names = takenBy.filter(({ taken }) => hasAlready(day, option, taken)).map(({ name }) => name);
   if (names.length === 0) return text('campDays.already');
   return text('campDays.alreadyFor', { names: formatList(names) });
 }
 
-/** What is said once of a day of which nothing can be chosen; null when something can, or when its choices differ. */
+/** One text for a day without any available option; null if there is one, or if the reasons differ. */
 function commonStateWords(day: Day, taken: BookedDays, takenBy: readonly ChildBookedDays[]): string | null {
   if (day.options.some((option) => canChoose(day, option, taken))) return null;
   const words = day.options.map((option) =>

@@ -11,13 +11,13 @@ import { text } from '../texts';
 
 interface ExtrasFieldsProps {
   readonly camp: Camp;
-  /** Whose days they are; '' where only one child's are shown. */
+  /** The child's name; '' if only one child is shown. */
   readonly name: string;
   readonly chosen: ChosenDays;
   readonly onChange: (chosen: ChosenDays) => void;
 }
 
-/** What can be added to the chosen days: to all of them at once, or to some. */
+/** The extras of the chosen days, for all days at once or for single ones. */
 export function ExtrasFields({ camp, name, chosen, onChange }: ExtrasFieldsProps) {
   const headingId = useId();
   const [isByDay, setByDay] = useState(() => isUneven(camp, chosen));

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { type BookedDays, canChoose, type Day, hasAlready, type Option } from '../lib/chosen-days';
 import { text } from '../texts';
 
-/** Beside each other in one frame; what is chosen is filled. */
+/** Options next to each other in one frame; the chosen one is filled. */
 const Frame = styled('div', {
   base: {
     display: 'flex',
@@ -33,7 +33,7 @@ const Segment = styled('label', {
     textAlign: 'center',
     cursor: 'pointer',
     '& + &': { borderInlineStart: '1px solid', borderColor: 'line' },
-    // It is there for the keyboard and for screen readers.
+    // Visually hidden, for the keyboard and screen readers.
     '& > input': {
       position: 'absolute',
       inset: '0',
@@ -54,7 +54,7 @@ const Segment = styled('label', {
     },
   },
   variants: {
-    // Nothing chosen stands back.
+    // "None" is less prominent.
     isNone: { true: { flex: '0 0 2.75rem', '&[data-chosen]': { background: 'subtle', color: 'fg' } } },
   },
 });
@@ -63,12 +63,12 @@ const Amount = styled('span', { base: { fontWeight: 'bold', fontVariantNumeric: 
 interface SegmentsProps {
   readonly day: Day;
   readonly taken: BookedDays;
-  /** The id of the choice; null: the child does not come. */
+  /** The id of the chosen option; null if the child does not come. */
   readonly chosenId: string | null;
   readonly onChoose: (optionId: string | null) => void;
 }
 
-/** What can be chosen for a day, one of it or nothing. */
+/** The options of a day, of which one or none is chosen. */
 export function Segments({ day, taken, chosenId, onChoose }: SegmentsProps) {
   const name = useId();
   return (

@@ -10,6 +10,6 @@ test.each([
   ['local', 1, 'This centre only'],
   ['local', 3, 'This centre and 2 more'],
   ['local', null, 'Local membership'],
-] as const)('a %s membership for %s centres says where it works', (coverage, count, words) => {
+] as const)('a %s membership for %s centres says where it is valid', (coverage, count, words) => {
   expect(coverageLine({ coverage, providesAccessTo: count === null ? null : centres(count) })).toBe(words);
 });

@@ -1,7 +1,7 @@
 import type { MembershipType } from '@/shared/api';
 import { text } from '../texts';
 
-/** Where a membership works, in a line: 'All 42 centres', 'This centre only', 'This centre and 2 more'. */
+/** Where a membership is valid, in a line: 'All 42 centres', 'This centre only', 'This centre and 2 more'. */
 export function coverageLine({
   coverage,
   providesAccessTo: centres,

@@ -39,14 +39,14 @@ test('the memberships of the centre that can be bought monthly are shown first',
 });
 
 // Proves J3.1.
-test('Single payment shows the memberships that are paid once and all types of them', async () => {
+test('Single payment shows the memberships with a single payment, and all their types', async () => {
   const scope = await atVenue();
   await allSettled(model.categoryChosen, { scope, params: 'swim' });
   await allSettled(model.paymentTypeChosen, { scope, params: 'fixed' });
   expect(names(scope.getState(model.$offers))).toEqual(['Total Fitness']);
 });
 
-test('a category narrows the cards and its choices stay', async () => {
+test('a category narrows the list of memberships, and all categories stay available', async () => {
   const scope = await atVenue();
   await allSettled(model.categoryChosen, { scope, params: 'swim' });
   expect(names(scope.getState(model.$offers))).toEqual(['Swim']);
@@ -54,7 +54,7 @@ test('a category narrows the cards and its choices stay', async () => {
 });
 
 // Proves J3.9.
-test('ineligible memberships can be shown only where the venue allows it', async () => {
+test('ineligible memberships can be shown only if the venue allows it', async () => {
   const strict = await atVenue();
   await allSettled(model.ineligibleToggled, { scope: strict, params: true });
   expect(names(strict.getState(model.$offers))).not.toContain('Student');
@@ -63,7 +63,7 @@ test('ineligible memberships can be shown only where the venue allows it', async
   expect(names(open.getState(model.$offers))).toContain('Student');
 });
 
-test('choosing tells which membership and payment option', async () => {
+test('choosing emits the membership and payment option', async () => {
   const scope = await atVenue();
   const choice = { membershipType: gym, paymentOption: aPaymentOption() };
   await allSettled(model.optionChosen, { scope, params: choice });
@@ -78,7 +78,7 @@ test('an ineligible membership cannot be chosen', async () => {
   expect(scope.getState($chosen)).toBeNull();
 });
 
-test('another customer gets the memberships loaded again', async () => {
+test('the memberships are loaded again for another customer', async () => {
   const asked: (string | null)[] = [];
   const scope = await atVenue(({ userId }) => {
     asked.push(userId);
@@ -88,7 +88,7 @@ test('another customer gets the memberships loaded again', async () => {
   expect(asked).toEqual([null, 'user-1']);
 });
 
-test('memberships that could not be loaded can be asked for again', async () => {
+test('memberships that failed to load can be retried', async () => {
   let calls = 0;
   const scope = await atVenue(() => {
     calls += 1;
@@ -100,7 +100,7 @@ test('memberships that could not be loaded can be asked for again', async () => 
   expect(names(scope.getState(model.$offers))).toEqual(['Total Fitness']);
 });
 
-test('a centre that was chosen before the page was shown has its memberships loaded on opening, once', async () => {
+test('if a centre was chosen before the page is shown, its memberships load once when the page opens', async () => {
   const asked: string[] = [];
   const scope = fork({
     values: [[$venue, aVenue()]],
@@ -120,7 +120,7 @@ test('a centre that was chosen before the page was shown has its memberships loa
   expect(names(scope.getState(model.$offers))).toEqual(['Total Fitness']);
 });
 
-test('a long list begins with a page, grows by a page, and begins again with another filter', async () => {
+test('a long list starts with one page, grows by a page, and starts again with another filter', async () => {
   const many = Array.from({ length: 60 }, (_, place) =>
     aMembershipType({ id: `type-${place}`, slug: `m-${place}`, name: `Membership ${place}` }),
   );

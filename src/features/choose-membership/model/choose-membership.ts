@@ -10,36 +10,36 @@ import { listMembershipTypes, type MembershipType, type PaymentOption, type Venu
 import { isPresent } from '@/shared/lib';
 import { createRequest } from '@/shared/request';
 
-/** What the customer chose: a membership and the way to pay for it. */
+/** The membership and payment option that the customer has chosen. */
 export interface ChosenMembership {
   readonly membershipType: MembershipType;
   readonly paymentOption: PaymentOption;
 }
 
-/** The current choice, by its ids. */
+/** The ids of the current choice. */
 export interface CurrentChoice {
   readonly typeId: string;
   readonly optionId: string;
 }
 
 interface JoiningConfig {
-  /** The chosen home venue; null before there is one. */
+  /** The chosen home venue; null if none is chosen. */
   readonly $venue: Store<Venue | null>;
-  /** The customer: another one may be eligible for other memberships, so they are loaded again. */
+  /** The customer, because memberships are reloaded for another one, who may be eligible for different ones. */
   readonly $user: Store<{ readonly id: string } | null>;
 }
 
 interface Config extends Pick<JoiningConfig, '$user'> {
-  /** What the list is of; null while that is not known. What another owner offers is dropped at once. */
+  /** The id of what the list belongs to; null while unknown. A new owner clears the list at once. */
   readonly $ownerId: Store<string | null>;
   readonly load: (ownerId: string, options: { readonly signal: AbortSignal }) => Promise<MembershipType[]>;
-  /** Where a membership has to give access; null for a list that is of one centre already. */
+  /** The venue to which a membership must give access; null if the list is already for one centre. */
   readonly $venueId: Store<string | null>;
-  /** The centre shows memberships that the customer is not eligible for. */
+  /** Whether the centre can show memberships for which the customer is not eligible. */
   readonly $canShowIneligible: Store<boolean>;
 }
 
-/** Memberships that come at a time: more than most centres have. */
+/** Memberships shown per page; most centres have fewer. */
 const PAGE = 24;
 const NONE: readonly MembershipType[] = [];
 
@@ -48,7 +48,7 @@ export interface MembershipListParams {
   readonly userId: string | null;
 }
 
-/** Choosing a membership and a payment option of the home venue. Requirement J3.1. */
+/** The model for choosing a membership and payment option of the home venue. Requirement J3.1. */
 export function createChooseMembership({ $venue, $user }: JoiningConfig) {
   const $venueId = $venue.map((venue) => venue?.id ?? null);
   return createMembershipList({
@@ -56,14 +56,14 @@ export function createChooseMembership({ $venue, $user }: JoiningConfig) {
     $user,
     load: (venueId, options) => listMembershipTypes({ venueId }, options),
     $venueId,
-    // Ineligible memberships are shown only where the venue allows it. Requirement J3.9.
+    // Ineligible memberships can be shown only if the venue allows it. Requirement J3.9.
     $canShowIneligible: $venue.map((venue) => venue?.canDisplayIneligibleMemberships ?? false),
   });
 }
 
-/** Choosing from a list of memberships, whatever it is of. */
+/** The model for choosing from any list of memberships. */
 export function createMembershipList({ $ownerId, $user, load, $venueId, $canShowIneligible }: Config) {
-  /** The page is shown: loads the centre's memberships unless they are loaded. */
+  /** The page is shown: loads the centre's memberships unless they have loaded. */
   const opened = createEvent();
   const paymentTypeChosen = createEvent<PaymentType>();
   const categoryChosen = createEvent<string | null>();
@@ -106,18 +106,18 @@ export function createMembershipList({ $ownerId, $user, load, $venueId, $canShow
   const $offers = combine($allOffers, $categoryId, (offers, categoryId) =>
     offers.filter(({ type }) => categoryId === null || type.categories.some(({ id }) => id === categoryId)),
   );
-  /** A long list begins with a page of it; choosing a filter begins it again. */
+  /** A long list starts with one page; changing a filter starts it again. */
   const $pageEnd = createStore(PAGE)
     .on(moreClicked, (end) => end + PAGE)
     .reset(paymentTypeChosen, categoryChosen, ineligibleToggled, $ownerId, reset);
   const $shownOffers = combine($offers, $pageEnd, (offers, end) => offers.slice(0, end));
   const $categories = $allOffers.map((offers) => categoriesOf(offers.map(({ type }) => type)));
 
-  // What another customer may buy takes its place when it is there.
+  // Another customer's list replaces the current one when it has loaded.
   sample({ clock: $ownerId, target: request.reset });
   sample({ clock: [$wanted, opened], source: $wanted, filter: isPresent, target: request.requested });
 
-  // An ineligible membership cannot be purchased, whatever was clicked.
+  // An ineligible membership cannot be bought, whatever was clicked.
   sample({
     clock: optionChosen,
     filter: ({ paymentOption }) => isPurchasable(paymentOption),
@@ -152,5 +152,5 @@ export function createMembershipList({ $ownerId, $user, load, $venueId, $canShow
   };
 }
 
-/** Whatever the list is of: a screen shows it, it does not load it by hand. */
+/** The model as screens use it: loading is triggered by events only. */
 export type ChooseMembership = Omit<ReturnType<typeof createMembershipList>, 'loadTypesFx'>;

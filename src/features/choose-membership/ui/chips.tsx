@@ -27,7 +27,7 @@ const Chip = styled('li', {
   variants: {
     look: {
       plain: { color: 'fg.muted' },
-      // In the line of the chips; the details have them in full.
+      // Truncated to the chips' line; the details show it in full.
       brief: { color: 'fg.muted', flex: '1 1 6rem', ...clampLines(1) },
       tinted: {
         display: 'inline-flex',
@@ -46,7 +46,7 @@ const Chip = styled('li', {
   },
 });
 
-/** Whether it is recommended, whom it is for, and its categories. */
+/** Shows whether the membership is recommended, who it is for, and its categories. */
 export function Chips({ type, isBrief = false }: { type: MembershipType; isBrief?: boolean }) {
   const eligibility = eligibilityText(type);
   const { categories } = type;

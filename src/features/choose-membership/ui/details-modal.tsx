@@ -12,7 +12,7 @@ import { Facts } from './facts';
 import { FirstPayments } from './first-payments';
 import { OptionRow } from './option-row';
 
-/** Everything about one membership. Requirement J3.5. */
+/** All details of one membership. Requirement J3.5. */
 export function DetailsModal({ model, current }: { model: ChooseMembership; current: CurrentChoice | null }) {
   const { type, paymentType, detailsClosed, optionChosen } = useUnit({
     type: model.$details,

@@ -5,13 +5,13 @@ import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import type { ChooseMembership } from '../model/choose-membership';
 import { text } from '../texts';
 
-/** High enough for a row that stays while the cards scroll; not so with 400 % zoom. */
+/** High enough for a sticky row above the cards; not the case with 400 % zoom. */
 const TALL = '@media (min-height: 600px)';
 const WIDE = '@media (min-width: 48rem)';
 const MIDDLING =
   '@media (min-width: 48rem) and (max-width: 59.37rem), (min-width: 48rem) and (max-aspect-ratio: 4/5)';
 
-/** The toggle, the chips and the count: in sight while the cards scroll by. */
+/** The toggle, the chips and the count, sticky while the cards scroll. */
 const Bar = chakra('div', {
   base: {
     display: 'flex',
@@ -23,7 +23,7 @@ const Bar = chakra('div', {
     paddingInline: { base: '4', md: '6' },
     paddingBlock: '2',
     background: { base: 'page', sm: 'surface' },
-    // On a phone the count, which is the first line there, scrolls away.
+    // On a phone the count is the first line, and scrolls out of view.
     [TALL]: {
       position: 'sticky',
       top: { base: 'calc(var(--frame-top, 0px) - 1.75rem)', md: 'var(--frame-top, 0px)' },
@@ -46,14 +46,14 @@ const Group = chakra('fieldset', {
   base: { display: 'flex', minWidth: '0', margin: '0', padding: '0', borderWidth: '0' },
   variants: {
     kind: {
-      // Text of 200 % has a line for each of the two.
+      // With text at 200 %, each of the two has its own line.
       toggle: { flexWrap: 'wrap', maxWidth: 'full', padding: '1', borderRadius: '2xl', background: 'subtle' },
-      // On a phone one line, moved sideways; where it is low, for instance zoomed, the chips wrap.
+      // On a phone one line that scrolls sideways; in a low window, such as a zoomed one, the chips wrap.
       chips: {
         gap: '2',
         alignItems: 'flex-start',
         flexWrap: 'wrap',
-        // Two rows are in sight, and the others below: the cards keep the window.
+        // Two rows are visible and the others scroll, so that the cards keep most of the window.
         [TALL]: {
           flexWrap: 'nowrap',
           overflow: 'auto',
@@ -63,7 +63,7 @@ const Group = chakra('fieldset', {
           padding: '1',
         },
         [WIDE]: { flexWrap: 'wrap' },
-        // A line of their own, below the toggle and the count.
+        // On their own line, below the toggle and the count.
         [MIDDLING]: { flex: '1 1 100%', order: '1' },
       },
     },
@@ -113,13 +113,13 @@ const Chip = chakra('button', {
       background: 'primary.tint',
       borderColor: 'chosen',
       fontWeight: 'bold',
-      // A light colour may look like the surface: what is chosen has a stronger edge as well.
+      // A light colour may look like the surface, so the chosen option also has a stronger edge.
       boxShadow: '0 0 0 1px {colors.primary.text}',
     },
   },
 });
 
-/** Monthly or Single payment, the category, and how many memberships there are. */
+/** The filters: Monthly or Single payment, the category, and how many memberships were found. */
 export function Filters({ model, found }: { model: ChooseMembership; found: string }) {
   const view = useUnit({
     paymentType: model.$paymentType,

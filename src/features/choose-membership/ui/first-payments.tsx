@@ -5,7 +5,7 @@ import { SummaryList } from '@/shared/ui/summary-list';
 import { Text } from '@/shared/ui/text';
 import { text } from '../texts';
 
-/** What joining today would cost, and what follows: as the operator prices the option, before any date is chosen. */
+/** What joining today would cost and what follows, from the operator's prices for the option, before any date is chosen. */
 export function FirstPayments({ option }: { option: PaymentOption }) {
   const { totalToPayNow: total, paymentType } = option;
   const price = priceLabel(option);

@@ -21,7 +21,7 @@ const List = styled('ul', {
     listStyle: 'none',
     fontSize: 'sm',
     lineHeight: 'snug',
-    // Where cards stand beside each other, their buttons do too.
+    // Aligns the buttons of cards that are next to each other.
     flex: '1',
   },
 });
@@ -32,13 +32,13 @@ const Item = styled('li', {
     gap: '2',
     minWidth: '0',
     '& svg': { flexShrink: '0', marginTop: '1px', color: 'primary.text' },
-    // A description's own bullets have a tick each.
+    // Each bullet of a description has its own tick.
     '&[data-bullets] > svg': { display: 'none' },
   },
 });
 const Words = styled('span', { base: clampLines(1) });
 
-/** The beginning of the description: its own first bullets, else running text. The details hold all of it. */
+/** The beginning of the description: its first bullets, otherwise running text. The details show all of it. */
 const Teaser = styled('div', {
   base: {
     ...clampLines(2),
@@ -68,10 +68,10 @@ const Teaser = styled('div', {
   },
 });
 
-/** How many benefits a card names before the details name them all. */
+/** How many benefits a card lists; the details list all of them. */
 const MOST = 3;
 
-/** What it gives in up to three lines, where it works, and the way to all of it. */
+/** Up to three lines about what the membership includes, where it is valid, and a button for its details. */
 export function Inclusions({ type, children }: { type: MembershipType; children: Elements }) {
   const named = type.benefits.slice(0, MOST);
   const hasBullets = /<li\b/i.test(type.description);

@@ -13,10 +13,10 @@ import { OptionRow } from './option-row';
 
 interface MembershipCardProps {
   readonly offer: MembershipOffer;
-  /** Its position and the list's length, because a long list is rendered in pages. */
+  /** The card's position and the list's length, because a long list is rendered in pages. */
   readonly place: number;
   readonly count: number;
-  /** Which of its ways to pay is chosen already. */
+  /** The id of the payment option that is already chosen. */
   readonly currentOptionId: string | null;
   /** Takes the focus when it appears. */
   readonly isFocused: boolean;
@@ -24,7 +24,7 @@ interface MembershipCardProps {
   readonly onDetails: () => void;
 }
 
-/** Name, price, list and button: the rows of the list that a card spans. */
+/** A card spans these rows of the list: name, price, list and button. */
 export const CARD_ROWS = 4;
 
 const Frame = styled('li', {
@@ -36,9 +36,9 @@ const Frame = styled('li', {
     gap: '3',
     minWidth: '0',
     gridRow: `span ${CARD_ROWS}`,
-    // Cards beside each other share the lines of their name, price, list and button.
+    // Cards next to each other share the rows of their name, price, list and button.
     '&[data-single]': { display: 'grid', gridTemplateRows: 'subgrid' },
-    // The parts of the only way to pay are rows of the card.
+    // If there is one payment option, its parts are rows of the card.
     '&[data-single] > [data-option]': { display: 'contents' },
     '&[data-recommended]': { borderColor: 'chosen', borderWidth: '2px' },
   },
@@ -61,7 +61,7 @@ const Thumbnail = styled('div', {
   },
 });
 
-/** A membership: its price first, what it gives, where it works, and the way to choose it. Requirement J3.2. */
+/** A membership: its price first, what it includes, where it is valid, and the button to choose it. Requirement J3.2. */
 export function MembershipCard({
   offer: { type, options },
   isFocused,

@@ -64,7 +64,7 @@ test('a card says what it costs, what is included and how to choose it', async (
   expect(screen.getByRole('button', { name: 'Choose Total Fitness, £35.00 a month' })).toBeDefined();
 });
 
-test('a card says what is paid today, the setup fee by its name, and nothing where nothing is paid', async () => {
+test('a card says what is paid today, with the setup fee’s name, and nothing if nothing is paid today', async () => {
   const free = aMembershipType({
     id: 'type-trial',
     name: 'Trial',
@@ -76,7 +76,7 @@ test('a card says what is paid today, the setup fee by its name, and nothing whe
   expect(screen.getByRole('button', { name: 'Choose Trial, Free' })).toBeDefined();
 });
 
-test('one that can be bought later says from when, beside a button that works', async () => {
+test('a membership that can be bought later says from when, next to a working button', async () => {
   const isPurchasable = {
     canPurchase: true,
     hasPrices: true,
@@ -107,7 +107,7 @@ test('the details show an example of the first payments', async () => {
   ]);
 });
 
-test('a membership that the operator recommends says so in words; each card has its picture, or a drawing of the same size', async () => {
+test('a recommended membership says so in words, and each card has its picture or a drawing of the same size', async () => {
   const plain = aMembershipType({ id: 'type-plain', name: 'Swim', imageUrl: '/pictures/pool.svg' });
   await renderChooser([{ ...gym, recommended: true }, plain]);
   expect(screen.getByText('Recommended').closest('ul')?.parentElement?.textContent).toContain(
@@ -119,7 +119,7 @@ test('a membership that the operator recommends says so in words; each card has 
   expect(drawings.map((drawing) => drawing.getAttribute('height'))).toEqual(['48']);
 });
 
-test('the present choice is marked, for the eye and for the ear, and can be kept', async () => {
+test('the current choice is marked visually and for screen readers, and can be kept', async () => {
   const swim = aMembershipType({
     id: 'type-swim',
     name: 'Swim',
@@ -145,13 +145,13 @@ test('the present choice is marked, for the eye and for the ear, and can be kept
 });
 
 // Proves J3.12.
-test('a card says for which ages it is before it is chosen', async () => {
+test('a card says which ages it is for before it is chosen', async () => {
   await renderChooser([aMembershipType({ eligibility: null, minAge: 11, maxAge: 15 })]);
   expect(screen.getByText('Ages 11 to 15').parentElement?.textContent).toBe('Eligibility: Ages 11 to 15');
 });
 
 // Proves J3.2, J3.3.
-test('a card shows categories, coverage, whom it is for, its description without scripts, where it can be used and its benefits', async () => {
+test('a card shows categories, coverage, eligibility, its description without scripts, where it is valid and its benefits', async () => {
   const { user } = await renderChooser([
     aMembershipType({
       categories: [
@@ -196,13 +196,13 @@ test('a benefit in the details has its name, its total uses, its frequency and i
   expect(benefit?.textContent).toBe('Guest pass, 2 per monthBring a friend');
 });
 
-test('a membership without benefits has no list of them, and one for everybody names no eligibility', async () => {
+test('a membership without benefits has no list of them, and one for everybody mentions no eligibility', async () => {
   await renderChooser([aMembershipType()]);
   expect(screen.queryByText('What’s included')).toBeNull();
   expect(screen.queryByText(/^Eligibility/)).toBeNull();
 });
 
-test('the cards stay in place while the memberships are loaded again after a log-in', async () => {
+test('the cards stay in place while the memberships reload after a log-in', async () => {
   let loads = 0;
   const { scope } = await renderChooser(() => {
     loads += 1;
@@ -218,7 +218,7 @@ test('the cards stay in place while the memberships are loaded again after a log
 });
 
 // Proves J3.8, J3.9.
-test("'Show ineligible memberships' is shown only where the venue allows it", async () => {
+test("'Show ineligible memberships' appears only if the venue allows it", async () => {
   await renderChooser([refused(true)], { canDisplayIneligibleMemberships: false });
   expect(screen.queryByRole('checkbox', { name: 'Show ineligible memberships' })).toBeNull();
   expect(screen.getByText('No memberships found')).toBeDefined();
@@ -236,7 +236,7 @@ test.each([
   [true, 'Bring your student card.'],
   [false, 'You are not eligible for this membership'],
 ])(
-  'an ineligible membership (with prices: %s) has a button that is reached with Tab, says why and chooses nothing',
+  'an ineligible membership (with prices: %s) has a button that can be reached with Tab, says why and chooses nothing',
   async (hasPrices, reason) => {
     const { user, scope } = await renderChooser([refused(hasPrices)]);
     const chosen: unknown[] = [];
@@ -268,7 +268,7 @@ test('the details say that a membership is not for this customer, and why', asyn
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('Show more memberships adds a page, says how many there are, and moves on to the first new one', async () => {
+test('Show more memberships adds a page, announces the count, and focuses the first new one', async () => {
   const many = Array.from({ length: 30 }, (_, place) =>
     aMembershipType({ id: `type-${place}`, slug: `m-${place}`, name: `Membership ${place + 1}` }),
   );
@@ -285,7 +285,7 @@ test('Show more memberships adds a page, says how many there are, and moves on t
   expect(screen.queryByRole('button', { name: 'Show more memberships' })).toBeNull();
 });
 
-test('a list that cannot be loaded says why, and is tried again', async () => {
+test('a list that failed to load says why, and can be retried', async () => {
   let isThere = false;
   const { user } = await renderChooser(() => (isThere ? [gym] : Promise.reject(networkFailure)));
   expect(screen.getByText(failureText(networkFailure))).toBeTruthy();

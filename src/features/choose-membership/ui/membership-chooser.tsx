@@ -15,11 +15,11 @@ const DetailsModal = lazyComponent(() => import('./details-modal').then((code) =
 
 interface MembershipChooserProps {
   readonly model: ChooseMembership;
-  /** What is chosen already; it is marked. */
+  /** The current choice, which is marked. */
   readonly current?: CurrentChoice | null;
 }
 
-/** The memberships of the home venue: filters, cards and their details. Source: Spec, joining §2 "Membership section". */
+/** The home venue's memberships: filters, cards and details. Source: Spec, joining §2 "Membership section". */
 export function MembershipChooser({ model, current = null }: MembershipChooserProps) {
   const { status, failure, types, offers, details, retryClicked, ...ineligible } = useUnit({
     status: model.$status,
@@ -43,7 +43,7 @@ export function MembershipChooser({ model, current = null }: MembershipChooserPr
         onRetry={() => retryClicked()}
       />
     );
-  // While they are loaded again after a log-in, the cards stay in place.
+  // The cards stay in place while they reload after a log-in.
   if (status !== 'ready' && types.length === 0)
     return <Spinner label={membershipText('membership.loading')} isLabelShown />;
 

@@ -17,18 +17,18 @@ const List = styled('ul', {
     margin: '0',
     padding: '0',
     listStyle: 'none',
-    // The row of filters above stays in sight and covers nothing that has the focus.
+    // A focused element must not scroll under the sticky filters.
     '& :where(li, a, button, p)': { scrollMarginBlockStart: '13rem' },
   },
 });
 
-/** As high as most cards: what is below them has its place before the last of them is drawn. */
+/** Reserves the height of most cards, so that content below does not move while cards render. */
 const Room = styled('li', { base: { gridRow: `span ${CARD_ROWS}`, minHeight: '20.5rem' } });
 
-/** A screen of cards at once, the rest of the page card by card: a filter answers within a frame on a slow phone. */
+/** Renders a screenful of cards at once and the rest in steps, so that filters respond within a frame on a slow phone. */
 const GROWTH = { first: 3, step: 2 };
 
-/** The memberships found, a page at a time; each says which of how many it is. */
+/** The memberships found, a page at a time; each card announces its position. */
 export function OfferList({ model, current }: { model: ChooseMembership; current: CurrentChoice | null }) {
   const { offers, shown, optionChosen, detailsOpened, moreClicked } = useUnit({
     offers: model.$offers,
@@ -38,7 +38,7 @@ export function OfferList({ model, current }: { model: ChooseMembership; current
     moreClicked: model.moreClicked,
   });
   const grown = useProgressiveCount(offers, shown.length, GROWTH);
-  /** The first card of the page that was asked for last takes the focus. */
+  /** The index of the first card of the last requested page, which gets the focus. */
   const [asked, setAsked] = useState<number | null>(null);
   const count = offers.length;
   return (

@@ -30,14 +30,14 @@ const Current = styled('p', {
 interface OptionRowProps {
   readonly type: MembershipType;
   readonly option: PaymentOption;
-  /** It is chosen already. */
+  /** Whether the option is already chosen. */
   readonly isCurrent: boolean;
   readonly onChoose: (option: PaymentOption) => void;
-  /** Between the price and the button. */
+  /** Content between the price and the button. */
   readonly children?: Elements;
 }
 
-/** One way to pay with its price; where it cannot be bought, the button leads to the reason and no further. */
+/** A payment option with its price. If it cannot be bought, the button only explains why. */
 export function OptionRow({ type, option, isCurrent, onChoose, children }: OptionRowProps) {
   const reasonId = useId();
   const currentId = useId();
@@ -80,7 +80,7 @@ export function OptionRow({ type, option, isCurrent, onChoose, children }: Optio
   );
 }
 
-/** Without prices the card has its own sentence; otherwise the server says why. Requirement J3.10. */
+/** Without prices there is a fixed text; otherwise the server's reason. Requirement J3.10. */
 function ineligibleText({ isPurchasable: { hasPrices, message } }: PaymentOption): string {
   return hasPrices ? (message ?? text('membership.ineligible')) : text('membership.notEligible');
 }

@@ -30,7 +30,7 @@ const Text = styled('p', {
   defaultVariants: {},
 });
 
-/** What it costs a month, or once for a period; nothing where there is no price for this customer. */
+/** The monthly price, or a single price with its period; renders nothing without a price for this customer. */
 export function Price({ option }: { option: PaymentOption }) {
   const price = option.fees.baseFee ?? option.globalBasePrice;
   const whole = priceLabel(option);
@@ -53,7 +53,7 @@ export function Price({ option }: { option: PaymentOption }) {
   );
 }
 
-/** '£20.00 setup fee · £66.80 to pay now'; nothing where there is no price for this customer. */
+/** '£20.00 setup fee · £66.80 to pay now'; renders nothing without a price for this customer. */
 export function PayToday({ option: { fees, totalToPayNow: total } }: { option: PaymentOption }) {
   const { joiningFee } = fees;
   if (!total) return null;

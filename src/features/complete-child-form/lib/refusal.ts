@@ -4,13 +4,13 @@ import { type FieldErrors, fieldPathOf } from '@/shared/forms';
 const CONFIRMED = 'confirmed';
 
 export interface Refusal {
-  /** Messages by the path of the field; what is about none of them under ''. */
+  /** Messages by field path; general messages are under ''. */
   readonly fields: FieldErrors;
-  /** About the confirmation. */
+  /** The message about the confirmation; null if there is none. */
   readonly confirmation: string | null;
 }
 
-/** Why the form was not saved, each message where it belongs. */
+/** Why the form was not saved, with each message at its place. */
 export function refusalOf(failure: ApiFailure, sections: readonly DataFieldSection[]): Refusal {
   const names = new Set(sections.flatMap(({ sectionFields }) => sectionFields.map(({ name }) => name)));
   const { [CONFIRMED]: confirmation, ...fields } = failureMessages(failure, (name) =>

@@ -1,9 +1,12 @@
 import type { DataFieldSection } from '@/shared/api';
 
-/** As many choices are seen at a glance; more are a list. */
+/** Up to this many choices are shown as radio buttons, more as a list. */
 const MOST_SHOWN = 5;
 
-/** The same questions where the few choices of a list are shown: it is answered with one tap. What may be left out stays a list, which can be emptied again. */
+/**
+ * Turns lists with few choices into radio buttons, which need a single tap. Optional questions stay lists, because those can be
+ * cleared.
+ */
 export function withChoicesShown(sections: readonly DataFieldSection[]): DataFieldSection[] {
   return sections.map((section) => ({
     ...section,

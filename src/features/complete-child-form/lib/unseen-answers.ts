@@ -8,8 +8,8 @@ const YES = 'yes';
 const NO = 'no';
 
 /**
- * The same questions where the answers of last time are not shown. None has to be answered again, and a tick becomes yes or no:
- * an empty box would read as a no.
+ * Questions whose previous answers are not shown: none is required, and checkboxes become yes or no, because an empty one would
+ * look like a no.
  */
 export function unseenSections(sections: Sections): DataFieldSection[] {
   return sections.map((section) => ({
@@ -22,7 +22,7 @@ export function unseenSections(sections: Sections): DataFieldSection[] {
   }));
 }
 
-/** What is sent of the answers to them: ticks as the operator asks for them. */
+/** The answers to send for these questions, with checkbox answers in the operator's format. */
 export function answersToUnseen(sections: Sections, answers: Answers): Answers {
   const fields = sections.flatMap(({ sectionFields }) => sectionFields);
   const ticks = new Set(fields.filter(({ type }) => type === 'checkbox').map(({ name }) => name));

@@ -17,16 +17,16 @@ import { withChoicesShown } from '../lib/shown-choices';
 import { answersToUnseen, unseenSections } from '../lib/unseen-answers';
 import { text } from '../texts';
 
-// The answers are health data. They are in these stores only, from `opened` to `closed`.
+// The answers are health data. They are kept in these stores only, from `opened` to `closed`.
 
 export interface ChildFormSubject {
   readonly attendeeId: string;
-  /** The camp or course; null for none in particular. */
+  /** The id of the camp or course; null for neither. */
   readonly forId: string | null;
 }
 type Saving = Parameters<typeof saveChildForm>[0];
 
-/** `unaskable`: a required question cannot be shown, so the form cannot be filled in here. */
+/** `unaskable`: a required question cannot be shown, so the form cannot be completed here. */
 export type ChildFormStatus = 'idle' | 'loading' | 'loadFailed' | 'unaskable' | 'ready' | 'saving' | 'saved';
 
 /** A child's form is on the screen. */
@@ -43,7 +43,7 @@ const $about = createStore<ChildFormSubject | null>(null)
   .on(formShown, (_, about) => about)
   .reset(closed);
 const $sections = request.$data.map((form) => (form ? privateSections(form.sections) : null));
-/** Staff are not shown the answers of last time. What they leave empty stays as it is. */
+/** Whether previous answers are hidden, as they are for staff. Questions left empty then keep their answers. */
 const $isUnseen = combine(
   { servedId: $servedId, form: request.$data },
   ({ servedId, form }) => servedId !== null && form !== null && form.status !== 'none',
@@ -59,18 +59,18 @@ const $definition = combine(
 );
 const form = createFormModel({ $definition });
 
-/** What is said of the answers of last time: staff do not see them, or they are there to be confirmed again. */
+/** The notice about previous answers: that staff cannot see them, or that they have to be confirmed again. */
 export const $notice = combine($isUnseen, request.$data, (isUnseen, form) => {
   if (isUnseen) return 'unseen';
   return form?.status === 'out_of_date' ? 'check' : null;
 });
-/** The brother or sister from whose form a family's answers come; null when nothing is copied. */
+/** The sibling from whose form answers about the family were copied; null if there is none. */
 export const $copiedFrom = request.$data.map((form) => form?.copiedFrom ?? null);
 export const $isConfirmed = createStore(false)
   .on(confirmTicked, (_, isTicked) => isTicked)
   .reset(formShown, closed);
 export const $confirmError = createStore<string | null>(null).reset(confirmTicked, formShown, closed);
-/** The form that was saved, of those that are on the screen one after another. */
+/** The last saved form, because pages show one form after another. */
 export const $savedForm = createStore<ChildFormSubject | null>(null).reset(formShown, closed);
 
 export const $status = combine(
@@ -118,7 +118,7 @@ sample({
   target: $confirmError,
 });
 
-// What comes after the form was closed, or about another child, changes nothing.
+// Ignores responses that arrive after the form was closed, or that are about another child.
 const isOf = (about: ChildFormSubject | null, saving: Saving) =>
   about?.attendeeId === saving.attendeeId && about.forId === saving.forId;
 sample({

@@ -79,7 +79,7 @@ function openForm(
 const confirm = () => screen.getByRole('checkbox', { name: /^These answers are correct/ });
 const save = () => screen.getByRole('button', { name: 'Save the form' });
 
-test('the form is filled in, confirmed and saved', async () => {
+test('the form is completed, confirmed and saved', async () => {
   const { user, onDone, sent } = openForm([empty]);
   await user.type(await screen.findByLabelText('Doctor'), 'Ardwick Surgery');
   await user.click(confirm());
@@ -88,7 +88,7 @@ test('the form is filled in, confirmed and saved', async () => {
   expect(sent()).toEqual([{ answers: { gp: 'Ardwick Surgery', conditions: 'Peanuts' }, confirmed: true }]);
 });
 
-test('nothing is sent before the answers are confirmed, and the confirmation has the focus', async () => {
+test('nothing is sent until the answers are confirmed, and the confirmation gets the focus', async () => {
   const { user, sent } = openForm([empty]);
   await user.type(await screen.findByLabelText('Doctor'), 'Ardwick Surgery');
   await user.click(save());
@@ -97,7 +97,7 @@ test('nothing is sent before the answers are confirmed, and the confirmation has
   expect(sent()).toEqual([]);
 });
 
-test('answers of last time are there, to be checked and confirmed again', async () => {
+test('previous answers are filled in, to be checked and confirmed again', async () => {
   openForm([{ data: buildAttendeeForm({ status: 'out_of_date', sections }) }]);
   expect(await screen.findByText('Please check the answers')).toBeTruthy();
   expect(await screen.findByDisplayValue('Peanuts')).toBeTruthy();
@@ -108,7 +108,7 @@ const levels = [1, 2, 3, 4, 5, 6].map((n) => ({ value: `l-${n}`, label: `Level $
 const listed = (given: Partial<Parameters<typeof buildDataField>[0]>) =>
   buildDataField({ name: 'swim', label: 'How well?', type: 'select', options: levels.slice(0, 4), ...given });
 
-test('a question of few choices is answered with one tap, and its answer is sent as that of a list', async () => {
+test('a question with few choices is answered with one tap, and its answer is sent as a list’s would be', async () => {
   const form = [buildDataFieldSection({ section_fields: [listed({ is_required: true })] })];
   const { user, sent } = openForm([{ data: buildAttendeeForm({ status: 'none', sections: form }) }]);
   const question = await screen.findByRole('radiogroup', { name: /How well/ });
@@ -145,7 +145,7 @@ const unseen = (status: 'none' | 'valid') => ({
 });
 const served = inCamel(buildServedCustomer());
 
-test('staff, who do not see the answers of last time, send only what they fill in', async () => {
+test('staff do not see previous answers and send only what they fill in', async () => {
   const { user, onDone, sent } = openForm([unseen('valid')], [saved], served);
   expect(await screen.findByText('Staff can’t see the answers from last time')).toBeTruthy();
   await user.type(await screen.findByLabelText(/^Doctor/), 'Ardwick Surgery');
@@ -156,7 +156,7 @@ test('staff, who do not see the answers of last time, send only what they fill i
   expect(sent()).toEqual([{ answers: { gp: 'Ardwick Surgery', photographs: false }, confirmed: true }]);
 });
 
-test('staff answer everything about a child about whom nothing is known', async () => {
+test('staff answer every question for a child without previous answers', async () => {
   const { user, sent } = openForm([unseen('none')], [saved], served);
   await user.type(await screen.findByLabelText('Doctor'), 'Ardwick Surgery');
   expect(screen.queryByText('Staff can’t see the answers from last time')).toBeNull();
@@ -170,7 +170,7 @@ test('staff answer everything about a child about whom nothing is known', async 
   );
 });
 
-test('what the server refuses is said beside its field and its confirmation, and nothing typed is lost', async () => {
+test('the server’s messages are shown at their field and at the confirmation, and nothing typed is lost', async () => {
   const errors = { gp: ['We do not know this surgery.'], confirmed: ['Confirm it, please.'] };
   const { user, onDone } = openForm([empty], [{ status: 422, body: { message: 'No.', errors } }, saved]);
   await user.type(await screen.findByLabelText('Doctor'), 'Nobody');
@@ -182,7 +182,7 @@ test('what the server refuses is said beside its field and its confirmation, and
   expect(onDone).not.toHaveBeenCalled();
 });
 
-test('a save that fails says so, keeps what was typed, and can be tried again', async () => {
+test('a save that fails shows an error, keeps what was typed, and can be retried', async () => {
   const { user, onDone, sent } = openForm([empty], [{ breaks: true }, saved]);
   await user.type(await screen.findByLabelText('Doctor'), 'Ardwick Surgery');
   await user.click(confirm());
@@ -194,27 +194,27 @@ test('a save that fails says so, keeps what was typed, and can be tried again', 
   expect(sent()).toHaveLength(2);
 });
 
-test('a form that does not come says so, and is asked for again', async () => {
+test('a form that fails to load shows an error and can be retried', async () => {
   const { user } = openForm([{ breaks: true }, empty]);
   expect(await screen.findByText('We couldn’t load the form.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByLabelText('Doctor')).toBeTruthy();
 });
 
-test('a required question that cannot be shown is not passed over', async () => {
+test('a required question that cannot be shown blocks the form', async () => {
   const odd = { ...buildDataField({ name: 'odd', label: 'Odd' }), type: 'signature' };
   const sections = [{ ...buildDataFieldSection(), section_fields: [odd] }];
   openForm([{ data: { ...buildAttendeeForm(), sections } }]);
   expect(await screen.findByText(/Please speak to the centre/)).toBeTruthy();
 });
 
-test('no browser keeps or fills in an answer', async () => {
+test('the browser does not store or autofill any answer', async () => {
   openForm([empty]);
   const fields = [await screen.findByLabelText('Doctor'), screen.getByDisplayValue('Peanuts')];
   expect(fields.map((field) => field.getAttribute('autocomplete'))).toEqual(['off', 'off']);
 });
 
-test('the answers are gone with the form: from memory, storage and address', async () => {
+test('closing the form removes the answers from memory, storage and address', async () => {
   const { user, scope, show } = openForm([empty]);
   await user.type(await screen.findByLabelText('Doctor'), 'Ardwick Surgery');
   const inMemory = () => JSON.stringify(scope.getState(formModel.$values));
@@ -230,7 +230,7 @@ test('the answers are gone with the form: from memory, storage and address', asy
   expect(JSON.stringify(kept)).not.toMatch(/Peanuts|Ardwick/);
 });
 
-test('the form of the next child starts without the answers about the one before', async () => {
+test('the next child’s form starts without the previous child’s answers', async () => {
   const { user, show } = openForm([empty]);
   await user.type(await screen.findByLabelText('Doctor'), 'Ardwick Surgery');
   await user.click(confirm());
@@ -241,9 +241,9 @@ test('the form of the next child starts without the answers about the one before
   expect((confirm() as HTMLInputElement).checked).toBe(false);
 });
 
-test('with the form of one child saved, that of the next is still to be filled in', async () => {
+test('saving one child’s form leaves the next one still to complete', async () => {
   const { user, onDone, show } = openForm([empty]);
-  // As pages do: what is done for one child shows the form of the next.
+  // As on pages, finishing one child shows the form of the next.
   onDone.mockImplementationOnce(() => show('child-2'));
   await user.type(await screen.findByLabelText('Doctor'), 'Ardwick Surgery');
   await user.click(confirm());
@@ -252,7 +252,7 @@ test('with the form of one child saved, that of the next is still to be filled i
   expect(onDone).toHaveBeenCalledOnce();
 });
 
-test('what was copied from a brother’s or sister’s form is said, and is there to be checked', async () => {
+test('answers copied from a sibling’s form are marked as copied, to be checked', async () => {
   const family = [
     buildDataFieldSection({
       section_fields: [

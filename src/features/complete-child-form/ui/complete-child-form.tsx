@@ -12,15 +12,15 @@ import { text } from '../texts';
 
 interface CompleteChildFormProps {
   readonly attendeeId: string;
-  /** The camp or course; null for none in particular. */
+  /** The id of the camp or course; null for neither. */
   readonly forId: string | null;
-  /** What the button says when saving is not all that it does. */
+  /** The button's text if it does more than save. */
   readonly saveLabel?: string | undefined;
-  /** The form is filled in for this season. */
+  /** Called when the form is complete for this season. */
   readonly onDone: () => void;
 }
 
-/** What the operator asks about a child before a camp or a course. One form at a time is on a page. */
+/** The operator's form about a child, before a camp or course. A page shows one such form at a time. */
 export function CompleteChildForm({ attendeeId, forId, saveLabel, onDone }: CompleteChildFormProps) {
   const { status, saved, notice, copiedFrom, ...on } = useUnit({
     status: model.$status,
@@ -38,7 +38,7 @@ export function CompleteChildForm({ attendeeId, forId, saveLabel, onDone }: Comp
   useEffect(() => {
     done.current = onDone;
   });
-  // While this form comes, the one before it may still be the one that was saved.
+  // While this form loads, the saved one may still be the previous child's.
   const isDone = saved?.attendeeId === attendeeId && saved.forId === forId;
   useEffect(() => {
     if (isDone) done.current();

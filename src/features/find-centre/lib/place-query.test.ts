@@ -22,6 +22,6 @@ test.each([
   ['St. Albans', 'St. Albans'],
   ['Stratford-upon-Avon', 'Stratford-upon-Avon'],
   ['()', '()'],
-])('for %j the place that is looked up is %s', async (term, place) => {
+])('the text %j is looked up as the place %s', async (term, place) => {
   expect(await toPlaceQuery(term)).toBe(place);
 });

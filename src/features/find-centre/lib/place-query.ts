@@ -1,9 +1,9 @@
-/** With five letters and a digit it may be a postcode; shorter texts, and those without a digit, are towns and districts. */
+/** Matches text that may be a postcode; shorter texts, and those without a digit, are towns and districts. */
 const MAY_BE_POSTCODE = /^(?=.*\p{Nd}).{5,}$/u;
-/** Signs that no name of a place has, and a stop or comma behind it. */
+/** Matches characters that no place name has, and a full stop or comma at the end. */
 const HAS_SIGNS = /[([!*"“”]|[.,]$/;
 
-/** What is sent to the place search for a typed text: a postcode with its slips corrected, the words of a name, else the text. */
+/** The place to look up for a typed text: a postcode with typing errors corrected, or the text without stray punctuation. */
 export async function toPlaceQuery(term: string): Promise<string> {
   if (!MAY_BE_POSTCODE.test(term) && !HAS_SIGNS.test(term)) return term;
   try {

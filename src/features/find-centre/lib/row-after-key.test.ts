@@ -15,11 +15,11 @@ test.each([
   ['End', 3, 13_458],
   ['Enter', 3, null],
   ['Tab', 3, null],
-])('%s leads from row %i to %s', (key, from, to) => {
+])('%s moves from row %i to %s', (key, from, to) => {
   expect(after(key, from)).toBe(to);
 });
 
-test('a key with another one held is the browser’s, and so is one outside the rows', () => {
+test('a key pressed with a modifier, or outside the rows, is left to the browser', () => {
   expect(rowAfterKey({ key: 'End', ...none, shiftKey: true }, { from: 3, count: 9, page: 3 })).toBeNull();
   expect(after('End', -1)).toBeNull();
 });

@@ -7,14 +7,14 @@ interface KeyPress {
 }
 
 interface Place {
-  /** The row that has the focus, from 0. */
+  /** The index of the focused row, from 0. */
   readonly from: number;
   readonly count: number;
-  /** How many rows are seen at once. */
+  /** How many rows are visible. */
   readonly page: number;
 }
 
-/** The row that a key leads to from another one, or null when the key is not for the list. */
+/** The index of the row that a key moves to; null if the list does not handle the key. */
 export function rowAfterKey(pressed: KeyPress, { from, count, page }: Place): number | null {
   if (from < 0 || count === 0 || pressed.altKey || pressed.ctrlKey || pressed.metaKey || pressed.shiftKey)
     return null;

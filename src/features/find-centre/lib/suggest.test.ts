@@ -13,19 +13,19 @@ const venues = [
 const names = indexNames(venues);
 const labels = (term: string) => suggest(term, names, townsOf(names)).map(({ kind, label }) => [kind, label]);
 
-test('a text suggests the towns and then the centres that can be chosen, whatever its case', () => {
+test('a text suggests matching towns first, then centres that can be chosen, ignoring case', () => {
   expect(labels('LEE')).toEqual([
     ['town', 'Leeds'],
     ['centre', 'Leeds Baths'],
   ]);
 });
 
-test('nothing typed suggests nothing, and neither does what no name holds', () => {
+test('an empty text or one that matches no name suggests nothing', () => {
   expect(labels('')).toEqual([]);
   expect(labels('M12 6FZ')).toEqual([]);
 });
 
-test('never more than eight are suggested, three of them towns', () => {
+test('there are at most eight suggestions, three of them towns', () => {
   const many = indexNames(
     Array.from({ length: 30 }, (_, n) =>
       aVenue({ id: `${n}`, name: `Pool ${n}`, address2: `Poole ${n % 10}` }),

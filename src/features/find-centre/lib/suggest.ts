@@ -2,7 +2,7 @@ import { type IndexedName, indexNames, matchByName } from '@/entities/venue';
 import type { Venue } from '@/shared/api';
 import type { Town } from './towns';
 
-/** What is offered under the search box while a customer types. */
+/** A suggestion under the search box. */
 export type Suggestion =
   | { readonly kind: 'town'; readonly value: string; readonly label: string; readonly town: Town }
   | { readonly kind: 'centre'; readonly value: string; readonly label: string; readonly venue: Venue };
@@ -10,7 +10,7 @@ export type Suggestion =
 const MOST = 8;
 const MOST_TOWNS = 3;
 
-/** Towns and centres whose names hold the text, the towns first; none for an empty text. */
+/** Towns and centres whose names contain the text, towns first; none for an empty text. */
 export function suggest(
   term: string,
   names: readonly IndexedName<Venue>[],

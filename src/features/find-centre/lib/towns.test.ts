@@ -6,7 +6,7 @@ const at = (id: string, address2: string | null) => ({ venue: aVenue({ id, addre
 const named = (towns: ReturnType<typeof townsOf>) =>
   towns.map(({ name, venues }) => [name, venues.map(({ id }) => id)]);
 
-test('centres are grouped by the town of their address, from A to Z, those without a town last', () => {
+test('centres are grouped by the town in their address, from A to Z, with those without a town last', () => {
   const towns = townsOf([at('1', 'York'), at('2', null), at('3', 'Leeds'), at('4', ' york '), at('5', '')]);
   expect(named(towns)).toEqual([
     ['Leeds', ['3']],
@@ -15,7 +15,7 @@ test('centres are grouped by the town of their address, from A to Z, those witho
   ]);
 });
 
-test('of many towns those with the most centres are kept, in their order', () => {
+test('the towns with the most centres are kept, in their order', () => {
   const towns = townsOf([
     at('1', 'Bath'),
     at('2', 'Leeds'),

@@ -1,12 +1,12 @@
 import type { Venue } from '@/shared/api';
 
-/** The centres of one town, as the second line of their addresses names it; '' for those without one. */
+/** The centres of one town, the second line of their addresses; '' for centres without a town. */
 export interface Town {
   readonly name: string;
   readonly venues: readonly Venue[];
 }
 
-/** The towns from A to Z, each with its centres in the given order; those without a town come last. */
+/** The towns from A to Z, each with its centres in the given order; centres without a town come last. */
 export function townsOf(venues: readonly { readonly venue: Venue }[]): readonly Town[] {
   const byKey = new Map<string, { name: string; venues: Venue[] }>();
   for (const { venue } of venues) {
@@ -21,7 +21,7 @@ export function townsOf(venues: readonly { readonly venue: Venue }[]): readonly 
     .map(([, town]) => town);
 }
 
-/** So many of the towns, those with the most centres, in their order. */
+/** The given number of towns with the most centres, in their order. */
 export function largestTowns(towns: readonly Town[], count: number): readonly Town[] {
   if (towns.length <= count) return towns;
   const kept = new Set(

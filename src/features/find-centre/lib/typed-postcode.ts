@@ -1,8 +1,8 @@
 import { readPostcode, unwrapped } from '@/shared/lib';
 
 /**
- * What a text means that is no plain name: its postcode, or its words without the brackets and signs around and between them. On its
- * own, so that it comes with the first text that needs it.
+ * Parses a text that is not a plain name: a postcode, or words without brackets and punctuation. In a chunk of its own, loaded
+ * with the first text that needs it.
  */
 export function readPlace(term: string): string {
   const postcode = readPostcode(term);

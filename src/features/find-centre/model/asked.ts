@@ -9,7 +9,7 @@ interface AskedConfig {
   readonly townChosen: Event<Town>;
 }
 
-/** Searches that the customer has asked for, other than by typing. */
+/** Explicit searches, as opposed to results while typing. */
 export function createAsked(on: AskedConfig) {
   const submittedTerm = sample({
     clock: on.searchSubmitted,
@@ -18,9 +18,9 @@ export function createAsked(on: AskedConfig) {
   });
   const asked = [submittedTerm, on.useMyLocationClicked, on.townChosen];
   return {
-    /** How often: the page then moves to what was found. */
+    /** The number of searches: each one moves the page to its results. */
     $searches: createStore(0).on(asked, (n) => n + 1),
-    /** Until the search is cleared, what was found is what the page is about. */
+    /** Whether a search was made and not cleared, so that the page is about its results. */
     $isAsked: createStore(false)
       .on(asked, () => true)
       .reset(on.clearClicked),

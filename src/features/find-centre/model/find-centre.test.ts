@@ -24,13 +24,13 @@ afterEach(() => {
 
 describe('finding a centre by name', () => {
   // Proves S5.1.
-  test('all centres are listed from A to Z before anything is searched', async () => {
+  test('all centres are listed from A to Z before a search', async () => {
     const scope = await openedFinder();
     expect(namesIn(scope)).toEqual([belle.name, moss.name, victoria.name]);
   });
 
   // Proves S5.2.
-  test('a name matches at once, whatever its case, and no place is asked for', async () => {
+  test('a name matches at once, ignoring case, and no place is looked up', async () => {
     const asked: string[] = [];
     const scope = await openedFinder({
       geocode: (term) => {
@@ -43,7 +43,7 @@ describe('finding a centre by name', () => {
     expect(asked).toEqual([]);
   });
 
-  test('emptying the search lists every centre again', async () => {
+  test('clearing the search lists every centre again', async () => {
     const scope = await openedFinder();
     await search(scope, 'moss');
     await search(scope, '');
@@ -51,7 +51,7 @@ describe('finding a centre by name', () => {
   });
 });
 
-test('what is typed while the centres are on their way is searched when they are there', async () => {
+test('text typed while the centres load is searched once they have loaded', async () => {
   let arrive: (venues: unknown) => void = () => {};
   const asked: string[] = [];
   const scope = fork({
@@ -83,14 +83,14 @@ test('what is typed while the centres are on their way is searched when they are
 
 describe('finding a centre near a place', () => {
   // Proves S5.2, S5.4.
-  test('a text that is no name is looked up as a place, nearest centre first, within 5 miles', async () => {
+  test('a text that matches no name is looked up as a place and lists the nearest centres first, within 5 miles', async () => {
     const scope = await openedFinder({ geocode: () => [manchester] });
     await search(scope, 'M1');
     expect(namesIn(scope)).toEqual([moss.name, belle.name]);
     expect(scope.getState(model.$search)).toMatchObject({ kind: 'near', place: 'M1' });
   });
 
-  test('the radius widens and narrows the list without another search', async () => {
+  test('changing the radius changes the list without another look-up', async () => {
     let lookups = 0;
     const scope = await openedFinder({
       geocode: () => {
@@ -128,14 +128,14 @@ describe('finding a centre near a place', () => {
     expect(toastsIn(scope)).toEqual([]);
   });
 
-  test('a failing look-up shows its error and stops searching', async () => {
+  test('a failed look-up shows its error and ends the search', async () => {
     const scope = await openedFinder({ geocode: () => Promise.reject(networkFailure) });
     await search(scope, 'M1');
     expect(toastsIn(scope)).toEqual(['Something has gone wrong, please try again.']);
     expect(scope.getState(model.$search).kind).toBe('all');
   });
 
-  test('the answer for an earlier text never replaces the later search', async () => {
+  test('a response for an earlier text never replaces a later search', async () => {
     const answers = new Map<string, (places: readonly Place[]) => void>();
     const scope = await openedFinder({
       geocode: (term) => new Promise((resolve) => answers.set(term, resolve)),
@@ -185,7 +185,7 @@ describe('using the customer’s location', () => {
     expect(scope.getState(model.$search).kind).toBe('all');
   });
 
-  test('a position that comes after the customer typed something else is not used for the list', async () => {
+  test('a position that arrives after the customer has typed something else is ignored', async () => {
     let found: (place: unknown) => void = () => {};
     const scope = await openedFinder({
       locate: () =>
@@ -212,7 +212,7 @@ test('a centre without a usable position is left out', async () => {
   expect(namesIn(scope)).toEqual([moss.name]);
 });
 
-test('centres that could not be loaded can be asked for again', async () => {
+test('centres that failed to load can be retried', async () => {
   let calls = 0;
   const scope = await openedFinder({
     venues: () => {

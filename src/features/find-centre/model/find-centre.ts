@@ -27,7 +27,7 @@ import { ALL, isAlreadyFor, locateText, type Problem, RADIUS, type Search, searc
 
 const TYPING_PAUSE_MS = 500;
 
-/** The centre finder: a list searched by name, else by place, or around the customer. Requirement S5.2. */
+/** The model of the centre finder: a list searched by name, otherwise by place, or around the customer. Requirement S5.2. */
 export function createFindCentre({
   pauseMs = TYPING_PAUSE_MS,
   geocode = (term, options) => searchPlaces({ term }, options),
@@ -39,24 +39,24 @@ export function createFindCentre({
   const useMyLocationClicked = createEvent();
   const clearClicked = createEvent();
   const radiusChanged = createEvent<number>();
-  /** The centres of one town are wanted, as their addresses name it. */
+  /** The customer chose a town, as named in the centres' addresses. */
   const townChosen = createEvent<Town>();
   const venueChosen = createEvent<Venue>();
   const mapToggled = createEvent();
-  /** 'Search this area': the middle of what the map shows. */
+  /** 'Search this area': carries the middle of the map. */
   const areaSearched = createEvent<Coordinates>();
   /** A centre is hovered or focused; list and map both highlight it. */
   const venueHighlighted = createEvent<string | null>();
   const placeLookUpRequested = createEvent<string>();
   const failed = createEvent<Problem>();
 
-  /** Looks a text up; null only cancels the look-up in flight. */
+  /** Looks up a text; null only cancels the look-up in flight. */
   const geocodeFx = createLatestFx<string | null, readonly Place[], ApiFailure>(async (term, options) =>
     term === null ? [] : geocode(await toPlaceQuery(term), options),
   );
   const locateFx = attach({ effect: browserLocateFx });
   const knownPositionFx = attach({ effect: browserKnownPositionFx });
-  /** Waits after a change of the text; resolves with that change's number. */
+  /** Waits after a change of the text; resolves with the number of that change. */
   const pauseFx = createEffect(
     (change: number) => new Promise<number>((resolve) => setTimeout(() => resolve(change), pauseMs)),
   );
@@ -69,7 +69,7 @@ export function createFindCentre({
   const $search = createStore<Search>(ALL)
     .on(townChosen, (_, { name, venues }): Search => ({ kind: 'town', town: name, matches: venues }))
     .reset(clearClicked);
-  /** The text that was looked up last: a pause in typing does not look it up twice. */
+  /** The text of the last look-up, so that a pause in typing does not look it up twice. */
   const $lastLookedUpTerm = createStore<string | null>(null)
     .on(placeLookUpRequested, (_, term) => term)
     .reset(searchChanged, searchSubmitted);
@@ -90,7 +90,7 @@ export function createFindCentre({
   const $highlightedVenueId = createStore<string | null>(null)
     .on(venueHighlighted, (_, id) => id)
     .reset($search);
-  /** Keys the map's view: changes with each finished search. */
+  /** The key of the map's view; it changes with each finished search. */
   const $viewKey = createStore(0)
     .on($search, (view, { kind }) => (kind === 'searching' || kind === 'locating' ? view : view + 1))
     .on(clearClicked, (view) => view + 1);
@@ -121,7 +121,7 @@ export function createFindCentre({
       origin && found.length === 0 ? (distanceIndex?.[0] ?? nearestVenue(venues, origin)) : null,
   );
 
-  /** How many centres there are at the slider's end. */
+  /** The number of centres at the slider's maximum. */
   const $countAtMaxRadius = combine(
     $distanceIndex,
     $listedWithDistance,
@@ -131,7 +131,7 @@ export function createFindCentre({
   const { $near, $towns } = createOffers({ $validVenues, $nameIndex, $userLocation });
   const asked = createAsked({ $searchTerm, searchSubmitted, clearClicked, useMyLocationClicked, townChosen });
 
-  /** One value, so that list and map update together and may lag behind the inputs. */
+  /** A single value, so that list and map update together and can be deferred. */
   const $resultsView = combine({
     status: $venuesStatus,
     search: $search,
@@ -144,8 +144,8 @@ export function createFindCentre({
 
   sample({ clock: opened, target: [venuesRequested, knownPositionFx] });
 
-  // First a match on names, at once; if none match, the text is a place to look for. What was typed while the centres were
-  // on their way is searched when they are there.
+  // A text is matched against names at once; if none match, it is looked up as a place. Text typed while the centres load is
+  // searched once they have loaded.
   sample({
     clock: [searchChanged, searchSubmitted, $venues],
     source: { term: $searchTerm, matches: $matches },
@@ -203,7 +203,7 @@ export function createFindCentre({
     }),
     target: failed,
   });
-  // A look-up whose result is no longer needed is cancelled.
+  // A look-up is cancelled when its result is no longer needed.
   sample({
     clock: $search,
     source: geocodeFx.pending,
@@ -250,7 +250,7 @@ export function createFindCentre({
     fn: ({ content }): ToastContent => ({ content, type: 'danger' }),
     target: toastShown,
   });
-  // The toast of the last failure closes when its problem is cleared.
+  // The toast of the last failure closes when the problem is cleared.
   sample({
     clock: $problem,
     source: $lastProblem,

@@ -15,7 +15,7 @@ function browserWith(getCurrentPosition: Geolocation['getCurrentPosition'] | nul
 
 describe('the customer’s position', () => {
   // Proves S5.9.
-  test('the customer’s position is asked for with high accuracy and a time-out of 10 seconds', async () => {
+  test('the position is requested with high accuracy and a timeout of 10 seconds', async () => {
     const ask = vi.fn<Geolocation['getCurrentPosition']>((_done, failed) =>
       failed?.({ code: 1, message: '', PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 }),
     );
@@ -24,7 +24,7 @@ describe('the customer’s position', () => {
     expect(ask.mock.calls[0]?.[2]).toEqual({ enableHighAccuracy: true, timeout: 10_000 });
   });
 
-  test('the customer’s position is shown as not to be had by a browser that gives none', async () => {
+  test('the position is unavailable in a browser without geolocation', async () => {
     browserWith(null);
     expect(await allSettled(locateFx, { scope: fork() })).toEqual({ status: 'fail', value: { code: 2 } });
   });

@@ -1,7 +1,7 @@
 import { createEffect } from 'effector';
 import type { Coordinates } from '@/entities/venue';
 
-/** Why the browser gave no position; code 1 means that the customer said no. */
+/** Why the browser gave no position; code 1 means that the customer denied permission. */
 export interface LocateFailure {
   readonly code: number;
 }
@@ -9,12 +9,12 @@ export interface LocateFailure {
 export const PERMISSION_DENIED = 1;
 const UNAVAILABLE: LocateFailure = { code: 2 };
 
-/** Browser geolocation: high accuracy, 10 second time-out. Requirement S5.9. */
+/** Options for browser geolocation: high accuracy and a timeout of 10 seconds. Requirement S5.9. */
 const OPTIONS: PositionOptions = { enableHighAccuracy: true, timeout: 10_000 };
 
 const position = () =>
   new Promise<Coordinates>((resolve, reject) => {
-    // Absent in an insecure context, whatever the types say.
+    // Missing in an insecure context, contrary to its type.
     const geolocation: Geolocation | undefined = globalThis.navigator?.geolocation;
     if (!geolocation) {
       reject(UNAVAILABLE);
@@ -29,7 +29,7 @@ const position = () =>
 
 export const locateFx = createEffect<void, Coordinates, LocateFailure>(position);
 
-/** The position of a customer who allowed it on an earlier visit; null where that is not so. Nobody is asked. */
+/** The position if the customer granted permission on an earlier visit, otherwise null. Never prompts. */
 export const knownPositionFx = createEffect<void, Coordinates | null>(async () => {
   try {
     const { state } = await globalThis.navigator.permissions.query({ name: 'geolocation' });

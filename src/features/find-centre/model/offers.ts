@@ -3,7 +3,7 @@ import { type Coordinates, type IndexedName, indexByDistance } from '@/entities/
 import type { Venue } from '@/shared/api';
 import { townsOf } from '../lib/towns';
 
-/** How many centres are shown around the customer. */
+/** How many centres near the customer are shown. */
 const NEAR = 6;
 
 interface OffersConfig {
@@ -12,7 +12,7 @@ interface OffersConfig {
   readonly $userLocation: Store<Coordinates | null>;
 }
 
-/** What is offered before a search: the centres near the customer where that is known, else those of each town. */
+/** The centres shown before a search: those near the customer if the position is known, otherwise by town. */
 export function createOffers({ $validVenues, $nameIndex, $userLocation }: OffersConfig) {
   return {
     $near: combine($validVenues, $userLocation, (venues, here) =>

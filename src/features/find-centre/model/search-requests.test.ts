@@ -24,7 +24,7 @@ afterEach(() => {
 
 describe('a search that finds nothing', () => {
   // Proves S5.7.
-  test('a search that finds nothing says so beside the search box until something else is typed', async () => {
+  test('a search without results shows a message at the search box until something else is typed', async () => {
     const scope = await openedFinder({ geocode: () => [] });
     await search(scope, 'Nowhere');
     expect(scope.getState(model.$problem)).toEqual({
@@ -37,7 +37,7 @@ describe('a search that finds nothing', () => {
   });
 
   // Proves S5.7.
-  test('resets the map: the radius is 5 miles again, and there is another view', async () => {
+  test('a search without results resets the radius to 5 miles and the map’s view', async () => {
     const scope = await openedFinder({ geocode: () => [] });
     await allSettled(model.radiusChanged, { scope, params: 9 });
     const view = scope.getState(model.$resultsView).view;
@@ -46,7 +46,7 @@ describe('a search that finds nothing', () => {
     expect(scope.getState(model.$resultsView).view).not.toBe(view);
   });
 
-  test('a search that finds nothing is not asked for a second time by the pause after Enter, but is by another Enter', async () => {
+  test('after a search without results, the pause in typing does not repeat it, but Enter does', async () => {
     const asked: string[] = [];
     const scope = await openedFinder({
       geocode: (term) => {
@@ -63,7 +63,7 @@ describe('a search that finds nothing', () => {
     expect(asked).toEqual(['Nowhere', 'Nowhere']);
   });
 
-  test('an unavailable position is reported beside its button', async () => {
+  test('an unavailable position is reported next to its button', async () => {
     const scope = await openedFinder({ locate: () => Promise.reject({ code: 1 }) });
     void allSettled(model.useMyLocationClicked, { scope });
     await vi.advanceTimersByTimeAsync(0);
@@ -74,7 +74,7 @@ describe('a search that finds nothing', () => {
   });
 });
 
-describe('looking a place up', () => {
+describe('place look-ups', () => {
   const slow = createFindCentre({
     pauseMs: 500,
     geocode: (term, { signal }) =>
@@ -102,7 +102,7 @@ describe('looking a place up', () => {
     }
   };
 
-  test('looking a place up is asked once per pause, however much is typed', async () => {
+  test('a place is looked up once per pause in typing', async () => {
     const scope = await opened();
     await type(scope, ['M', 'M1', 'M12', 'M1'].slice(1), 200);
     expect(asked).toEqual([]);
@@ -110,7 +110,7 @@ describe('looking a place up', () => {
     expect(asked).toEqual(['M1']);
   });
 
-  test('breaks the earlier look-up off', async () => {
+  test('a new look-up aborts the earlier one', async () => {
     const scope = await opened();
     await type(scope, ['M1', 'SW1A'], 600);
     expect(asked).toEqual(['M1', 'SW1A']);
@@ -124,7 +124,7 @@ describe('looking a place up', () => {
       'a search of the map’s area',
       (scope: Scope) => allSettled(slow.areaSearched, { scope, params: manchester }),
     ],
-  ])('looking a place up is cancelled by %s, without a message', async (_, leave) => {
+  ])('a look-up is cancelled by %s, without a message', async (_, leave) => {
     const scope = await opened();
     await type(scope, ['SW1A'], 600);
     void leave(scope);
@@ -136,7 +136,7 @@ describe('looking a place up', () => {
 });
 
 describe('the map', () => {
-  test("'Search this area' lists what is around the middle of the map and empties the search box", async () => {
+  test("'Search this area' lists the centres around the middle of the map and clears the search box", async () => {
     const scope = await openedFinder();
     await search(scope, 'victoria');
     await allSettled(model.areaSearched, { scope, params: manchester });
@@ -144,7 +144,7 @@ describe('the map', () => {
     expect(scope.getState(model.$searchTerm)).toBe('');
   });
 
-  test('the map is shown when it is wanted, and forgets what it pointed at with a new search', async () => {
+  test('the map is shown on request, and a new search clears its highlighted centre', async () => {
     const scope = await openedFinder();
     expect(scope.getState(model.$isMapShown)).toBe(false);
     await allSettled(model.mapToggled, { scope });

@@ -6,7 +6,7 @@ import { type LocateFailure, PERMISSION_DENIED } from './locate';
 /** Search radius in miles. Requirement S5.4. */
 export const RADIUS = { min: 1, max: 10, step: 1, initial: 5 } as const;
 
-/** What the list shows. */
+/** What determines the list. */
 export type Search =
   | { readonly kind: 'all' }
   | { readonly kind: 'named'; readonly term: string; readonly matches: readonly Venue[] }
@@ -15,7 +15,7 @@ export type Search =
   | { readonly kind: 'locating' }
   | { readonly kind: 'near'; readonly place: string; readonly origin: Coordinates };
 
-/** Why a search found nothing: shown beside its input and as a toast. */
+/** Why a search found nothing, shown at its input and as a toast. */
 export interface Problem {
   readonly about: 'place' | 'position';
   readonly content: string;
@@ -24,7 +24,7 @@ export interface Problem {
 export const ALL: Search = { kind: 'all' };
 export const searching = (term: string): Search => ({ kind: 'searching', term });
 
-/** The list shows, or is about to show, what the text finds. */
+/** Whether the list already shows, or is about to show, the results for this text. */
 export function isAlreadyFor(search: Search, term: string): boolean {
   switch (search.kind) {
     case 'searching':

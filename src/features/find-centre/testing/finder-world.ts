@@ -24,7 +24,7 @@ export async function openedFinder({ geocode, locate, venues }: World = {}) {
   const scope = fork({
     handlers: [
       [loadVenuesFx, venues ?? (() => [victoria, moss, belle])],
-      // An attached effect hands its source over first.
+      // effector passes an attached effect's source as the first argument.
       [model.geocodeFx, (term: string | null) => (term === null ? [] : (geocode?.(term) ?? []))],
       [locateFx, locate ?? (() => manchester)],
     ],
@@ -35,7 +35,7 @@ export async function openedFinder({ geocode, locate, venues }: World = {}) {
 
 export const namesIn = (scope: Scope) => scope.getState(model.$results).map(({ venue }) => venue.name);
 export const toastsIn = (scope: Scope) => scope.getState($toasts).map(({ content }) => content);
-/** Long enough for the pause in typing to be over, too short for a toast to close. */
+/** Longer than the pause in typing, too short for a toast to close. */
 export const PAUSE_OVER_MS = 20;
 export const search = async (scope: Scope, term: string) => {
   void allSettled(model.searchChanged, { scope, params: term });

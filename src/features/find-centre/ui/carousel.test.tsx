@@ -12,7 +12,7 @@ const venues = ['Near Pool', 'Far Gym'].map((name, index) => ({
   distance: index,
 }));
 
-// The test's page has no layout to scroll in.
+// jsdom has no layout in which to scroll.
 const { scrollTo } = Element.prototype;
 beforeAll(() => {
   Element.prototype.scrollTo = () => {};
@@ -21,7 +21,7 @@ afterAll(() => {
   Element.prototype.scrollTo = scrollTo;
 });
 
-test('the centre that the keyboard comes to is pointed at, also one that cannot be chosen; until then none is', async () => {
+test('a centre reached by keyboard is highlighted, even if it cannot be chosen; before that none is', async () => {
   const onPoint = vi.fn();
   render(
     <ChakraProvider value={system}>

@@ -11,12 +11,12 @@ import { text } from './texts';
 import { useDebouncedId } from './use-debounced-id';
 import type { VenueDetails } from './venue-row';
 
-/** Spec, joining §9: the list of venues is 150 px high on a phone (in rem, so that larger letters find room). */
+/** The specification's 150 px for the list on a phone (joining §9), in rem so that enlarged text fits. */
 const HEIGHT = '9.375rem';
-/** So much of the next card is seen beside the one in the middle. */
+/** How much of the next card is visible next to the current one. */
 const PEEK_PX = 48;
 const GAP_PX = 12;
-/** Cards kept on each side of the one that is seen: a swipe never meets an empty place. */
+/** How many cards are rendered on each side of the current one, so that a swipe never reaches an empty place. */
 const AROUND = 3;
 
 const Track = chakra('div', {
@@ -48,7 +48,7 @@ const Slide = chakra('div', {
     scrollSnapAlign: 'start',
   },
 });
-/** As wide as all the cards together, of which few are drawn. */
+/** As wide as all cards together, of which only a few are rendered. */
 const Whole = chakra('div', {
   base: { position: 'absolute', insetBlock: '0', width: '1px', visibility: 'hidden' },
 });
@@ -63,11 +63,14 @@ interface CarouselProps {
   readonly onChoose: (venue: Venue) => void;
 }
 
-/** The centres one by one: swiped, with Previous and Next, or with the arrow keys. Source: Spec, platform §2 "Centre finder". */
+/**
+ * The centres one at a time: by swiping, with Previous and Next, or with the arrow keys. Source: Spec, platform §2 "Centre
+ * finder".
+ */
 export function Carousel({ venues, Details, highlightedVenueId, onPoint, onChoose }: CarouselProps) {
   const track = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState(0);
-  /** The customer is at the cards: until then the map shows all of them, and none in particular. */
+  /** Whether the customer has used the cards; until then the map shows all centres and highlights none. */
   const [isReached, setReached] = useState(false);
   const count = venues.length;
   const at = Math.min(place, count - 1);
@@ -82,7 +85,7 @@ export function Carousel({ venues, Details, highlightedVenueId, onPoint, onChoos
     box.scrollTo({ left: index * stepOf(box), behavior: isFar || isCalm ? 'instant' : 'smooth' });
   };
 
-  // The map points at a centre: its card comes to the middle.
+  // A centre highlighted on the map scrolls its card to the middle.
   const pointed =
     highlightedVenueId === null ? -1 : venues.findIndex(({ venue }) => venue.id === highlightedVenueId);
   useLayoutEffect(() => {
@@ -90,10 +93,10 @@ export function Carousel({ venues, Details, highlightedVenueId, onPoint, onChoos
     if (pointed >= 0) box?.scrollTo({ left: pointed * stepOf(box), behavior: 'instant' });
   }, [pointed]);
 
-  // And the other way round, once the card has come to rest.
+  // And the card that has come to rest highlights its centre on the map.
   useDebouncedId((isReached && current?.id) || null, onPoint);
 
-  // The keyboard goes along with the card.
+  // The focus moves along with the card.
   useLayoutEffect(() => {
     const box = track.current;
     if (!box?.contains(document.activeElement)) return;

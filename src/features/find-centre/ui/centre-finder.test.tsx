@@ -41,20 +41,20 @@ async function renderFinder(
 }
 
 // Proves S5.1.
-test('each centre has a button of its own that chooses it', async () => {
+test('each centre has its own button that chooses it', async () => {
   const { scope, user } = await renderFinder([near, far]);
   await user.click(screen.getByRole('button', { name: 'Choose Far Gym' }));
   expect(scope.getState($chosen)?.name).toBe('Far Gym');
 });
 
 // Proves S5.1.
-test('a centre is shown with its name, its address and its postcode', async () => {
+test('a centre shows its name, address and postcode', async () => {
   await renderFinder([{ ...near, address1: '1 High Street', address2: 'Moss Side', postcode: 'M14 4AA' }]);
   expect(screen.getByRole('heading', { name: near.name })).toBeDefined();
   expect(screen.getByText('1 High Street, Moss Side, M14 4AA')).toBeDefined();
 });
 
-test('a centre with a picture has it in its row, loaded when it comes into sight; the others keep to their words', async () => {
+test('a centre with a picture shows it in its row, loaded when it comes into view; others show only text', async () => {
   await renderFinder([{ ...near, imageUrl: '/pictures/pool.svg' }, far]);
   const pictures = document.querySelectorAll('li img');
   expect([...pictures].map((picture) => picture.getAttribute('src'))).toEqual([
@@ -75,7 +75,7 @@ test('a centre that cannot be chosen online has no button', async () => {
 });
 
 // Proves S5.3.
-test('a place found shows distances, the radius and Clear search, and says how many centres there are', async () => {
+test('a place search shows distances, the radius and Clear search, and says how many centres there are', async () => {
   const { user } = await renderFinder([near, far], [{ label: 'Manchester', lat: 53.4773, lng: -2.2351 }]);
   expect(screen.queryByRole('slider')).toBeNull();
   await user.type(screen.getByLabelText('Find a centre'), 'M1{Enter}');
@@ -88,7 +88,7 @@ test('a place found shows distances, the radius and Clear search, and says how m
 });
 
 // Proves S5.6.
-test('nothing within the radius names the nearest centre and offers it', async () => {
+test('with nothing within the radius, the nearest centre is named and offered', async () => {
   const { user } = await renderFinder([far], [{ label: 'Manchester', lat: 53.4773, lng: -2.2351 }]);
   await user.type(screen.getByLabelText('Find a centre'), 'M1{Enter}');
   expect(await screen.findByText('No centres found')).toBeDefined();
@@ -102,7 +102,7 @@ const many = Array.from({ length: 80 }, (_, n) =>
 const manchester = { label: 'Manchester', lat: 53.47, lng: -2.24 };
 const rows = () => screen.getAllByRole('button', { name: /^Choose Gym/ });
 
-test('a search shows its first eight centres and, when they are asked for, the others, with the focus at the first of them', async () => {
+test('a search shows eight centres first, and on request the others, with the focus on the first of them', async () => {
   const { user } = await renderFinder(many, [manchester]);
   await user.type(screen.getByLabelText('Find a centre'), 'M1{Enter}');
   await user.click(await screen.findByRole('button', { name: 'Show 60 more' }));
@@ -115,7 +115,7 @@ test('a search shows its first eight centres and, when they are asked for, the o
   expect(rows()).toHaveLength(8);
 });
 
-test('the search box is a bar once a search was asked for, and until it is cleared; typing alone does not move it', async () => {
+test('the search box becomes a bar after a search until it is cleared; typing alone does not move it', async () => {
   const { user } = await renderFinder([near, far], [manchester]);
   const isBar = () => screen.getByLabelText('Find a centre').closest('[data-asked]') !== null;
   await user.type(screen.getByLabelText('Find a centre'), 'far');
@@ -131,7 +131,7 @@ test('the search box is a bar once a search was asked for, and until it is clear
   expect(isBar()).toBe(false);
 });
 
-test('Try again after a failure keeps the keyboard at the centres', async () => {
+test('Try again after a failure keeps the focus at the centres', async () => {
   let isThere = false;
   const { user } = await renderFinder(() =>
     isThere ? Promise.resolve([near]) : Promise.reject(networkFailure),
@@ -144,12 +144,12 @@ test('Try again after a failure keeps the keyboard at the centres', async () => 
 });
 
 // Proves S5.6.
-test("an operator without any centre says 'No venues found'", async () => {
+test("an operator without centres shows 'No venues found'", async () => {
   await renderFinder([]);
   expect(screen.getByText('No venues found')).toBeDefined();
 });
 
-test("a look-up says 'Searching {term}...' and a position 'Searching...' until they are answered", async () => {
+test("a look-up shows 'Searching {term}...' and a position request 'Searching...' until they have a result", async () => {
   const { scope, user } = await renderFinder([near], new Promise(() => {}));
   await user.type(screen.getByLabelText('Find a centre'), 'M1{Enter}');
   expect((await screen.findAllByText('Searching M1...')).length).toBeGreaterThan(0);

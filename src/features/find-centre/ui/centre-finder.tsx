@@ -10,9 +10,9 @@ import { useMapAndList } from './use-map-and-list';
 
 interface CentreFinderProps {
   readonly model: FindCentre;
-  /** Around the search box. */
+  /** A frame around the search box. */
   readonly Frame?: ComponentType<{ children: Elements }>;
-  /** The frame has the one action of the page. */
+  /** Whether the frame contains the page's main action. */
   readonly isQuiet?: boolean;
 }
 

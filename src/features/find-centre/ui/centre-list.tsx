@@ -18,18 +18,20 @@ import type { VenueRow } from './venue-row';
 import { ROW_PX, WindowedList } from './windowed-list';
 
 /**
- * Beside the map, the arrow keys move through a list of more centres than this. What counts is how many the radius can reach: a list
- * that changed its kind under the slider would be drawn again from its first row.
+ * Lists next to the map that are longer than this are one Tab stop with arrow keys. The count at the maximum radius decides,
+ * because a list that changed its kind with the slider would be rendered again from its first row.
  */
 const SHORT_LIST = 20;
-/** So many can be drawn at once: in a low window, for instance with 400 % zoom, they flow in the page. */
+/** How many centres can be rendered at once: in a low window, such as one with 400 % zoom, they are in the page's own flow. */
 const DRAWABLE = 100;
 const LOW = '@media (max-height: 30rem)';
 
-/** Beside the map. Spec, joining §9: 645 px on a desktop, 367 px on a tablet; on a phone it is the carousel of 150 px. */
+/**
+ * The height next to the map. Spec, joining §9: 645 px on a desktop, 367 px on a tablet; on a phone it is the carousel of 150 px.
+ */
 const Box = chakra('div', {
   base: {
-    // What is hidden but for screen readers stays inside, and makes the page no longer.
+    // Contains visually hidden text, which would otherwise lengthen the page.
     position: 'relative',
     contain: 'content',
     maxHeight: { base: '367px', xl: '645px' },
@@ -46,15 +48,15 @@ interface CentreListProps {
   readonly model: FindCentre;
   readonly shown: ResultsView;
   readonly labelledBy: string;
-  /** From the first screen's code, so that they stay in one file with it. */
+  /** Passed in from the first screen's code, so that they stay in its chunk. */
   readonly Row: typeof VenueRow;
   readonly Rows: ComponentType<ComponentProps<'ul'>>;
   readonly first: number;
-  /** The row that had the focus when this list took the place of the first rows; -1 for none. */
+  /** The index of the row that was focused when this list replaced the first rows; -1 for none. */
   readonly focused: RefObject<number>;
 }
 
-/** The centres that the search found: in the page, or in a list as high as the map beside it. */
+/** The centres that the search found: in the page, or in a list as high as the map next to it. */
 export function CentreList({ model, shown, labelledBy, Row, Rows, first, focused }: CentreListProps) {
   const { venues, countAtMaxRadius, view, nearest } = shown;
   const { isMapShown, onChoose } = useUnit({
@@ -62,7 +64,7 @@ export function CentreList({ model, shown, labelledBy, Row, Rows, first, focused
     onChoose: model.venueChosen,
   });
   const frame = useRef<HTMLDivElement>(null);
-  // A state and no ref: a list that comes together with its box has to be drawn again once the box exists.
+  // A state instead of a ref, because the list has to render again once its box exists.
   const [box, setBox] = useState<HTMLDivElement | null>(null);
   useLayoutEffect(() => {
     const stop = (box ?? frame.current)?.querySelector(`[data-index="${focused.current}"] [data-stop]`);
@@ -104,7 +106,7 @@ export function CentreList({ model, shown, labelledBy, Row, Rows, first, focused
           box={box}
         />
       ) : (
-        // As high as its rows will be: the page moves to the list as soon as it is there.
+        // As high as its rows will be, because the page scrolls to the list at once.
         <div style={{ height: venues.length * ROW_PX }} />
       )}
     </Box>

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
 import type { FinderConfig } from '../model/finder-config';
 
-/** The page that a centre leads to; none where its choice is a step of the same page. */
+/** Gives the address of a centre's page; undefined if choosing a centre is a step on the same page. */
 export const CentrePath = createContext<FinderConfig['pathOf']>(undefined);

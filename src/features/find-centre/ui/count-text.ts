@@ -1,4 +1,4 @@
-/** 2,104 – without the browser's number formats, which take 9 ms to wake and would be wanted for nothing else. */
+/** Formats 2,104 without Intl, which takes 9 ms to initialise and is not needed otherwise. */
 export function countText(count: number): string {
   return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
 }

@@ -1,4 +1,4 @@
-// What the finder needs beyond its first screen, in one file: asked for together, and once.
+// Everything that the finder needs beyond its first screen, in one chunk that is loaded once.
 export { CentreList } from './centre-list';
 export { MapSide } from './map-side';
 export { MapToggle } from './map-toggle';

@@ -13,13 +13,13 @@ import type { VenueDetails } from './venue-row';
 interface MapSideProps {
   readonly model: FindCentre;
   readonly shown: ResultsView;
-  /** From the first screen's code, so that it stays in one file with it. */
+  /** Passed in from the first screen's code, so that it stays in its chunk. */
   readonly Details: typeof VenueDetails;
-  /** A search is on its way: the map keeps what it shows until there is something else to show. */
+  /** Whether a search is in progress; the map keeps its content until there are results. */
   readonly isWaiting: boolean;
 }
 
-/** The map of what the list shows and, on a phone, the centres to swipe through below it. Source: Spec, platform §2. */
+/** A map of the listed centres and, on a phone, a carousel of them below it. Source: Spec, platform §2. */
 export function MapSide({ model, shown: results, Details, isWaiting }: MapSideProps) {
   const { venues, search, radius, view } = results;
   const { subSite, here, highlightedVenueId, pointedId, onPlacePointed, ...on } = useUnit({

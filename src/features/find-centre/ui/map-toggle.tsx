@@ -3,7 +3,7 @@ import { Box } from '@/shared/ui/box';
 import { Icon } from '@/shared/ui/icon';
 import { text } from './texts';
 
-/** What the button does that takes the map away: on a phone there is room for one of the two. */
+/** The label of the button that hides the map: on a phone there is room for either the list or the map. */
 export function MapToggle() {
   return (
     <>

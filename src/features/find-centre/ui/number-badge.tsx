@@ -21,7 +21,7 @@ const Badge = chakra('span', {
   },
 });
 
-/** The number that the centre's pin on the map has too. The row itself says its position to screen readers. */
+/** The number that the centre's pin on the map also has. Screen readers get the position from the row instead. */
 export function NumberBadge({ index }: { index: number }) {
   const number = numberOf(index);
   return number === undefined ? null : <Badge aria-hidden="true">{number}</Badge>;

@@ -6,7 +6,7 @@ import type { FindCentre, ResultsView } from '../model/find-centre';
 import { text } from './texts';
 import type { VenueRow } from './venue-row';
 
-/** So many more at a time: what a browser draws without a pause. */
+/** How many more centres are shown at a time; a browser renders them without a noticeable delay. */
 const MORE = 60;
 
 interface PageListProps {
@@ -15,19 +15,19 @@ interface PageListProps {
   readonly labelledBy: string;
   readonly Row: typeof VenueRow;
   readonly Rows: ComponentType<ComponentProps<'ul'>>;
-  /** So many are shown before more are asked for. */
+  /** How many are shown before more are requested. */
   readonly first: number;
 }
 
-/** The centres in the page's own flow: the first of them, and more when they are asked for. */
+/** The centres in the page's own flow: the first ones, and more on request. */
 export function PageList({ model, shown, labelledBy, Row, Rows, first }: PageListProps) {
   const { venues, view } = shown;
   const { onChoose } = useUnit({ onChoose: model.venueChosen });
-  // Another search begins with its first rows.
+  // Another search starts with its first rows.
   const [grown, setGrown] = useState({ view, limit: first });
   const limit = grown.view === view ? grown.limit : first;
   const frame = useRef<HTMLDivElement>(null);
-  /** The row that takes the focus as soon as it is drawn. */
+  /** The index of the row that gets the focus once it has rendered. */
   const wanted = useRef(-1);
   useEffect(() => {
     if (wanted.current < 0) return;

@@ -9,7 +9,7 @@ import { text } from '../texts';
 import { countText } from './count-text';
 import { VenueRow } from './venue-row';
 
-/** So many towns are shown at once, and so many centres of one with more. */
+/** How many towns are shown at once, and how many centres of a larger town. */
 const TOWNS = 12;
 const CENTRES = 3;
 
@@ -42,7 +42,7 @@ const Card = styled('div', {
   },
 });
 
-/** What is offered before a search: the centres near the customer, else the centres by town. */
+/** The centres shown before a search: those near the customer, otherwise by town. */
 export function Places({ model, labelledBy }: { model: FindCentre; labelledBy: string }) {
   const { near, towns, onChoose } = useUnit({
     near: model.$near,

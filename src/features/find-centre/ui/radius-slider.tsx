@@ -13,7 +13,7 @@ const Row = chakra('div', {
     columnGap: '3',
     flex: { base: '1 1 9rem', md: '0 1 26rem' },
     minWidth: '0',
-    // On a phone it is as one button of the line; the radius that it shows is its label there.
+    // On a phone it looks like one button of its row, labelled with the radius.
     paddingX: { base: '3', md: '0' },
     outline: { base: '1px solid', md: 'none' },
     outlineColor: 'line.strong',
@@ -22,7 +22,7 @@ const Row = chakra('div', {
     background: { base: 'surface', md: 'transparent' },
   },
 });
-/** The value stays beside its slider, below the label where there is little room. */
+/** The value stays next to its slider, below the label if space is tight. */
 const Setting = chakra('div', {
   base: {
     display: 'flex',
@@ -43,7 +43,7 @@ const Range = chakra('input', {
   base: { flex: '1', minWidth: '0', minHeight: 'target', accentColor: 'primary.border' },
 });
 
-/** The search radius: the browser's own slider, so that arrow keys, touch and screen readers work as anywhere else. */
+/** The search radius as a native slider, so that arrow keys, touch and screen readers work as usual. */
 export function RadiusSlider({ model }: { model: FindCentre }) {
   const { miles, radiusChanged } = useUnit({ miles: model.$radius, radiusChanged: model.radiusChanged });
   const { min, max, step } = model.radiusRange;

@@ -20,7 +20,7 @@ import type { MapAndListCode } from './use-map-and-list';
 import { useMovesTo } from './use-moves-to';
 import { VenueDetails, VenueRow } from './venue-row';
 
-/** So many rows are shown until more are asked for. */
+/** How many rows are shown before more are requested. */
 const FIRST = 8;
 
 const Rows = styled('ul', {
@@ -33,7 +33,7 @@ const Rows = styled('ul', {
     listStyle: 'none',
   },
 });
-/** The heading, and what it is searched with further; on a phone the radius and the map's button are one line below it. */
+/** The heading with the search's controls; on a phone the radius and the map's button share a line below it. */
 const Head = styled('div', {
   base: {
     display: 'flex',
@@ -43,7 +43,7 @@ const Head = styled('div', {
     columnGap: { base: '2', md: '4' },
     rowGap: '3',
     '& > div:first-of-type': { flex: '1 1 10rem' },
-    // At its end also while the radius is on its way.
+    // Stays at the end even while the radius is loading.
     '& > button': {
       marginInlineStart: 'auto',
       paddingX: { base: '4', md: '6' },
@@ -59,7 +59,7 @@ interface ResultsProps extends MapAndListCode {
   readonly model: FindCentre;
 }
 
-/** The centres that the search found. The deferred value lets key presses and slider steps render first. */
+/** The centres that the search found. Their value is deferred, so that key presses and slider steps render first. */
 export function Results(props: ResultsProps) {
   const shown = useDeferredValue(useUnit(props.model.$resultsView));
   return (
@@ -69,7 +69,7 @@ export function Results(props: ResultsProps) {
   );
 }
 
-/** What is offered before a search; then the centres that it found, with a map of them when it is wanted. */
+/** The centres before a search, and then its results, with a map on request. */
 const ShownResults = memo(function ShownResults(props: ResultsProps & { readonly shown: ResultsView }) {
   const { model, parts, isFailed, retry, shown } = props;
   const { failure, isMapShown, near, searches, mapToggled, retryClicked, onChoose } = useUnit({
@@ -95,7 +95,7 @@ const ShownResults = memo(function ShownResults(props: ResultsProps & { readonly
         </Button>
       </Alert>
     );
-  // As tall as the screen, so that what is below does not jump when the list comes.
+  // As tall as the screen, so that content below does not jump when the list loads.
   const waitingBox = (
     <Box minHeight={isMapShown ? undefined : 'var(--page-height, 100vh)'}>
       <Spinner label={waiting ?? ''} isLabelShown />
@@ -143,7 +143,7 @@ const ShownResults = memo(function ShownResults(props: ResultsProps & { readonly
     );
   };
   return (
-    // On a phone what was found has the screen to itself: nothing below it moves when the rest of it comes.
+    // On a phone the results fill the screen, so that nothing below them moves while the rest loads.
     <Stack gap="4" minHeight={{ base: isBefore ? '0' : 'var(--page-height, 100vh)', sm: '0' }}>
       <Head hasRadius={search.kind === 'near'}>
         <Stack gap="0">

@@ -16,7 +16,7 @@ const ERROR_ID = 'centre-search-error';
 const HINT_ID = 'centre-search-hint';
 const POSITION_ID = 'centre-position';
 
-/** A bar after a search that was asked for: `data-asked` around the panel says it. */
+/** Matches a search box that is a bar after a search: the panel's frame has `data-asked`. */
 const ASKED = '[data-asked] &';
 const Panel = styled('div', {
   base: {
@@ -53,7 +53,7 @@ const Label = styled('label', {
     marginBottom: '2',
     fontWeight: 'bold',
     lineHeight: 'snug',
-    // The field says itself what it is for where there is no room.
+    // Without room for the label, the placeholder names the field.
     [ASKED]: {
       margin: '0',
       position: { base: 'absolute', md: 'static' },
@@ -61,7 +61,7 @@ const Label = styled('label', {
     },
   },
 });
-/** The one field: icon, text and button in one white bar, wherever it stands. */
+/** The search field: icon, text and button in one white bar, whatever its background. */
 const Bar = styled('div', {
   base: {
     '--focus-color': 'var(--pv-colors-focus)',
@@ -85,9 +85,9 @@ const Bar = styled('div', {
       outlineColor: 'focus',
       outlineOffset: '-4px',
     },
-    // Clear search stands below.
+    // Hidden, because Clear search is below.
     '& input::-webkit-search-cancel-button': { display: 'none' },
-    // Where the panel cannot show the focus, the field does.
+    // Browsers in which the panel cannot show the focus show it on the field.
     '@supports selector(:has(*))': { '& input:focus-visible': { outline: 'none', boxShadow: 'none' } },
     '& > button': { flexShrink: 0, paddingX: { base: '4', sm: '6' } },
   },
@@ -125,11 +125,11 @@ const Problem = styled('p', {
 
 interface SearchPanelProps {
   readonly model: FindCentre;
-  /** Something beside it is the one action of the page. */
+  /** Whether the page's main action is next to the search box. */
   readonly isQuiet: boolean;
 }
 
-/** The search box with suggestions, Use my location and Clear search. It stands on any background of the theme. */
+/** The search box with suggestions, Use my location and Clear search. It works on any background of the theme. */
 export function SearchPanel({ model, isQuiet }: SearchPanelProps) {
   const view = useUnit({
     term: model.$searchTerm,
@@ -205,7 +205,7 @@ export function SearchPanel({ model, isQuiet }: SearchPanelProps) {
           hidden={!isSearched}
           onClick={() => {
             view.clearClicked();
-            // The button goes away with the search: the focus must not fall back to the page's start.
+            // The button disappears with the search, so the focus moves to the field.
             document.getElementById(SEARCH_ID)?.focus();
           }}
         >

@@ -6,7 +6,7 @@ const Frame = chakra('div', {
   variants: {
     isMapShown: {
       true: {
-        // While a phone's map comes in the list's place, the page keeps its height and so its place.
+        // Keeps the page's height and scroll position while a phone's map replaces the list.
         minHeight: { base: 'var(--page-height, 100vh)', sm: '0' },
         '& > div': {
           display: 'grid',
@@ -14,21 +14,21 @@ const Frame = chakra('div', {
           '@container (min-width: 44rem)': { gridTemplateColumns: 'minmax(20rem, 2fr) 3fr' },
           '@container (min-width: 68rem)': { gridTemplateColumns: '27.5rem 1fr' },
         },
-        // The map stays in sight beside the list, and is as high as it may be.
+        // The map is sticky next to the list, and as high as possible.
         '& > div > :last-child': {
           position: { xl: 'sticky' },
           top: '4',
           alignSelf: { xl: 'start' },
           height: { xl: 'min(645px, calc(var(--page-height, 100vh) - 2rem))' },
         },
-        // On a phone the map's own carousel takes the list's place.
+        // On a phone the map's own carousel replaces the list.
         '& > div > :first-of-type': { display: { base: 'none', sm: 'block' } },
       },
     },
   },
 });
 
-/** The list, and the map beside it when there is one. */
+/** The list, with the map next to it if there is one. */
 export function Sides({ map, children }: { map: Elements; children: Elements }) {
   return (
     <Frame isMapShown={Boolean(map)}>

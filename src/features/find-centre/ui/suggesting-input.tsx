@@ -67,7 +67,7 @@ interface SuggestingInputProps {
   readonly field: ComponentProps<'input'>;
 }
 
-/** The search box as an ARIA combobox. Enter without an active suggestion searches, as in the plain one. */
+/** The search box as an ARIA combobox. Enter without an active suggestion searches, as in the plain field. */
 export function SuggestingInput({ model, Input, field }: SuggestingInputProps) {
   const { term, names, towns, ...on } = useUnit({
     term: model.$searchTerm,
@@ -77,7 +77,7 @@ export function SuggestingInput({ model, Input, field }: SuggestingInputProps) {
     townChosen: model.townChosen,
     venueChosen: model.venueChosen,
   });
-  // Deferred: other suggestions in the same moment as the key would send the caret to the end.
+  // Deferred, because changing suggestions together with a key press would move the caret to the end.
   const wanted = useDeferredValue(term);
   const found = useMemo(() => suggest(wanted, names, towns), [wanted, names, towns]);
   const collection = useMemo(
@@ -95,16 +95,16 @@ export function SuggestingInput({ model, Input, field }: SuggestingInputProps) {
     if (suggestion?.kind === 'centre') on.venueChosen(suggestion.venue);
   };
   const id = field.id ?? '';
-  // Hidden by ourselves: whenever Ark closes the list it takes the focus back, and nobody could leave the field by keyboard.
+  // Hidden by our own state: when Ark closes the list it focuses the field again, so keyboard users could not leave it.
   const [isLeft, setIsLeft] = useState(false);
   const isShown = !isLeft && found.length > 0;
-  // Some browsers take the focus off the field before a press on a suggestion has done its work.
+  // Some browsers blur the field before a press on a suggestion takes effect.
   const isPressed = useRef(false);
   const combobox = useCombobox({
     collection,
     ids: { input: id },
     defaultInputValue: term,
-    // What was typed before this code came has its suggestions too.
+    // Text typed before this code loaded also gets suggestions.
     defaultOpen: term !== '' && document.activeElement?.id === id,
     value: [],
     selectionBehavior: 'preserve',
@@ -116,13 +116,13 @@ export function SuggestingInput({ model, Input, field }: SuggestingInputProps) {
     },
     onSelect: ({ itemValue }) => choose(itemValue),
   });
-  // The field keeps its own text, so that the caret stays where the customer types; a search that is cleared or chosen changes it.
+  // The field keeps its own text, so that the caret stays in place; clearing or choosing a search replaces it.
   const write = useEffectEvent(combobox.setInputValue);
   useEffect(() => {
     const input = document.getElementById(id);
     if (input instanceof HTMLInputElement && input.value !== term) write(term);
   }, [term, id]);
-  // What was searched for is in sight, and not under suggestions.
+  // After a search the suggestions close, so that they do not cover the results.
   useEffect(() => {
     const form = document.getElementById(id)?.closest('form');
     const searched = () => setIsLeft(true);
@@ -133,7 +133,7 @@ export function SuggestingInput({ model, Input, field }: SuggestingInputProps) {
     <Combobox.RootProvider asChild value={combobox}>
       <Place
         onBlur={({ currentTarget, relatedTarget }) => {
-          // Ark does not watch the focus on a touch screen, where the keyboard has keys for the next field and for putting it away.
+          // Ark does not watch the focus on touch screens, whose keyboards can move to the next field or close.
           if (!isPressed.current && !currentTarget.contains(relatedTarget)) setIsLeft(true);
         }}
         onFocus={() => {

@@ -49,7 +49,7 @@ const field = () => screen.findByRole('combobox', { name: 'Find a centre' }, { t
 const active = (input: HTMLElement) =>
   document.getElementById(input.getAttribute('aria-activedescendant') ?? '')?.textContent;
 
-test('the field is a plain one until it is used; the swap keeps what is typed, the focus and the caret', async () => {
+test('the field is plain until it is used; the replacement keeps the text, the focus and the caret', async () => {
   const { user } = await renderFinder();
   expect(screen.queryByRole('combobox')).toBeNull();
   await user.type(plain(), 'Lee');
@@ -62,7 +62,7 @@ test('the field is a plain one until it is used; the swap keeps what is typed, t
   expect(input).toHaveProperty('value', 'Leeds');
 });
 
-test('the arrow keys, Home and End move through towns and centres; Escape closes and keeps the text', async () => {
+test('arrow keys, Home and End move through towns and centres; Escape closes the list and keeps the text', async () => {
   const { user } = await renderFinder();
   await user.click(plain());
   const input = await field();
@@ -92,7 +92,7 @@ test('Enter on a centre chooses it', async () => {
   expect(scope.getState($chosen)?.name).toBe('Leeds Baths');
 });
 
-test('Enter on a town lists the centres there, and no place is looked up', async () => {
+test('Enter on a town lists its centres, and no place is looked up', async () => {
   const { scope, asked, user } = await renderFinder();
   await user.click(plain());
   const input = await field();
@@ -118,7 +118,7 @@ test.each<[string, (user: ReturnType<typeof userEvent.setup>) => Promise<void>]>
   ['Search', (user) => user.click(screen.getByRole('button', { name: 'Search' }))],
   ['Escape', (user) => user.keyboard('{Escape}')],
   ['another control', (user) => user.tab()],
-])('the suggestions are gone after %s', async (_, leave) => {
+])('the suggestions close after %s', async (_, leave) => {
   const { user } = await renderFinder();
   await user.click(plain());
   await field();
@@ -131,7 +131,7 @@ test.each<[string, (user: ReturnType<typeof userEvent.setup>) => Promise<void>]>
 test.each<[string, (user: ReturnType<typeof userEvent.setup>, input: HTMLElement) => unknown]>([
   ['goes on to the next field', (user) => user.tab()],
   ['is put away', (_, input) => act(() => input.blur())],
-])('on a touch screen the suggestions are gone when the keyboard %s', async (_, leave) => {
+])('on a touch screen the suggestions close when the keyboard %s', async (_, leave) => {
   Object.defineProperty(navigator, 'maxTouchPoints', { configurable: true, value: 5 });
   onTestFinished(() => {
     Reflect.deleteProperty(navigator, 'maxTouchPoints');
@@ -143,7 +143,7 @@ test.each<[string, (user: ReturnType<typeof userEvent.setup>, input: HTMLElement
   expect(await screen.findByRole('listbox')).toBeTruthy();
   await leave(user, input);
   await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
-  // Nothing takes the focus back in a later frame.
+  // Verifies that nothing takes the focus back in a later frame.
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   expect(document.activeElement).not.toBe(await field());
 });

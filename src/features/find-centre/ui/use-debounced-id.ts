@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
-/** Rows that the customer only passes do not count. */
+/** How long, in ms, the customer has to stay on a row, so that rows they only pass are ignored. */
 const DELAY_MS = 250;
 
-/** Reports the centre at which the customer stays; null while there is none. */
+/** Reports the centre on which the customer stays; `id` is null while there is none. */
 export function useDebouncedId(id: string | null, onSettled: (id: string) => void): void {
   useEffect(() => {
     if (id === null) return;

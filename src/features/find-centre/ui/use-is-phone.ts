@@ -9,7 +9,7 @@ function watch(changed: () => void): () => void {
   return () => query.removeEventListener('change', changed);
 }
 
-/** Whether there is room for one thing beside another. */
+/** Whether the screen is a phone's, with no room for two columns. */
 export function useIsPhone(): boolean {
   return useSyncExternalStore(watch, () => globalThis.matchMedia(PHONE).matches);
 }

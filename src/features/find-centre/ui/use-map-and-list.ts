@@ -10,9 +10,9 @@ type Loaded = { readonly parts?: MapAndList; readonly isFailed?: boolean };
 export type MapAndListCode = ReturnType<typeof useMapAndList>;
 
 /**
- * The long list and the map's side, whose code comes when it is needed. React's own `lazy` would show its fallback for 300 ms
- * even when the code is there, and would take the page down with it when it does not come. `retry` loads the page again: a browser
- * keeps a failed import until the page is left.
+ * The long list and the map, whose code loads on demand. React's `lazy` would show its fallback for 300 ms even for loaded code,
+ * and a failure would take the page down. `retry` reloads the page, because browsers cache a failed import for the life of the
+ * page.
  */
 export function useMapAndList(isNeeded: boolean) {
   const [loaded, setLoaded] = useState<Loaded>({});
@@ -20,7 +20,7 @@ export function useMapAndList(isNeeded: boolean) {
   useEffect(() => {
     if (isMissing)
       code.load().then(
-        // The long list is drawn in slices, between which the browser can answer the customer.
+        // The long list renders in steps, between which the browser can respond to the customer.
         (parts) => startTransition(() => setLoaded({ parts })),
         () => setLoaded({ isFailed: true }),
       );

@@ -7,10 +7,10 @@ const code = lazyModule(() => import('./suggesting-input'));
 type Suggestions = typeof import('./suggesting-input');
 
 /**
- * The field with suggestions, whose code comes when the field is used: until then, and without it, the field is a plain one. The swap
- * keeps the focus and the caret.
+ * The field with suggestions, whose code loads when the field is used: until then, and if it fails to load, the field is plain.
+ * The replacement keeps the focus and the caret.
  *
- * @param id of the field
+ * @param id the field's id
  */
 export function useSuggestions(isUsed: boolean, id: string): Suggestions | null {
   const [loaded, setLoaded] = useState<Suggestions | null>(null);
@@ -25,10 +25,10 @@ export function useSuggestions(isUsed: boolean, id: string): Suggestions | null 
           field instanceof HTMLInputElement && field.id === id
             ? [field.selectionStart ?? 0, field.selectionEnd ?? 0]
             : null;
-        // At once: a key that came between the two would be in another place.
+        // Rendered synchronously, so that no key press is lost between the two fields.
         if (!isGone) flushSync(() => setLoaded(parts));
       },
-      // The search works without it.
+      // The search works without suggestions.
       () => {},
     );
     return () => {

@@ -42,7 +42,7 @@ const Item = styled('li', {
         background: 'primary.tint',
       },
     },
-    /** A line of a card, and no card of its own. */
+    /** A line within a card instead of a card of its own. */
     isPlain: {
       true: {
         borderWidth: '0',
@@ -54,7 +54,7 @@ const Item = styled('li', {
     },
   },
 });
-/** The whole row is its target. */
+/** The click area covers the whole row. */
 const goStyle = {
   base: {
     display: 'grid',
@@ -83,7 +83,7 @@ const GoLink = styled('a', goStyle);
 const Body = styled('div', {
   base: { display: 'flex', alignItems: 'center', gap: '3', flex: '1', minWidth: '0', height: 'full' },
   variants: {
-    // Name and address have the whole width, distance and button share the line below.
+    // Name and address use the full width; distance and button share the line below.
     isLow: {
       true: {
         display: 'grid',
@@ -108,7 +108,7 @@ const Thumbnail = styled('div', {
     height: '12',
     borderRadius: 'md',
     overflow: 'hidden',
-    // A phone's row has room for the words.
+    // On a phone the row has no room for the picture.
     display: { base: 'none', sm: 'block' },
   },
 });
@@ -119,7 +119,7 @@ const About = styled('div', {
   base: { flex: '1 1 10rem', minWidth: '0', overflowWrap: 'anywhere' },
   variants: {
     isLow: { true: { display: 'contents', '& > div': { display: 'contents' } } },
-    // The distance stands at the end of the name's line.
+    // The distance is at the end of the name's line.
     isRow: {
       true: {
         display: 'grid',
@@ -135,20 +135,20 @@ const About = styled('div', {
 
 interface DetailsProps {
   readonly venue: Venue;
-  /** Miles; null when it is not known. */
+  /** In miles; null if unknown. */
   readonly distance: number | null;
   readonly onChoose: (venue: Venue) => void;
-  /** Where the arrow keys lead through the list, Tab stops at one centre and goes past the others. */
+  /** Whether Tab stops at the centre: `here` and `past` are for a list with arrow keys, where Tab stops at one centre only. */
   readonly stop?: 'always' | 'here' | 'past';
-  /** There is little height for it: the letters are smaller. */
+  /** Uses smaller letters, because the height is limited. */
   readonly isLow?: boolean;
-  /** A row is one target; elsewhere the button says Choose. */
+  /** Whether the whole row is one link; elsewhere a button says Choose. */
   readonly isRow?: boolean;
-  /** There is room for its picture. */
+  /** Whether there is room for the centre's picture. */
   readonly hasPicture?: boolean;
 }
 
-/** Name, address, postcode, distance and the button of a centre. Requirement S5.1. */
+/** A centre's name, address, postcode, distance and button. Requirement S5.1. */
 export const VenueDetails = memo(function VenueDetails({
   venue,
   distance,
@@ -161,7 +161,7 @@ export const VenueDetails = memo(function VenueDetails({
   const aboutId = useId();
   const lines = [venue.address1, venue.address2, venue.postcode].filter(Boolean);
   const isChoosable = venue.displayVenueSelectionButton;
-  // What cannot be chosen takes the focus itself when the arrow keys come to it.
+  // A centre that cannot be chosen takes the focus itself when the arrow keys reach it.
   const ownStop =
     isChoosable || stop === 'always' ? {} : { 'data-stop': '', tabIndex: stop === 'here' ? 0 : -1 };
   const href = use(CentrePath)?.(venue);
@@ -170,7 +170,7 @@ export const VenueDetails = memo(function VenueDetails({
     tabIndex: stop === 'past' ? -1 : 0,
     'aria-describedby': aboutId,
     onClick: (event: MouseEvent) => {
-      // Another tab or window is the browser's.
+      // The browser opens other tabs and windows itself.
       if (href && (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)) return;
       event.preventDefault();
       onChoose(venue);
@@ -235,22 +235,20 @@ export const VenueDetails = memo(function VenueDetails({
 });
 
 interface RowProps extends DetailsProps {
-  /** Its place in the whole list, from 0, most of which may not be drawn. */
+  /** The centre's index in the whole list, most of which may not be rendered. */
   readonly index: number;
   readonly count: number;
-  /** The map points at it. */
+  /** Whether the map highlights the centre. */
   readonly isPointed?: boolean;
-  /** A line of a card, and no card of its own. */
+  /** A line within a card instead of a card of its own. */
   readonly isPlain?: boolean;
-  /** Beside the details: the number on the map. */
+  /** Content before the details: the number on the map. */
   readonly lead?: Elements;
   readonly style?: CSSProperties;
   readonly ref?: Ref<HTMLLIElement>;
 }
 
-/**
- * A centre in the list. It is drawn once: a step of the radius slider tells the row only of how many centres it is one.
- */
+/** A centre in the list. Its details are memoised: a step of the radius slider changes only the row's position and count. */
 export function VenueRow({
   index,
   count,

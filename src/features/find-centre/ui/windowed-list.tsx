@@ -22,7 +22,7 @@ import type { VenueRow } from './venue-row';
 
 const List = chakra('ul', { base: { position: 'relative', margin: '0', padding: '0', listStyle: 'none' } });
 
-/** Says at the lower edge how the keyboard moves, while the keyboard is in the list. */
+/** A hint at the bottom about the keys, shown while the keyboard is used in the list. */
 const Keys = chakra('div', {
   base: {
     display: 'none',
@@ -48,26 +48,26 @@ const Keys = chakra('div', {
 
 export const ROW_PX = 72;
 const GAP_PX = 8;
-/** The time in which rows that have just come are measured. */
+/** How long, in ms, newly rendered rows take to be measured. */
 const SETTLES_MS = 300;
 
 interface WindowedListProps {
   readonly model: FindCentre;
   readonly venues: ResultsView['venues'];
   readonly view: ResultsView['view'];
-  /** From the first screen's code, so that it stays in one file with it. */
+  /** Passed in from the first screen's code, so that it stays in its chunk. */
   readonly Row: typeof VenueRow;
   readonly rowIndexOf: (element: Element) => number;
   readonly labelledBy: string;
-  /** The list is one stop of the Tab key, and the arrow keys move in it: the Tab key does not pass thousands of buttons. */
+  /** Whether the list is one Tab stop with arrow keys, so that Tab does not pass thousands of buttons. */
   readonly isRoving: boolean;
-  /** What scrolls. */
+  /** The element that scrolls. */
   readonly box: HTMLElement;
 }
 
 /**
- * A long list of which only what is seen, and the row with the focus, is drawn. Each row says which of how many it is; no row
- * with the focus is ever taken away under the customer, and the keys go to any of them.
+ * A long list that renders only the visible rows and the focused one. Each row announces its position; the focused row is never
+ * removed, and keys can move to any row.
  */
 export function WindowedList({
   model,
@@ -90,12 +90,12 @@ export function WindowedList({
   const keysId = useId();
   const [active, setActive] = useState(0);
   const current = Math.max(0, Math.min(active, venues.length - 1));
-  /** The row that takes the focus as soon as it is rendered. */
+  /** The index of the row that gets the focus once it has rendered. */
   const wanted = useRef(-1);
   const arrived = useRef(Number.NEGATIVE_INFINITY);
 
   const keyOf = useCallback((index: number) => venues[index]?.venue.id ?? index, [venues]);
-  // Known at once, so that the first rows are drawn with the list and not, all in one go, after it.
+  // Known from the start, so that the first rows render with the list instead of all at once after it.
   const [initialRect] = useState(() => ({ width: box.offsetWidth, height: box.offsetHeight }));
   const virtualizer = useVirtualizer<HTMLElement, HTMLLIElement>({
     count: venues.length,
@@ -128,14 +128,14 @@ export function WindowedList({
     stop.focus({ preventScroll: true });
     arrived.current = performance.now();
   });
-  // Rows are as high as they turn out to be, and the list's edge may lie beyond the window's: the row that was gone to is brought
-  // to where it can be seen until the heights settle.
+  // Row heights are known only after rendering, and the list's edge may be outside the window: scrolls to the target row until
+  // the heights settle.
   useLayoutEffect(() => {
     if (performance.now() - arrived.current > SETTLES_MS) return;
     document.activeElement?.closest('[data-index]')?.scrollIntoView({ block: 'nearest' });
   });
 
-  // Another search begins at its top.
+  // Another search starts at the top.
   const shownView = useRef(view);
   useLayoutEffect(() => {
     if (shownView.current === view) return;
@@ -144,7 +144,7 @@ export function WindowedList({
     virtualizer.scrollToOffset(0);
   }, [view, virtualizer]);
 
-  // What the map points at is brought to where it can be seen, and the Tab key comes to it.
+  // A centre highlighted on the map scrolls into view and becomes the Tab stop.
   const pointed =
     highlightedVenueId === null ? -1 : venues.findIndex(({ venue }) => venue.id === highlightedVenueId);
   useEffect(() => {
@@ -153,7 +153,7 @@ export function WindowedList({
     virtualizer.scrollToIndex(pointed, { align: 'auto' });
   }, [pointed, virtualizer]);
 
-  // A pin under the pointer marks its row, which is brought to where it can be seen once the pointer rests. What is seen stays.
+  // Hovering a pin highlights its row, which scrolls into view once the pointer rests. Visible rows do not scroll.
   const bringIntoSight = useCallback(
     (id: string) => {
       const index = venues.findIndex(({ venue }) => venue.id === id);
@@ -165,7 +165,7 @@ export function WindowedList({
   );
   useDebouncedId(pointedId, bringIntoSight);
 
-  // And the other way round: the row that the keyboard rests at is the one that the map shows.
+  // And the row on which the keyboard rests is highlighted on the map.
   const [reachedId, setReachedId] = useState<string | null>(null);
   useDebouncedId(isMapShown ? reachedId : null, venueHighlighted);
 
@@ -179,7 +179,7 @@ export function WindowedList({
     event.preventDefault();
     goTo(to);
   };
-  // With the mouse a row can be shown on the map; the list itself needs no map.
+  // A mouse click on a row shows the centre on the map; the list works without the map.
   const onClick = (event: MouseEvent<HTMLElement>) => {
     if (!(event.target instanceof Element) || event.target.closest('button')) return;
     venueHighlighted(idAt(event.target));
@@ -243,12 +243,12 @@ export function WindowedList({
   );
 }
 
-/** Also what cannot be chosen is stopped at: it can be shown on the map. */
+/** Also stops at centres that cannot be chosen, because the map can show them. */
 function stopOf(isRoving: boolean, isCurrent: boolean): 'here' | 'past' {
   return !isRoving || isCurrent ? 'here' : 'past';
 }
 
-/** What is seen, and the row that the keyboard is at with its neighbours, wherever the list was scrolled to. */
+/** The visible rows, plus the focused row with its neighbours, wherever the list has scrolled. */
 function withAround(range: Range, at: number): number[] {
   const seen = defaultRangeExtractor(range);
   const around = [at - 1, at, at + 1].filter((index) => index >= 0 && index < range.count);
