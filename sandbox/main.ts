@@ -21,7 +21,7 @@ main(process.argv.slice(2)).catch((error: unknown) => {
 async function main(args: readonly string[]): Promise<void> {
   const command = readCommand(args);
   if (command.help) return print(USAGE);
-  // Checks the files before anything is deleted or awaited.
+  // Checks the files before anything is deleted or takes time.
   for (const file of [command.venues, command.outcodes]) {
     if (file !== undefined && !existsSync(file))
       throw new Error(`There is no file ${file}: give the path of a CSV file.`);

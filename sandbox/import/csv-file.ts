@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 
-/** An import that cannot start: a message with its remedy. */
+/** The reason why an import cannot start. The message says how to fix it. */
 export class ImportError extends Error {
   constructor(sentence: string, cause?: unknown) {
     super(sentence, { cause });
@@ -10,13 +10,16 @@ export class ImportError extends Error {
 }
 
 export interface CsvRow {
-  /** First line of the row in the file, counted from 1. */
+  /** The number of the row's first line in the file, from 1. */
   line: number;
-  /** A column's text, trimmed; empty when the column is missing. */
+  /** A column's text, trimmed; empty if the column is missing. */
   text(column: string): string;
 }
 
-/** Reads a CSV file with a header line. Throws `ImportError` when it cannot be read or lacks a column. */
+/**
+ * Reads a CSV file with a header line.
+ * @throws ImportError if it cannot be read or lacks a column
+ */
 export function readCsv(file: string, requiredColumns: string[]): CsvRow[] {
   const records = parseFile(file, readText(file));
   const [header] = records;

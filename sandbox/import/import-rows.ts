@@ -6,7 +6,7 @@ interface Plan<Row> {
   readonly keyOf: (row: CsvRow) => string;
   /** The key's name, for the message about a duplicate. */
   readonly keyName: string;
-  /** Why a row cannot be imported; null when it can. */
+  /** Why a row cannot be imported; null if it can. */
   readonly problemOf: (row: CsvRow) => string | null;
   readonly toRow: (row: CsvRow) => Row;
   /** Rows per statement. */
@@ -15,7 +15,7 @@ interface Plan<Row> {
   readonly writeBatch: (batch: Row[]) => Promise<number>;
 }
 
-/** Checks every row of a file, writes the valid ones in batches, and counts. `imported` are the written rows. */
+/** Checks every row of a file, writes the valid ones in batches, and counts them. `imported` is the number of written rows. */
 export async function importRows<Row>(
   rows: readonly CsvRow[],
   plan: Plan<Row>,
@@ -44,7 +44,7 @@ export async function importRows<Row>(
   };
 }
 
-/** Why a row's position is invalid; null when it is valid. */
+/** Why a row's position is invalid; null if it is valid. */
 export function positionProblem(row: CsvRow): string | null {
   return isWithin(row.text('lat'), 90) && isWithin(row.text('lng'), 180)
     ? null

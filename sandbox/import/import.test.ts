@@ -32,7 +32,7 @@ function csv(name: string, ...lines: string[]): string {
 const HEADER = 'source_id,slug,name,address1,address2,postcode,lat,lng,facilities,operator,country';
 
 describe('importing centres', () => {
-  test('a row becomes a centre with the demo operator’s memberships, also without a street', async () => {
+  test('a row becomes a centre with the demo operator’s memberships, even without a street', async () => {
     const file = csv(
       'good.csv',
       HEADER,
@@ -70,7 +70,7 @@ describe('importing centres', () => {
     });
   });
 
-  test('bad rows are counted, and the first reasons say the line and what is wrong', async () => {
+  test('bad rows are counted, and the first reasons give the line and the problem', async () => {
     const file = csv(
       'bad.csv',
       HEADER,
@@ -96,7 +96,7 @@ describe('importing centres', () => {
     });
   });
 
-  test('a missing file and a missing column are one sentence each', async () => {
+  test('a missing file and a missing column are each reported in one sentence', async () => {
     await expect(importVenues(store, join(folder, 'none.csv'))).rejects.toThrow(ImportError);
     await expect(importVenues(store, csv('columns.csv', 'name,lat', 'a,1'))).rejects.toThrow(
       /lacks the columns slug, address1, address2, postcode, lng/,
@@ -105,7 +105,7 @@ describe('importing centres', () => {
 });
 
 describe('importing outcodes', () => {
-  test('a postcode is found by its district, and importing twice is importing once', async () => {
+  test('a postcode is found by its district, and importing twice changes nothing', async () => {
     const file = csv(
       'outcodes.csv',
       'outcode,lat,lng,town,region,country',

@@ -11,7 +11,7 @@ afterAll(() => sandbox.close());
 
 const get = (path: string, token: string) => sandbox.call('GET', path, { token });
 
-test('a monthly membership has its next collection, its benefits and what may be done with it', async () => {
+test('a monthly membership has its next collection, its benefits and the actions that are possible', async () => {
   const given = await sandbox.scenario('a-customer-with-billing-date');
   const { json } = await get(MEMBERSHIPS, textAt(given, 'token'));
   const [held] = listAt(at(json, 'data'), 'items');

@@ -26,7 +26,7 @@ const tokenOf = async (scenario: string, params = {}) =>
   textAt(await sandbox.scenario(scenario, params), 'token');
 const get = async (path: string, token: string) => (await sandbox.call('GET', path, { token })).json;
 
-test('a refused collection is owed, later ones are announced, and the order has its receipt', async () => {
+test('a refused collection is owed, later ones are listed, and the order has its receipt', async () => {
   const given = await sandbox.scenario('a-customer-with-a-failed-collection');
   const payments = at(await get(PAYMENTS, textAt(given, 'token')), 'data');
   expect(listAt(payments, 'outstanding').map((one) => at(one, 'kind'))).toEqual(
@@ -39,7 +39,7 @@ test('a refused collection is owed, later ones are announced, and the order has 
   expect(at(past[1], 'tenders', '0', 'card', 'last_four_digits')).toMatch(/^\d{4}$/);
 });
 
-test('what is owed is put into the basket like anything else', async () => {
+test('an unpaid charge can be added to the basket like any other item', async () => {
   const token = await tokenOf('a-customer-with-a-failed-collection');
   const owed = listAt(await get(PAYMENTS, token), 'data', 'outstanding');
   const items = owed.map((one) => ({ id: at(one, 'id'), type: 'penalty' }));
@@ -63,7 +63,7 @@ test('nobody sees the payments of somebody else', async () => {
 });
 
 // Proves A8.4.
-test('another account is handed in once, and no answer has its numbers', async () => {
+test('another account is submitted once, and no response contains its numbers', async () => {
   const token = await tokenOf('a-customer-without-instruction');
   const first = await sandbox.call('PUT', DEBIT, { token, body: details });
   expect(first.status).toBe(200);
@@ -99,7 +99,7 @@ test('an account that fails the check, and terms that are not accepted, are refu
   expect(await get(DEBIT, token)).toEqual(before);
 });
 
-test('a package says what it is good for and where, and how much of it is used', async () => {
+test('a package says what it can be used for and where, and how much of it is used', async () => {
   const given = await sandbox.scenario('a-customer-with-a-package', { left: 6 });
   const [held] = listAt(await get('/api/my-account/packages', textAt(given, 'token')), 'data', 'items');
   expect(held).toMatchObject({

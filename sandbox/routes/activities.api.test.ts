@@ -14,14 +14,14 @@ afterAll(() => sandbox.close());
 const get = (path: string, token?: string) => sandbox.call('GET', `/api/activities/${path}`, { token });
 const today = () => todayInLondon(new Date());
 
-/** A scenario's session in the timetable of its day. */
+/** The row of a scenario's session in the timetable of its day. */
 async function rowOf(given: unknown, token?: string): Promise<unknown> {
   const { json } = await get(`timetable?venue=${VENUE}&from=${textAt(given, 'sessionDate')}`, token);
   return listAt(json, 'data', 'sessions').find((row) => at(row, 'id') === at(given, 'sessionId'));
 }
 
 describe('the timetable', () => {
-  test('the timetable of a day has its sessions in order, with everything that they refer to', async () => {
+  test('the timetable of a day lists its sessions in order, with everything that they refer to', async () => {
     const day = addDays(today(), 3);
     const { status, json } = await get(`timetable?venue=${VENUE}&from=${day}`);
     expect(status).toBe(200);
@@ -40,7 +40,7 @@ describe('the timetable', () => {
     expect(gzipSync(JSON.stringify(json)).length).toBeLessThan(16_000);
   });
 
-  test('the timetable counts the sessions of two weeks, which are those that it has', async () => {
+  test('the timetable counts the sessions of two weeks, and lists the same number', async () => {
     const { json } = await get(`timetable?venue=${VENUE}&from=${today()}&days=8`);
     const days = listAt(json, 'data', 'days');
     expect(days.map((day) => at(day, 'date'))).toEqual(
@@ -54,7 +54,7 @@ describe('the timetable', () => {
   });
 
   test.each([6, 7, 20])(
-    'the timetable has the two weeks in which the day after %i days is',
+    'the timetable contains the two weeks that include the day after %i days',
     async (ahead) => {
       const { json } = await get(`timetable?venue=${VENUE}&from=${addDays(today(), ahead)}`);
       expect(at(listAt(json, 'data', 'days')[0], 'date')).toBe(addDays(today(), Math.floor(ahead / 7) * 7));
@@ -67,7 +67,7 @@ describe('the timetable', () => {
     [VENUE, 401, 1, 422, 'from'],
     [VENUE, 0, 0, 422, 'days'],
     [VENUE, 0, 9, 422, 'days'],
-  ])('the timetable of %s from day %i for %i days is a %i', async (venue, ahead, days, status, field) => {
+  ])('the timetable of %s from day %i for %i days is answered with %i', async (venue, ahead, days, status, field) => {
     const answer = await get(`timetable?venue=${venue}&from=${addDays(today(), ahead)}&days=${days}`);
     expect(answer.status).toBe(status);
     if (field) expect(at(answer.json, 'errors', field)).toEqual([expect.any(String)]);
@@ -85,7 +85,7 @@ describe('the timetable', () => {
       local_end: '12:45',
       price_from: { amount: 750 },
     });
-    // A row leaves out what most rows share.
+    // A row leaves out fields with the usual value.
     for (const name of ['yours', 'opens_at', 'group', 'waiting_list_open', 'notice'])
       expect(withSpaces).not.toHaveProperty(name);
     expect(await rowOf(await sandbox.scenario('a-session-with-spaces', { spaces: 5 }))).toMatchObject({
@@ -105,7 +105,7 @@ describe('the timetable', () => {
     expect(await row('a-session-in-90-minutes')).toMatchObject({ state: 'available', remaining: 6 });
   });
 
-  test('the timetable has the prices of the customer who asks', async () => {
+  test('the timetable shows the prices of the logged-in customer', async () => {
     const member = await logIn(sandbox, 'D1000002');
     const given = await sandbox.scenario('a-session-with-spaces');
     expect(await rowOf(given, member)).toMatchObject({
@@ -117,13 +117,13 @@ describe('the timetable', () => {
   });
 });
 
-describe('of a session that not everybody may come to', () => {
+describe('a session that is not open to everybody', () => {
   const trampolining = async (token?: string) =>
     listAt((await get(`catalogue/trampolining?venue=${VENUE}`, token)).json, 'data', 'sessions').filter(
       (row) => ['available', 'few', 'full'].includes(textAt(row, 'state')),
     );
 
-  test('a row says why the customer cannot be booked in, without a price that is not theirs', async () => {
+  test('a row says why the customer cannot be booked in, and shows no price that is not theirs', async () => {
     const given = await sandbox.scenario('a-session-with-spaces');
     const sessions = await trampolining(textAt(given, 'token'));
     expect(sessions.length).toBeGreaterThan(0);
@@ -135,18 +135,18 @@ describe('of a session that not everybody may come to', () => {
     }
   });
 
-  test('a parent has the price of the child who may come', async () => {
+  test('a parent sees the price of a child who may come', async () => {
     const given = await sandbox.scenario('a-parent-of-two');
     const [row] = await trampolining(textAt(given, 'token'));
     expect(row).not.toHaveProperty('verdict');
     expect(row).toMatchObject({ yours: { price: { amount: 420 }, label: 'Junior' } });
   });
 
-  test('an answer to a visitor has no verdict and no price of their own', async () => {
+  test('the response to a visitor has no verdict and no price of their own', async () => {
     for (const row of await trampolining()) expect(row).not.toHaveProperty('verdict');
   });
 
-  test('what is owed, and a place that the only person has, are in the way as well', async () => {
+  test('unpaid charges, and a place that the only person already has, also prevent booking', async () => {
     const owing = await sandbox.scenario('a-customer-with-penalties');
     const class_ = await sandbox.scenario('a-session-with-spaces');
     expect(await rowOf(class_, textAt(owing, 'token'))).toMatchObject({ verdict: { code: 'penalties' } });
@@ -157,8 +157,8 @@ describe('of a session that not everybody may come to', () => {
   });
 });
 
-describe('what the caller has booked', () => {
-  test('what the caller has booked is named beside the sessions of the timetable and of an activity, for the caller alone', async () => {
+describe('the caller’s bookings', () => {
+  test('the caller’s bookings are shown beside the sessions of the timetable and of an activity, to the caller alone', async () => {
     const given = await sandbox.scenario('a-booked-class');
     const day = `timetable?venue=${VENUE}&from=${textAt(given, 'sessionDate')}`;
     const yoga = `catalogue/yoga?venue=${VENUE}`;
@@ -168,12 +168,12 @@ describe('what the caller has booked', () => {
         { session_id: at(given, 'sessionId'), booking_id: expect.any(String) },
       ]);
       expect(await bookedBy(await logIn(sandbox, 'D1000002'))).toEqual([]);
-      // Not a byte for a visitor.
+      // Visitors get no personal data.
       expect(at((await get(path)).json, 'data')).not.toHaveProperty('booked');
     }
   });
 
-  test('what the caller has booked is not named once it is cancelled', async () => {
+  test('the caller’s bookings are not shown once they are cancelled', async () => {
     const given = await sandbox.scenario('a-booked-class');
     const token = textAt(given, 'token');
     const bookedOn = async () =>
@@ -231,7 +231,7 @@ describe('a session', () => {
     expect(await read(given, textAt(given, 'token'))).toMatchObject({ people: [{ verdict: { code } }] });
   });
 
-  test('a session is not booked by a customer who has to pay something first', async () => {
+  test('a session cannot be booked by a customer with an unpaid charge', async () => {
     const owing = await logIn(sandbox, 'D1000004');
     expect(await read(await sandbox.scenario('a-session-with-spaces'), owing)).toMatchObject({
       people: [{ verdict: { can_book: false, code: 'penalties' } }],
@@ -244,7 +244,7 @@ describe('a session', () => {
 });
 
 describe('activities', () => {
-  test('activities of a centre lead to their sessions', async () => {
+  test('the activities of a centre lead to their sessions', async () => {
     const { json } = await get(`catalogue?venue=${VENUE}`);
     const activities = listAt(json, 'data');
     expect(activities.length).toBeGreaterThan(20);

@@ -95,7 +95,7 @@ function wireTimetable(found: Timetable): Schemas['Timetable'] {
   };
 }
 
-/** Not a byte of it for a visitor. */
+/** Visitors get no personal data. */
 function wireBooked(booked: readonly OwnBooking[] | null) {
   if (booked === null) return {};
   return {
@@ -113,7 +113,7 @@ function spacesOf(sessions: readonly SessionView[]) {
   return distinct(spaces).map(wireSpace);
 }
 
-/** Each thing once, by name. */
+/** Removes duplicates and sorts by name. */
 function distinct<Thing extends { id: string; name: string }>(things: readonly Thing[]): Thing[] {
   return [...new Map(things.map((thing) => [thing.id, thing])).values()].sort((one, other) =>
     one.name < other.name ? -1 : 1,

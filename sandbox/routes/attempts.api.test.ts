@@ -17,7 +17,7 @@ afterAll(() => sandbox.close());
 
 const { withCard, requestFor, authorise, complete, post } = opayoSteps(() => sandbox);
 
-/** The provider's charges of a customer, by card: `held 4242`. */
+/** The customer's charges at the provider, with the card's last digits: `held 4242`. */
 async function chargesOf(email: string): Promise<string[]> {
   const { json } = await sandbox.call('GET', `/_sandbox/ledger?email=${encodeURIComponent(email)}`);
   return listAt(json, 'data', 'providerCharges')
@@ -51,7 +51,7 @@ describe('a provider whose script pays', () => {
     return { ...customer, attempt };
   }
 
-  test('a provider whose script pays charges the card of the last attempt: what an earlier one holds is given back', async () => {
+  test('a provider whose script pays charges the card of the last attempt, and releases what an earlier one holds', async () => {
     const { token, email, body, attempt } = await stripeCustomer();
     const first = await attempt('one');
     await payWithCard(sandbox, first.secret, VISA);
@@ -67,7 +67,7 @@ describe('a provider whose script pays', () => {
     expect(await chargesOf(email)).toEqual(['captured 4444', 'released 4242']);
   });
 
-  test('a provider whose script pays gives the same attempt the same answer, and holds its money once', async () => {
+  test('a provider whose script pays gives the same attempt the same response, and holds its money once', async () => {
     const { email, attempt } = await stripeCustomer();
     const first = await attempt('one');
     await payWithCard(sandbox, first.secret, VISA);
@@ -75,7 +75,7 @@ describe('a provider whose script pays', () => {
     expect(await chargesOf(email)).toEqual(['held 4242']);
   });
 
-  test('a payment that was claimed before is completed, and the later attempt reports the order as paid', async () => {
+  test('a payment that had already claimed the basket is completed, and the later attempt reports the order as paid', async () => {
     const made = await sandbox.scenario('a-cart-that-is-being-paid');
     const token = textAt(made, 'token');
     const cart = at((await sandbox.call('GET', '/api/cart', { token })).json, 'data');
@@ -92,7 +92,7 @@ describe('a provider whose script pays', () => {
 });
 
 describe('a provider that the server charges', () => {
-  test('another card under the same attempt is another attempt: the first card’s money is given back', async () => {
+  test('another card under the same attempt is another attempt: the first card’s money is released', async () => {
     const customer = await withCard(GOOD, 'SUCCESSFUL', { attempt_id: 'one' });
     const { token, email, body, request } = customer;
     await authorise(token, request);
@@ -129,7 +129,7 @@ describe('a session-style provider', () => {
     };
   }
 
-  test('a session with a card attempt is not reused, and consent to another one releases its money', async () => {
+  test('a session with a card attempt is not reused, and consenting to another one releases its money', async () => {
     const { email, prepare, agree, finish } = await ryftCustomer();
     const first = await prepare();
     expect(await prepare()).toEqual(first);
@@ -144,7 +144,7 @@ describe('a session-style provider', () => {
     expect(await chargesOf(email)).toEqual(['captured 4444', 'released 0085']);
   });
 
-  test('a card attempt before the consent is refused, and its money is released', async () => {
+  test('a card attempt before consent is refused, and its money is released', async () => {
     const { email, prepare, agree } = await ryftCustomer();
     const { id, secret } = await prepare();
     await attemptInForm(sandbox, secret, '4012000000060085');
@@ -153,7 +153,7 @@ describe('a session-style provider', () => {
     expect(await chargesOf(email)).toEqual(['released 0085']);
   });
 
-  test('agreeing again in the same attempt is answered as before, also after its card was tried', async () => {
+  test('consenting again in the same attempt has the same response, even after its card was tried', async () => {
     const { email, prepare, agree } = await ryftCustomer();
     const { id, secret } = await prepare();
     const first = await agree(id, 'one');
@@ -163,7 +163,7 @@ describe('a session-style provider', () => {
   });
 });
 
-test('money that is held for a basket at home stays held while staff sell something at the till', async () => {
+test('money that is held for a customer’s own basket stays held while staff sell something at the till', async () => {
   const made = await sandbox.scenario('provider-stripe');
   const [token, email] = [textAt(made, 'token'), textAt(made, 'email')];
   const terms = listAt(made, 'termIds');

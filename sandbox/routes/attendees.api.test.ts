@@ -18,7 +18,7 @@ describe('the people for whom a customer books', () => {
   const call = (method: string, path: string, token: string, body?: unknown) =>
     sandbox.call(method, `/api/activities/attendees${path}`, { token, body });
 
-  test('the people for whom a customer books begin with the customer, and grow and change', async () => {
+  test('the people for whom a customer books start with the customer, and can be added and changed', async () => {
     const token = textAt(await sandbox.scenario('an-empty-cart'), 'token');
     const added = await call('POST', '', token, child);
     expect(added.status).toBe(201);
@@ -32,7 +32,7 @@ describe('the people for whom a customer books', () => {
     ]);
   });
 
-  test('the people for whom a customer books are nobody else’s', async () => {
+  test('the people for whom a customer books are visible to nobody else', async () => {
     const given = await sandbox.scenario('a-parent-of-two');
     const stranger = textAt(await sandbox.scenario('an-empty-cart'), 'token');
     const id = textAt(given, 'leoId');
@@ -52,7 +52,7 @@ describe('the people for whom a customer books', () => {
     expect([status, at(json, 'errors', field)]).toEqual([422, [expect.any(String)]]);
   });
 
-  test('the people for whom a customer books are thirty at most', async () => {
+  test('the people for whom a customer books are limited to thirty', async () => {
     const token = textAt(await sandbox.scenario('an-empty-cart'), 'token');
     const add = (count: number) => call('POST', '', token, { ...child, first_name: `Leo ${count}` });
     for (let count = 1; count <= 30; count += 1) expect((await add(count)).status).toBe(201);

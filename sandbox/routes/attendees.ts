@@ -93,7 +93,7 @@ function inputOf(body: Schemas['AttendeeRequest']): AttendeeInput {
 
 function wireAttendee(person: Person, on: string): Schemas['Attendee'] {
   const { id, firstName, lastName, relation, relationship } = person;
-  // Another customer's date of birth is theirs: the server alone works with it.
+  // Another customer's date of birth is private; only the server uses it.
   const isOther = relation === 'adult' && relationship === null;
   const dateOfBirth = isOther ? null : person.dateOfBirth;
   return {

@@ -14,7 +14,7 @@ const login = (username: string, password: string) =>
   sandbox.call('POST', '/api/auth/customer/login', { body: { username, password } });
 
 describe('logging in', () => {
-  test('logging in works with the e-mail address in any case, and with the customer reference', async () => {
+  test('logging in works with the e-mail address in upper or lower case, and with the customer reference', async () => {
     for (const username of [
       'New@Demo.Example',
       'D1000001',
@@ -31,7 +31,7 @@ describe('logging in', () => {
     }
   });
 
-  test('fails in the same words for a wrong password and an unknown customer', async () => {
+  test('logging in fails with the same message for a wrong password and an unknown customer', async () => {
     const wrong = await login('senior@demo.example', 'Wrong-2026!');
     const unknown = await login('nobody@demo.example', 'Wrong-2026!');
     expect([wrong.status, unknown.status]).toEqual([401, 401]);
@@ -51,7 +51,7 @@ test('the user has the fields of the joining page, and no bank account', async (
   expect(text).not.toMatch(/66374958|08-?99-?99|scrypt/);
 });
 
-test('logging out ends the token', async () => {
+test('logging out revokes the token', async () => {
   const token = await logIn(sandbox, 'D1000003');
   const out = await sandbox.call('POST', '/api/auth/logout', { token });
   expect(out.status).toBe(200);
@@ -76,7 +76,7 @@ describe('creating an account', () => {
     expect(at((await user(token)).json, 'data')).toMatchObject({ email, has_instruction: false });
   });
 
-  test('creating an account needs an answer to every required field, and says so by the field’s name', async () => {
+  test('creating an account needs an answer to every required field, and reports missing ones by the field’s name', async () => {
     const { first_name, ...rest } = { first_name: '', ...(await complete()) };
     expect(first_name).not.toBe('');
     const answer = await create(rest);
@@ -84,7 +84,7 @@ describe('creating an account', () => {
     expect(at(answer.json, 'errors', 'first_name')).toEqual(['First name is required.']);
   });
 
-  test('creating an account refuses a weak password, a different repetition, and terms that are not accepted', async () => {
+  test('creating an account refuses a weak password, a different repetition, and terms that were not accepted', async () => {
     const body = await complete();
     const weak = await create({ ...body, password: 'password', password_confirmation: 'password' });
     expect([weak.status, at(weak.json, 'errors', 'password')]).toEqual([422, expect.any(Array)]);
@@ -108,7 +108,7 @@ describe('creating an account', () => {
     expect(at(answer.json, 'errors', 'date_of_birth')).toBeDefined();
   });
 
-  test('creating an account makes one customer of one e-mail address, however often it is sent at once', async () => {
+  test('creating an account makes one customer per e-mail address, however often it is sent concurrently', async () => {
     const body = await complete();
     const answers = await Promise.all([create(body), create(body), create(body)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
@@ -136,7 +136,7 @@ describe('a forgotten password', () => {
   });
 });
 
-test('a customer’s changes are kept, and the token is replaced', async () => {
+test('a customer’s changes are saved, and the token is replaced', async () => {
   const { token } = await register(sandbox);
   const path = '/api/my-account/user/update?onboarding_type=membership_purchase';
   const answer = await sandbox.call('PUT', path, { token, body: { phone: '01632 960777' } });
@@ -166,7 +166,7 @@ test('a new password needs the current one, and ends every session', async () =>
 });
 
 // Runs last, because the limit also counts failures by IP address, which all tests share.
-test('after many failures logging in is blocked, with the seconds to wait', async () => {
+test('after many failures log-in is blocked, with the seconds to wait', async () => {
   let answer = await login('documents@demo.example', 'Wrong-2026!');
   for (let attempt = 0; attempt < 30 && answer.status !== 429; attempt += 1) {
     answer = await login('documents@demo.example', 'Wrong-2026!');

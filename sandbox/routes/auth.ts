@@ -61,7 +61,7 @@ export function authRoutes({ store, limitedBy }: ApiParts): Router {
         const { message } = await forgottenPassword(store, asked);
         response.json({ data: { status: message, error: null } });
       } catch (error) {
-        // This is a response to continue from, not a failure.
+        // The client can continue from this response, so it is not an error.
         if (!(error instanceof DomainError && isAmbiguous(error))) throw error;
         response.json({ data: { status: null, error: error.message } });
       }
@@ -70,13 +70,13 @@ export function authRoutes({ store, limitedBy }: ApiParts): Router {
   return router;
 }
 
-/** Turns the rules' 422 for a wrong user name or password into the API document's 401. */
+/** Converts the rules' 422 for a wrong user name or password to the API document's 401. */
 function asRefused(error: unknown): never {
   const isWrong = error instanceof DomainError && error.kind === 'validation';
   throw isWrong && !isAmbiguous(error) ? new DomainError('unauthenticated', error.message) : error;
 }
 
-/** Whether several accounts share the e-mail address: the customer must use a reference (Requirement S6.5). */
+/** Whether several accounts share the e-mail address, so that the customer must use a reference (Requirement S6.5). */
 function isAmbiguous(error: DomainError): boolean {
   return error.message.startsWith('Multiple');
 }

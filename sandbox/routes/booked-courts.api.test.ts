@@ -7,10 +7,10 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-test('a court that is booked names what is hired with it', async () => {
+test('a booked court names the extras hired with it', async () => {
   const { sessionId } = Object(await sandbox.scenario('a-court-day'));
   const token = textAt(await sandbox.scenario('a-customer-with-credit'), 'token');
-  // In the morning it costs less than the customer's credit, with the rackets.
+  // In the morning the court and the rackets cost less than the customer's credit.
   const id = String(sessionId).replace(/\d{4}$/, '0900');
   const call = async (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => {
     const { status, json } = await sandbox.call(method, path, { token, ...(body && { body }) });

@@ -20,7 +20,7 @@ import { wirePart, wirePrice } from './wire/money.ts';
 import { queryNumber, queryText } from './wire/query.ts';
 import type { Schemas } from './wire/schemas.ts';
 
-/** Tag `bookings`: what a customer has booked, and cancelling it. */
+/** Tag `bookings`: a customer's bookings, and cancelling them. */
 export function bookingRoutes({ store }: ApiParts): Router {
   const router = express.Router();
   router.get('/api/my-account/bookings', async (request, response) => {
@@ -139,12 +139,12 @@ function wireBooking(booking: AccountBooking): Schemas['AccountBooking'] {
   };
 }
 
-/** What is hired with a court. */
+/** The extras hired with a court. */
 function wireHired({ extras }: Pick<BookingDetail, 'extras'>) {
   return extras ? { extras: extras.map(({ label }) => label) } : {};
 }
 
-/** What was added to a day of a camp, and from and until when it is with that. */
+/** The extras of a day of a camp, and the arrival and collection times with them. */
 function wireAdded({ added }: { added?: BookingDetail['added'] | undefined }) {
   if (!added) return {};
   return { arrive_at: added.arriveAt, collect_at: added.collectAt, extras: added.labels };

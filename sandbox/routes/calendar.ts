@@ -3,7 +3,7 @@ import { readCalendarFile } from '../domain/bookings/index.ts';
 import type { ApiParts } from '../server/api-parts.ts';
 import { SITE_NAME } from '../server/settings.ts';
 
-/** Tag `bookings`: a calendar file by its address, for browsers that save no files. */
+/** Tag `bookings`: a calendar file by its address, for browsers that cannot save files. */
 export function calendarRoutes({ store }: ApiParts): Router {
   const router = express.Router();
   router.get('/api/calendar/:code', async (request, response) => {

@@ -3,7 +3,7 @@ import { memberCard } from '../domain/held-memberships/index.ts';
 import type { ApiParts } from '../server/api-parts.ts';
 import { sessionOf } from '../server/sessions.ts';
 
-/** Tag `card`: what a member shows at the centre. The sandbox has no certificates for wallets. */
+/** Tag `card`: the card that a member shows at the centre. The sandbox has no certificates for wallets. */
 export function cardRoutes({ store }: ApiParts): Router {
   const router = express.Router();
   router.get('/api/my-account/card', async (request, response) => {

@@ -35,7 +35,7 @@ test('a cart holds at most 50 items, and a refused call adds none', async () => 
   expect((await add(token, 10)).status).toBe(200);
 });
 
-test('the options of an item do not grow however often they are changed', async () => {
+test('the options of an item do not grow, however often they are changed', async () => {
   const { token } = await register(sandbox);
   const item = textAt((await add(token, 1)).json, 'data', 'items', 0, 'id');
   for (let turn = 0; turn < 5; turn += 1) {
@@ -48,7 +48,7 @@ test('the options of an item do not grow however often they are changed', async 
   expect(at(changed.json, 'data', 'items', 0, 'options')).toEqual({ size: 'M', quantity: 3 });
 });
 
-test('items whose answer was lost are there once when the attempt is repeated', async () => {
+test('items whose response was lost are added once when the attempt is repeated', async () => {
   const { token } = await register(sandbox);
   const attempt = { attempt_id: '0197b1c2-0000-7c31-9a55-3e1f0c2d4ba1' };
   for (const _time of ['first', 'again']) expect((await add(token, 2, attempt)).status).toBe(200);

@@ -24,7 +24,7 @@ describe('the cart', () => {
     });
   });
 
-  test('the cart shows what the joining page has chosen', async () => {
+  test('the cart shows the membership chosen on the joining page', async () => {
     const { token } = await register(sandbox);
     const cart = await joinedBy(token);
     expect(at(cart, 'joining', 'cart_id')).toBe(at(cart, 'id'));
@@ -34,7 +34,7 @@ describe('the cart', () => {
     expect(at(cart, 'items', 0, 'type')).toBe('membership');
   });
 
-  test('the cart loses what is removed from it, and removing it again changes nothing', async () => {
+  test('the cart no longer has an item that is removed, and removing it again changes nothing', async () => {
     const { token } = await register(sandbox);
     const cart = await joinedBy(token);
     const body = { cart_item_ids: [textAt(cart, 'items', 0, 'id')] };
@@ -45,14 +45,14 @@ describe('the cart', () => {
     }
   });
 
-  test('the cart can be thrown away', async () => {
+  test('the cart can be deleted', async () => {
     const { token } = await register(sandbox);
     await joinedBy(token);
     const gone = await sandbox.call('DELETE', '/api/cart', { token });
     expect([gone.status, at(gone.json, 'data', 'items')]).toEqual([200, []]);
   });
 
-  test('the cart takes no item that does not exist', async () => {
+  test('the cart refuses an item that does not exist', async () => {
     const { token } = await register(sandbox);
     const items = [{ id: '0197b1c2-0000-7c31-9a55-3e1f0c2d4b99', type: 'activity' }];
     const answer = await sandbox.call('POST', '/api/cart/add', { token, body: { items } });
@@ -60,7 +60,7 @@ describe('the cart', () => {
     expect(at((await cartOf(token)).json, 'data', 'items')).toEqual([]);
   });
 
-  test('the cart takes no type of item that it does not know, and then none of the others', async () => {
+  test('the cart refuses an unknown type of item, and then adds none of the others', async () => {
     const { token } = await register(sandbox);
     const padlock = { id: demoId('product:padlock'), type: 'product' };
     for (const type of ['spaceship', 'membership', 'constructor']) {
@@ -82,7 +82,7 @@ describe('the cart', () => {
     expect(at(answer.json, 'errors')).toEqual({ 'items.1.wings': ['This item has no option "wings".'] });
   });
 
-  test('the cart has no unknown item, benefit or package to change or remove', async () => {
+  test('the cart cannot change or remove an unknown item, benefit or package', async () => {
     const { token } = await register(sandbox);
     const unknown = '0197b1c2-0000-7c31-9a55-3e1f0c2d4b99';
     const changed = await sandbox.call('PUT', `/api/cart/${unknown}`, {
@@ -96,14 +96,14 @@ describe('the cart', () => {
     }
   });
 
-  test('the cart of another customer is for staff alone', async () => {
+  test('the cart of another customer is visible to staff alone', async () => {
     const { token } = await register(sandbox);
     const id = textAt((await sandbox.call('GET', '/api/auth/user', { token })).json, 'data', 'id');
     await joinedBy(token);
     const other = await logIn(sandbox, 'D1000001');
     expect((await cartOf(other, `?selected_user_id=${id}`)).status).toBe(403);
     const staff = await cartOf(await logIn(sandbox, 'S1000001'), `?selected_user_id=${id}`);
-    // The customer's own basket is not the one at the till.
+    // The customer's own basket is not the till basket.
     expect([staff.status, listAt(staff.json, 'data', 'items').length]).toEqual([200, 0]);
   });
 });
@@ -111,7 +111,7 @@ describe('the cart', () => {
 describe('credit in the cart', () => {
   const use = (token: string, body: unknown) => sandbox.call('PUT', '/api/cart/credit', { token, body });
 
-  test('credit in the cart is taken off the balance and is among the payments', async () => {
+  test('credit in the cart is deducted from the balance and listed among the payments', async () => {
     const token = await logIn(sandbox, 'D1000006');
     const items = [{ id: demoId('product:padlock'), type: 'product' }];
     await sandbox.call('POST', '/api/cart/add', { token, body: { items } });
@@ -128,7 +128,7 @@ describe('credit in the cart', () => {
     [{ kind: 'general', amount: 1 }, 'amount'],
     [{ kind: 'general', amount: -1 }, 'amount'],
     [{ kind: 'gift', amount: 1 }, 'kind'],
-  ])('%j of a customer without credit is refused by field', async (body, field) => {
+  ])('%j for a customer without credit is refused by field', async (body, field) => {
     const { token } = await register(sandbox);
     const { status, json } = await use(token, body);
     expect([status, Object.keys(Object(at(json, 'errors')))]).toEqual([422, [field]]);
@@ -138,7 +138,7 @@ describe('credit in the cart', () => {
 describe('paying at the till', () => {
   const pay = (token: string, body: unknown) => sandbox.call('POST', '/api/cart/pay', { token, body });
 
-  /** Staff who have put a padlock into the till cart of a new customer. */
+  /** Staff who have added a padlock to the till cart of a new customer. */
   async function selling() {
     const { token: customer, email } = await register(sandbox);
     const selectedUserId = textAt(
@@ -167,7 +167,7 @@ describe('paying at the till', () => {
     return { customer, staff, body, query: `?selected_user_id=${selectedUserId}`, countsOf };
   }
 
-  test('paying at the till is for staff, whose tenders must add up, and makes one order', async () => {
+  test('paying at the till is for staff, needs tenders that add up, and makes one order', async () => {
     const { customer, staff, body, countsOf } = await selling();
     expect((await pay(customer, body)).status).toBe(403);
     expect((await pay(staff, { ...body, payments: [{ tenderType: 'cash', amount: 1 }] })).status).toBe(422);
@@ -176,7 +176,7 @@ describe('paying at the till', () => {
     expect(await countsOf()).toMatchObject({ orders: 1, charges: 0 });
   });
 
-  test('paying at the till again after a lost answer is answered with the same order, which the cart names too', async () => {
+  test('paying at the till again after a lost response returns the same order, which the cart names too', async () => {
     const { customer, staff, body, query, countsOf } = await selling();
     expect(at((await cartOf(staff, query)).json, 'data', 'complete_order_id')).toBeNull();
     const paid = await pay(staff, body);
@@ -188,7 +188,7 @@ describe('paying at the till', () => {
     expect(await countsOf()).toMatchObject({ orders: 1 });
   });
 
-  test('paying at the till by two members of staff at once makes one order', async () => {
+  test('two members of staff who take payment at the same moment make one order', async () => {
     const { staff, body, countsOf } = await selling();
     const other = await logIn(sandbox, 'S1000001');
     const [one, two] = await Promise.all([pay(staff, body), pay(other, body)]);
@@ -197,7 +197,7 @@ describe('paying at the till', () => {
     expect(await countsOf()).toMatchObject({ orders: 1 });
   });
 
-  test('paying at the till leaves what the customer has put aside at home in their own basket', async () => {
+  test('paying at the till leaves the customer’s own basket unchanged', async () => {
     const { customer, staff, body, query } = await selling();
     const items = [{ id: demoId('product:day-pass'), type: 'product' }];
     await sandbox.call('POST', '/api/cart/add', { token: customer, body: { items } });

@@ -33,7 +33,7 @@ export function cartRoutes({ store, cards }: ApiParts): Router {
     return emptyCart(selected ?? session.userId, orderId, now);
   };
 
-  /** Releases the money that a bank holds for the earlier basket. */
+  /** Releases the money that a bank holds for an earlier state of the basket. */
   const released = (request: Request, selected?: string | null) =>
     releaseHolds(store, cards, selected || sessionOf(request).userId);
 
@@ -69,7 +69,7 @@ export function cartRoutes({ store, cards }: ApiParts): Router {
     const { cart_item_ids }: Schemas['RemoveFromCartRequest'] = request.body;
     const selected = queryText(request, 'selected_user_id');
     const cart = await cartOf(request);
-    // Ignores removed items, so that the call may be repeated.
+    // Ignores items that are already removed, so that the call is idempotent.
     const present = cart_item_ids.filter((id) => cart.items.some((item) => item.id === id));
     const left =
       present.length > 0 ? await removeFromCart(store, sessionOf(request), present, selected) : null;

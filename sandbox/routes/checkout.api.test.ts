@@ -51,7 +51,7 @@ async function ledgerOf(email: string) {
   return { orders: listAt(json, 'data', 'orders').length, charges: listAt(json, 'data', 'charges').length };
 }
 
-test('preparing says who the card provider is, and charges nothing', async () => {
+test('preparing names the card provider, and charges nothing', async () => {
   const { token } = await ready();
   const { status, json } = await sandbox.call('GET', '/api/checkout/prepare', { token });
   expect(status).toBe(200);
@@ -120,7 +120,7 @@ describe('a card payment', () => {
     expect(await ledgerOf(email)).toEqual({ orders: 1, charges: 1 });
   });
 
-  test('a card payment that the bank asks about is complete only when the customer has passed', async () => {
+  test('a card payment that the bank challenges is complete only when the customer has passed', async () => {
     const { token, email, body } = await ready();
     const { transaction, secret } = await authorised(token, body);
     const complete = () => post(token, '/api/checkout/complete', { ...body, transaction_uuid: transaction });
@@ -138,7 +138,7 @@ describe('a card payment', () => {
     expect(second).toEqual(first);
   });
 
-  test('a card payment must be for the cart that the customer saw, the whole of it, with its terms accepted', async () => {
+  test('a card payment must be for the cart that the customer saw, for its full balance, with its terms accepted', async () => {
     const { token, body } = await ready();
     const wrong: [Record<string, unknown>, string][] = [
       [{ item_hash: 'another' }, 'item_hash'],
@@ -176,7 +176,7 @@ describe('a card payment', () => {
     expect((await post(other.token, '/api/checkout/complete', asked)).status).toBe(404);
   });
 
-  test('a card payment whose response was lost is returned again, and is found in the cart', async () => {
+  test('a card payment whose response was lost is returned again, and the cart names it', async () => {
     const { token, email, body } = await ready();
     const { transaction, secret } = await authorised(token, body);
     await payWithCard(sandbox, secret, ACCEPTED);
@@ -213,7 +213,7 @@ describe('the session of a session-style provider', () => {
     expect(await ledgerOf(email)).toEqual({ orders: 1, charges: 1 });
   });
 
-  test('the session of a session-style provider trusts the provider and never the browser about the bank’s challenge', async () => {
+  test('the session of a session-style provider relies on the provider, never the browser, for the result of the bank’s challenge', async () => {
     const { token, body } = await ready();
     const { transaction } = await authorised(token, body);
     const sca = await post(token, `/api/payment-providers/sca-completion/${transaction}`, {
@@ -272,7 +272,7 @@ describe('confirming an order', () => {
   });
 });
 
-test('an order is shown to its customer alone', async () => {
+test('an order is visible to its customer alone', async () => {
   const { token, body } = await ready();
   const { transaction, secret } = await authorised(token, body);
   await payWithCard(sandbox, secret, ACCEPTED);

@@ -33,7 +33,7 @@ const answersOf = (json: unknown) =>
   Object.fromEntries(fieldsOf(json).map((field) => [textAt(field, 'name'), at(field, 'answer')]));
 
 describe('the form of a child', () => {
-  test('the form of a child is empty at first, and counts once it is confirmed', async () => {
+  test('the form of a child is empty at first, and valid once it is confirmed', async () => {
     const given = await sandbox.scenario('a-parent-of-two');
     const empty = await read(given);
     expect(at(empty.json, 'data')).toMatchObject({ status: 'none', confirmed_at: null, valid_until: null });
@@ -44,7 +44,7 @@ describe('the form of a child', () => {
     expect(answersOf(filled.json)).toMatchObject({ conditions: PEANUTS, sun_cream: true });
   });
 
-  test('the form of a child of last season has the answers of then, and is to be confirmed again', async () => {
+  test('the form of a child from last season shows last season’s answers and has to be confirmed again', async () => {
     const given = await sandbox.scenario('a-child-form-out-of-date');
     const { json } = await read(given);
     expect(at(json, 'data', 'status')).toBe('out_of_date');
@@ -53,7 +53,7 @@ describe('the form of a child', () => {
     expect(at((await read(given)).json, 'data', 'status')).toBe('valid');
   });
 
-  test('the form of a child keeps nothing of what was answered before', async () => {
+  test('the form of a child keeps none of its earlier answers when it is replaced', async () => {
     const given = await sandbox.scenario('a-parent-of-two');
     await save(given, confirmed());
     await save(given, confirmed(null));
@@ -73,7 +73,7 @@ describe('the form of a child', () => {
     expect(at((await read(given)).json, 'data', 'status')).toBe('none');
   });
 
-  test('the form of a brother or sister begins with what is the same for a family, and with nothing about health', async () => {
+  test('the form of a brother or sister starts with the family’s answers, without any about health', async () => {
     const given = await sandbox.scenario('a-parent-of-two');
     const second = await addChild(given, 'child');
     expect(at((await read(given, second)).json, 'data', 'copied_from')).toBeNull();
@@ -94,7 +94,7 @@ describe('the form of a child', () => {
     expect(at((await read(given, second)).json, 'data', 'copied_from')).toBeNull();
   });
 
-  test('the form of somebody else’s child begins empty', async () => {
+  test('the form of somebody else’s child starts empty', async () => {
     const given = await sandbox.scenario('a-parent-of-two');
     await save(given, confirmed());
     const { json } = await read(given, await addChild(given, 'other'));
@@ -102,7 +102,7 @@ describe('the form of a child', () => {
     expect(Object.values(answersOf(json)).every((answer) => answer === null)).toBe(true);
   });
 
-  test('the form of a child asks from eleven years whether the child goes home alone', async () => {
+  test('the form of a child of eleven or older asks whether the child goes home alone', async () => {
     const given = await sandbox.scenario('a-parent-of-two');
     const year = new Date().getFullYear() - 12;
     const child = {
@@ -126,7 +126,7 @@ describe('the form of a child', () => {
     });
   });
 
-  test('the form of a child of somebody else is not found, to read and to fill in', async () => {
+  test('the form of somebody else’s child is not found, for reading and for filling in', async () => {
     const given = await sandbox.scenario('a-parent-of-two');
     const other = { ...Object(given), token: await logIn(sandbox, 'D1000001') };
     for (const id of [textAt(given, 'attendeeId'), textAt(given, 'userId'), 'nobody']) {
@@ -137,7 +137,7 @@ describe('the form of a child', () => {
   });
 
   // Proves B7.6.
-  test('the form of a child is in no other answer, and in no line of the log', async () => {
+  test('the form of a child appears in no other response and in no log line', async () => {
     const lines: string[] = [];
     const logging = await openTestSandbox({ log: (line) => lines.push(line) });
     const given = await logging.scenario('a-parent-of-two');

@@ -18,7 +18,7 @@ const add = (token: string, ...items: object[]) =>
 const titles = (json: unknown) => listAt(json, 'data').map((course) => at(course, 'title'));
 
 describe('the courses of a centre', () => {
-  test('the courses of a centre are those that are not over, by their first day, with what is left of them and its price', async () => {
+  test('the courses of a centre are those that are not over, by first day, with their remaining sessions and price', async () => {
     const { status, json } = await get(`?venue=${VENUE}`);
     expect(status).toBe(200);
     const courses = listAt(json, 'data');
@@ -37,7 +37,7 @@ describe('the courses of a centre', () => {
     }
   });
 
-  test('the courses of a centre show every state at each start: begun, to begin, full, one place, too late, with a level', async () => {
+  test('the courses of a centre show every state: begun, upcoming, full, one place left, too late, with a level', async () => {
     const { json } = await get(`?venue=${VENUE}`);
     const courses = listAt(json, 'data');
     const states = new Set(courses.map((course) => at(course, 'state')));
@@ -75,13 +75,13 @@ describe('the courses of a centre', () => {
     ['', 422],
     ['/no-such-course', 404],
     ['/0197b1c2-0000-7c31-9a55-3e1f0c2d4eff', 404],
-  ])('the courses of a centre at %s are a %i', async (path, status) => {
+  ])('the courses of a centre at %s are answered with %i', async (path, status) => {
     expect((await get(path)).status).toBe(status);
   });
 });
 
 describe('a course', () => {
-  test('a course has its weeks, and prices for the sessions that are left', async () => {
+  test('a course has its weeks, and prices for the remaining sessions', async () => {
     const given = await sandbox.scenario('a-course-begun');
     const { json } = await get(`/${textAt(given, 'courseId')}`);
     const sessions = listAt(json, 'data', 'sessions').filter((session) => at(session, 'state') !== 'closed');
@@ -105,7 +105,7 @@ describe('a course', () => {
     expect(at(people[2], 'verdict', 'message')).toContain('Stage 2');
   });
 
-  test('a course is booked for a child: the place is held, and priced for what is left', async () => {
+  test('a course is booked for a child: the place is held, and priced for the remaining sessions', async () => {
     const given = await sandbox.scenario('a-course-that-needs-a-level');
     const token = textAt(given, 'token');
     const item = { id: at(given, 'courseId'), type: 'course', purchased_for_user_id: at(given, 'leoId') };
@@ -128,7 +128,7 @@ describe('a course', () => {
     expect(at(listAt(after, 'data', 'people')[1], 'verdict', 'code')).toBe('in_basket');
   });
 
-  test('a course that needs a form of each child asks for it, and takes the child when it is filled in', async () => {
+  test('a course that needs a form for each child asks for it, and accepts the child once it is filled in', async () => {
     const given = await sandbox.scenario('a-course-that-needs-a-form');
     const token = textAt(given, 'token');
     const leo = async () =>
@@ -152,7 +152,7 @@ describe('a course', () => {
     expect((await add(token, item)).status).toBe(200);
   });
 
-  test('a course that is full is refused with its reason, for one person as for several', async () => {
+  test('a full course is refused with its reason, for one person and for several', async () => {
     const given = await sandbox.scenario('a-full-course');
     const refused = await add(textAt(given, 'token'), { id: at(given, 'courseId'), type: 'course' });
     expect(refused).toMatchObject({ status: 422, json: { reasons: { 'items.0': 'full' } } });
@@ -176,7 +176,7 @@ describe('a course', () => {
     expect((await add(textAt(given, 'token'), item)).status).toBe(404);
   });
 
-  test('a course that was paid for is in the order with all sessions that were left', async () => {
+  test('a course that was paid for is in the order with all remaining sessions', async () => {
     const given = await sandbox.scenario('a-booked-course');
     const token = textAt(given, 'token');
     const { json } = await sandbox.call('GET', `/api/orders/${textAt(given, 'orderId')}`, { token });

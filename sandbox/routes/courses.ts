@@ -5,7 +5,7 @@ import { servedVisitorOf } from '../server/sessions.ts';
 import { wireCourse, wireCourseSummary } from './wire/course.ts';
 import { queryNumber, queryText } from './wire/query.ts';
 
-/** Tag `courses`: what takes place weekly and is booked as a whole. */
+/** Tag `courses`: weekly sessions that are booked as a whole. */
 export function courseRoutes({ store }: ApiParts): Router {
   const router = express.Router();
   router.get('/api/activities/courses', async (request, response) => {

@@ -53,14 +53,14 @@ test('the demo operator asks questions of all six types', () => {
   expect([...types].sort()).toEqual(['checkbox', 'date', 'multi_select', 'number', 'select', 'text']);
 });
 
-test('options are a map of values to labels, and only choices have them', () => {
+test('options are a map of values to labels, and only choice questions have them', () => {
   for (const question of questions) {
     const hasOptions = ['select', 'multi_select'].includes(textAt(question, 'type'));
     expect(at(question, 'options') !== null, textAt(question, 'reference')).toBe(hasOptions);
   }
 });
 
-test('answers are kept, and sent again they replace the earlier ones', async () => {
+test('answers are saved, and sending them again replaces the earlier ones', async () => {
   const { token, email } = await register(sandbox);
   expect((await send(token, answers())).status).toBe(201);
   const again = await send(token, answers());
@@ -93,11 +93,11 @@ test('a value that is not among the options is refused', async () => {
   expect(at(answer.json, 'errors', `answers.${id}`)).toBeDefined();
 });
 
-test('answers need a customer', async () => {
+test('answers need a log-in', async () => {
   expect((await send(undefined, answers())).status).toBe(401);
 });
 
-test('a question about the past is answered with a day up to today', async () => {
+test('a question about the past accepts dates up to today', async () => {
   const { token } = await register(sandbox);
   const { json } = await sandbox.call('GET', `/api/custom-questions/memberships/${typeId}`);
   const past = listAt(json, 'data')

@@ -6,7 +6,7 @@ import type { ApiParts } from '../server/api-parts.ts';
 import { sessionOf } from '../server/sessions.ts';
 import type { Schemas } from './wire/schemas.ts';
 
-/** Tag `custom-questions`: a membership's questions besides the customer's details. */
+/** Tag `custom-questions`: the questions of a membership, in addition to the customer's details. */
 export function customQuestionRoutes({ store }: ApiParts): Router {
   const router = express.Router();
   router.get('/api/custom-questions/memberships/:id', async (request, response) => {

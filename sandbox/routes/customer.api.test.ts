@@ -11,7 +11,7 @@ afterAll(() => sandbox.close());
 const CUSTOMER = 'a-customer-without-instruction';
 const PHOTO = '/api/my-account/photo';
 
-/** Sends bytes as they are. */
+/** Sends raw bytes. */
 async function send(token: string, bytes: Uint8Array<ArrayBuffer>, type = 'image/jpeg') {
   const answer = await fetch(sandbox.url + PHOTO, {
     method: 'PUT',
@@ -27,7 +27,7 @@ describe('a photo', () => {
   const shown = async (token: string) =>
     at((await sandbox.call('GET', PHOTO, { token })).json, 'data', 'image');
 
-  test('a photo is kept as it was sent, for its customer alone, and sent again changes nothing', async () => {
+  test('a photo is stored as it was sent, for its customer alone, and sending it again changes nothing', async () => {
     const [token, other] = [await customer(), await customer()];
     expect(await shown(token)).toBeNull();
     for (let time = 0; time < 2; time += 1) expect((await send(token, JPEG)).status).toBe(200);
@@ -41,7 +41,7 @@ describe('a photo', () => {
     ['a script in an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>')],
     ['a PNG', Uint8Array.from([0x89, 0x50, 0x4e, 0x47])],
     ['nothing', new Uint8Array()],
-  ])('a photo of %s is refused, whatever it is called', async (_, bytes) => {
+  ])('a photo of %s is refused, whatever its name', async (_, bytes) => {
     const token = await customer();
     const { status, json } = await send(token, Uint8Array.from(bytes));
     expect(status).toBe(422);
@@ -58,7 +58,7 @@ describe('a photo', () => {
     expect((await send('', JPEG)).status).toBe(401);
   });
 
-  test('a photo may be 2 MB, which no other call may send', async () => {
+  test('a photo may have 2 MB, which no other call may send', async () => {
     const token = await customer();
     const large = new Uint8Array(2 * 1024 * 1024 - 10);
     large.set(JPEG);
@@ -70,7 +70,7 @@ describe('a photo', () => {
   });
 });
 
-test('an optional answer is taken back, a required one is refused', async () => {
+test('an optional answer can be removed, a required one cannot', async () => {
   const token = textAt(await sandbox.scenario(CUSTOMER), 'token');
   const path = '/api/my-account/user/update?onboarding_type=membership_purchase';
   const form = async (by: string) =>
@@ -91,7 +91,7 @@ test('an optional answer is taken back, a required one is refused', async () => 
 });
 
 // Proves A4.2.
-test('of two changes with one token at once one is saved; the other has to come with the new token', async () => {
+test('of two concurrent changes with one token, one is saved and the other needs the new token', async () => {
   const token = textAt(await sandbox.scenario(CUSTOMER), 'token');
   const path = '/api/my-account/user/update?onboarding_type=membership_purchase';
   const change = (phone: string, by = token) => sandbox.call('PUT', path, { token: by, body: { phone } });
@@ -101,7 +101,7 @@ test('of two changes with one token at once one is saved; the other has to come 
   expect((await change('01632 960003', renewed)).status).toBe(200);
 });
 
-test('a child who is sent again, because no answer came, is added once', async () => {
+test('a child who is sent again after a lost response is added once', async () => {
   const token = textAt(await sandbox.scenario(CUSTOMER), 'token');
   const body = {
     first_name: 'Ida',
@@ -123,7 +123,7 @@ describe('removing a child', () => {
   const remove = (token: string, id: string) =>
     sandbox.call('DELETE', `/api/activities/attendees/${id}`, { token });
 
-  test('removing a child takes the details and the form away', async () => {
+  test('removing a child deletes the details and the form', async () => {
     const given = await sandbox.scenario('a-child-form-out-of-date');
     const [token, id] = [textAt(given, 'token'), textAt(given, 'attendeeId')];
     expect((await list(token)).map((person) => at(person, 'form', 'status') ?? null)).toEqual([
@@ -140,7 +140,7 @@ describe('removing a child', () => {
   test.each([
     ['a-basket-with-a-camp', 'Leo has a space in your basket, or an offer of one. Remove it first.'],
     ['a-booked-camp', 'Leo has upcoming bookings. Cancel them first.'],
-  ])('removing a child is refused in %s', async (scenario, message) => {
+  ])('removing a child is refused if they are in %s', async (scenario, message) => {
     const given = await sandbox.scenario(scenario);
     const [token, id] = [textAt(given, 'token'), textAt(given, 'attendeeId')];
     const { status, json } = await remove(token, id);
@@ -149,7 +149,7 @@ describe('removing a child', () => {
     expect((await list(token)).some((person) => textAt(person, 'id') === id)).toBe(true);
   });
 
-  test('removing a child is not possible for the customer, nor for somebody else’s child', async () => {
+  test('removing is not possible for the customer themselves or for somebody else’s child', async () => {
     const given = await sandbox.scenario('a-parent-of-two');
     const [token, id] = [textAt(given, 'token'), textAt(given, 'attendeeId')];
     const self = textAt((await list(token))[0], 'id');

@@ -12,7 +12,7 @@ interface UpdateUserRequest {
   current_password?: string;
   password?: string;
   password_confirmation?: string;
-  /** The names of the fields whose answer is taken back. */
+  /** The names of the fields whose answer is removed. */
   removed_answers?: unknown;
   /** Answers to the data fields by name. */
   [field: string]: unknown;
@@ -72,7 +72,7 @@ export function customerRoutes({ store, limitedBy }: ApiParts): Router {
 
 const PHOTO = '/api/my-account/photo';
 
-/** The body of a photo: it is no JSON, and may be larger than a form. Others are refused by the API document. */
+/** Parses the body of a photo, which is not JSON and may be larger than a form. Other types are refused by the API document. */
 export function photoBodies(bounded: BodyRoom): Router {
   const router = express.Router();
   const read = express.raw({ type: 'image/jpeg', limit: BODY_SIZES.photo });

@@ -14,7 +14,7 @@ export function dataFieldRoutes({ store }: ApiParts): Router {
   router.get('/api/data-fields', async (request, response) => {
     const asked = queryText(request, 'onboarding_type');
     const onboardingType = ONBOARDING_TYPES.find((type) => type === asked) ?? 'customer_account_online';
-    // A customer's answers need a session; the empty form of a new account is public.
+    // A customer's answers need a session; the empty form for a new account is public.
     const session = onboardingType === 'membership_purchase' ? sessionOf(request) : visitorOf(request);
     const { checksum, sections } = await dataFieldForm(store, onboardingType, session);
     const data = sections.map(wireSection);

@@ -10,7 +10,7 @@ import { sessionOf } from '../server/sessions.ts';
 import { wirePrice } from './wire/money.ts';
 import type { Schemas } from './wire/schemas.ts';
 
-/** Tag `direct-debit`: the account from which a customer's memberships are collected. Its numbers are never sent. */
+/** Tag `direct-debit`: the bank account for a customer's memberships. Its numbers are never sent. */
 export function directDebitRoutes({ store }: ApiParts): Router {
   const router = express.Router();
   router.get('/api/my-account/direct-debit', async (request, response) => {

@@ -32,7 +32,7 @@ function announce({ token, requiredId }: Student, size: number, changes: object 
   return sandbox.call('POST', DOCUMENTS, { token, body });
 }
 
-/** Sends bytes as they are. */
+/** Sends raw bytes. */
 async function send(token: string, id: string, bytes: Uint8Array, type = 'image/jpeg') {
   const answer = await fetch(`${sandbox.url}${DOCUMENTS}/${id}/content`, {
     method: 'PUT',
@@ -62,7 +62,7 @@ const large = (size: number) => {
 
 describe('a document', () => {
   // Proves A5.3.
-  test('a document is announced, sent and checked; the same bytes again change nothing, others are refused', async () => {
+  test('a document is announced, sent and checked; sending the same bytes again changes nothing, others are refused', async () => {
     const { token, documentId, userId, requiredId } = await student();
     expect(at((await documents(token)).required[0], 'id')).toBe(requiredId);
     for (let time = 0; time < 2; time += 1) {
@@ -75,7 +75,7 @@ describe('a document', () => {
     expect((await documents(token)).states).toEqual(['accepted', 'rejected']);
   });
 
-  test('a document that is not accepted is asked for again, with the reason', async () => {
+  test('a document that was rejected is asked for again, with the reason', async () => {
     const { token, documentId, userId } = await student();
     await send(token, documentId, JPEG);
     await sandbox.scenario('the-centre-checks-a-document', { userId, reason: 'It is blurred.' });
@@ -86,7 +86,7 @@ describe('a document', () => {
     expect(at(user.json, 'data', 'membership_document_upload_required')).toBe(true);
   });
 
-  test('announced twice is one', async () => {
+  test('announcing a document twice makes one', async () => {
     const customer = await student();
     const [one, same] = [await announce(customer, 9), await announce(customer, 9)];
     expect([one.status, at(one.json, 'data', 'max_bytes')]).toEqual([201, 10 * MB]);
@@ -98,7 +98,7 @@ describe('a document', () => {
     ['a script in an SVG', SVG, 'image/jpeg'],
     ['a page', Buffer.from('<!doctype html><script>1</script>'), 'application/pdf'],
     ['a HEIC', Buffer.from('\0\0\0\x18ftypheic'), 'image/png'],
-  ])('a document that is %s is refused, whatever it is called', async (_, bytes, type) => {
+  ])('a document that is %s is refused, whatever its name', async (_, bytes, type) => {
     const customer = await student();
     const { status, json } = await sent(customer, bytes, type);
     expect([status, Object.keys(Object(at(json, 'errors')))]).toEqual([422, ['content']]);
@@ -106,7 +106,7 @@ describe('a document', () => {
   });
 
   // Proves A5.3.
-  test('a document that was cut short is refused, and the whole of it is taken afterwards', async () => {
+  test('a document that was cut short is refused, and the complete one is accepted afterwards', async () => {
     const { token, documentId } = await student();
     expect((await send(token, documentId, JPEG.slice(0, 4))).status).toBe(422);
     expect((await send(token, documentId, JPEG)).status).toBe(200);
@@ -121,7 +121,7 @@ describe('a document', () => {
   });
 
   // Proves A5.2.
-  test('a document of another type, of a visitor and of another customer is refused', async () => {
+  test('a document of another type, from a visitor or of another customer is refused', async () => {
     const { token, documentId } = await student();
     expect((await send(token, documentId, SVG, 'image/svg+xml')).status).toBe(415);
     expect((await send('', documentId, JPEG)).status).toBe(401);
@@ -129,12 +129,12 @@ describe('a document', () => {
     expect((await announce(await student(), 6, { required_id: documentId })).status).toBe(422);
   });
 
-  test('a document has a name on one line', async () => {
+  test('a document’s name is kept on one line', async () => {
     const { status, json } = await announce(await student(), 6, { file_name: 'card\r\nX: y.jpg' });
     expect([status, at(json, 'errors')]).toEqual([422, { file_name: ['File name must be on one line.'] }]);
   });
 
-  test('a document is given back by no path', async () => {
+  test('a document’s content cannot be read back from any path', async () => {
     const { token, documentId } = await student();
     await send(token, documentId, JPEG);
     for (const path of [`${DOCUMENTS}/${documentId}/content`, `${DOCUMENTS}/${documentId}`])
@@ -142,7 +142,7 @@ describe('a document', () => {
   });
 });
 
-test('a document that runs out soon is asked for, and what was handed in at the centre is listed', async () => {
+test('a document that expires soon is asked for, and those handed in at the centre are listed', async () => {
   const given = await sandbox.scenario('a-customer-with-expiring-documents');
   const { required, json } = await documents(textAt(given, 'token'));
   expect(at(required[0], 'message')).toMatch(/^The one we have expires on /);
@@ -150,12 +150,12 @@ test('a document that runs out soon is asked for, and what was handed in at the 
 });
 
 test.each([`${DOCUMENTS}/00000000-0000-4000-8000-000000000000/content`, '/api/my-account/photo'])(
-  'nothing is read of the body that a stranger sends to %s',
+  'the body that a stranger sends to %s is not read',
   async (path) => {
     const socket = connect(Number(new URL(sandbox.url).port), '127.0.0.1');
     const head = `PUT ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: image/jpeg\r\nContent-Length: 2000000\r\n\r\n`;
     socket.write(head);
-    // The answer comes although nothing of the body has been sent.
+    // The response arrives although none of the body has been sent.
     const [answer] = await once(socket, 'data');
     socket.destroy();
     expect(String(answer)).toMatch(/^HTTP\/1.1 401 /);

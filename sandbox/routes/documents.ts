@@ -14,7 +14,7 @@ import type { Schemas } from './wire/schemas.ts';
 const DOCUMENTS = '/api/my-account/documents';
 const CONTENT = `${DOCUMENTS}/:id/content`;
 
-/** Tag `documents`: what a customer has to prove, and what they have handed in. */
+/** Tag `documents`: the documents that a customer has to hand in, and those handed in. */
 export function documentRoutes({ store }: ApiParts): Router {
   const router = express.Router();
   router.get(DOCUMENTS, async (request, response) => {
@@ -39,7 +39,9 @@ export function documentRoutes({ store }: ApiParts): Router {
   return router;
 }
 
-/** The body of a document: it is no JSON, and may be larger than a form. Other types are refused by the API document. */
+/**
+ * Parses the body of a document, which is not JSON and may be larger than a form. Other types are refused by the API document.
+ */
 export function documentBodies(bounded: BodyRoom): Router {
   const router = express.Router();
   const type = ['application/pdf', 'image/jpeg', 'image/png'];

@@ -15,7 +15,7 @@ afterAll(() => sandbox.close());
 const records = async () => (await sandbox.call('GET', '/_sandbox/desk-records')).json;
 const asStaff = (method: string, path: string, body?: unknown) =>
   sandbox.call(method, path, { token: staff, ...(body === undefined ? {} : { body }) });
-/** A class that costs members less, as somebody sees it. */
+/** The price of a class with a discount for members, as a caller sees it. */
 const priceFor = async (address: string, token: string) => {
   const { json } = await sandbox.call('GET', address, { token });
   return (json as { data: { people: { offers: { price: { amount: number } }[] }[] } }).data.people[0]
@@ -24,7 +24,7 @@ const priceFor = async (address: string, token: string) => {
 const selected = (customerId: string) => `selected_user_id=${customerId}`;
 
 describe('the customer whom staff serve', () => {
-  test('the customer whom staff serve is read with people, memberships and debts, without a word on the bank account', async () => {
+  test('the customer whom staff serve is shown with people, memberships and debts, but no bank account', async () => {
     const member = await sandbox.scenario('a-customer-with-billing-date');
     const id = textAt(member, 'userId');
     const { status, json, text } = await asStaff('GET', `/api/front-of-house/customers/${id}`);
@@ -41,7 +41,7 @@ describe('the customer whom staff serve', () => {
     expect(text).not.toMatch(/instruction|billing|sort_code|account|address|phone|password/);
   });
 
-  test('the customer whom staff serve is written down, with who served them and what was sold', async () => {
+  test('the customer whom staff serve is recorded, with who served them and what was sold', async () => {
     const sold = await sandbox.scenario('a-till-order');
     const [staffId, customerId] = [textAt(sold, 'userId'), textAt(sold, 'customerId')];
     await sandbox.call('GET', `/api/front-of-house/customers/${customerId}`, {
@@ -77,7 +77,7 @@ describe('the customer whom staff serve', () => {
   });
 
   // Proves F1.9.
-  test('the customer whom staff serve has a child about whose health staff may write and not read', async () => {
+  test('the customer whom staff serve has a child whose health answers staff may write but not read', async () => {
     const parent = await sandbox.scenario('a-child-form-out-of-date', { conditions: 'Peanut allergy' });
     const form = `/api/activities/attendees/${textAt(parent, 'attendeeId')}/form?for=camp`;
     const own = await sandbox.call('GET', form, { token: textAt(parent, 'token') });
@@ -87,7 +87,7 @@ describe('the customer whom staff serve', () => {
     expect(atDesk.text).not.toContain('Peanut');
   });
 
-  test('the customer whom staff serve has a child whose answers stay where staff, who do not see them, answer nothing else', async () => {
+  test('the customer whom staff serve has a child whose hidden answers are kept when staff save the others', async () => {
     const parent = await sandbox.scenario('a-child-form-out-of-date', { conditions: 'Peanut allergy' });
     const [id, token] = [textAt(parent, 'attendeeId'), textAt(parent, 'token')];
     const form = `/api/activities/attendees/${id}/form?for=camp`;
@@ -118,7 +118,7 @@ describe('the customer whom staff serve', () => {
     });
   });
 
-  test('the customer whom staff serve has a child about whom nothing is known: staff answer all of it', async () => {
+  test('the customer whom staff serve has a child without a form: staff answer all of it', async () => {
     const parent = await sandbox.scenario('a-parent-of-two');
     const form = `/api/activities/attendees/${textAt(parent, 'attendeeId')}/form?${selected(textAt(parent, 'userId'))}`;
     const refused = await asStaff('PUT', form, { answers: { gp: 'Ardwick Surgery' }, confirmed: true });
@@ -128,7 +128,7 @@ describe('the customer whom staff serve', () => {
     });
   });
 
-  test('the customer whom staff serve has a place in their own basket, and staff who add the same see until when it is held', async () => {
+  test('the customer whom staff serve has a place in their own basket, and staff who add the same one see until when it is held', async () => {
     const customer = await sandbox.scenario('a-customer-without-instruction', { firstName: 'Sam' });
     const [id, token] = [textAt(customer, 'userId'), textAt(customer, 'token')];
     const items = [{ id: await aClass(sandbox.store, 5), type: 'activity' }];
@@ -147,7 +147,7 @@ describe('the customer whom staff serve', () => {
     expect(seen.json).toMatchObject({
       data: { people: [{ verdict: { message: expect.stringMatching(told) } }] },
     });
-    // What stands in the basket at the till is not the customer's own.
+    // The till basket is not the customer's own.
     await sandbox.call('DELETE', '/api/cart', { token });
     expect((await asStaff('POST', '/api/cart/add', { items, selected_user_id: id })).status).toBe(200);
     expect((await asStaff('POST', '/api/cart/add', { items, selected_user_id: id })).json).toMatchObject({
@@ -155,7 +155,7 @@ describe('the customer whom staff serve', () => {
     });
   });
 
-  test('the customer whom staff serve has a child whose details staff put right, and waits for a place that staff may give back', async () => {
+  test('the customer whom staff serve has a child whose details staff correct, and a waiting list place that staff may decline', async () => {
     const parent = await sandbox.scenario('a-child-form-out-of-date');
     const of = selected(textAt(parent, 'userId'));
     const child = { first_name: 'Mya', last_name: 'Scenario', date_of_birth: '2017-06-14' };
@@ -187,7 +187,7 @@ describe('the customer whom staff serve', () => {
     ],
     ['a course', 'a-basket-with-a-course', 'courseId', (id: string) => `courses/${id}?`],
   ])(
-    'the customer whom staff serve has %s in their own basket, as staff read from the verdict',
+    'the customer whom staff serve has %s in their own basket, which the verdict tells staff',
     async (_, state, name, pathOf) => {
       const customer = await sandbox.scenario(state);
       const path = pathOf(textAt(customer, name), textAt(customer, 'venueSlug'));
@@ -201,7 +201,7 @@ describe('the customer whom staff serve', () => {
   );
 });
 
-describe('an account that staff make', () => {
+describe('an account that staff create', () => {
   const fields = (email: string) => ({
     first_name: 'Noor',
     last_name: 'Khan',
@@ -214,7 +214,7 @@ describe('an account that staff make', () => {
   });
 
   // Proves F1.8.
-  test('an account that staff make has no password until the customer chooses one, and leaves staff logged in', async () => {
+  test('an account that staff create has no password until the customer chooses one, and leaves staff logged in', async () => {
     const { status, json, text } = await asStaff(
       'POST',
       '/api/front-of-house/customers',
@@ -234,7 +234,7 @@ describe('an account that staff make', () => {
     expect(found.json).toMatchObject({ data: [{ name: 'Noor Khan' }] });
   });
 
-  test('an account that staff make is made once for an attempt whose answer was lost, and an address that has one is refused under it', async () => {
+  test('an account that staff create is created once when a lost response is repeated, and an address that has one is refused by field', async () => {
     const body = { ...fields('twice@desk.example'), attempt_id: 'one' };
     const first = await asStaff('POST', '/api/front-of-house/customers', body);
     expect((await asStaff('POST', '/api/front-of-house/customers', body)).text).toBe(first.text);
@@ -245,7 +245,7 @@ describe('an account that staff make', () => {
 
 describe('an order of the till', () => {
   // Proves F2.6.
-  test('an order of the till says who served, by the first name, and at which centre, to the customer and to staff who serve them', async () => {
+  test('an order from the till shows the customer and staff who served, by first name, and at which centre', async () => {
     const sold = await sandbox.scenario('a-till-order');
     const order = `/api/orders/${textAt(sold, 'orderId')}`;
     const customerId = textAt(sold, 'customerId');
@@ -258,13 +258,13 @@ describe('an order of the till', () => {
       },
     });
     expect(read.text).not.toContain('Scenario');
-    // Nobody is served: the desk has forgotten the order.
+    // Nobody is served now, so the desk no longer finds the order.
     expect((await asStaff('GET', order)).status).toBe(404);
     const other = textAt(await sandbox.scenario('a-customer-without-instruction'), 'userId');
     expect((await asStaff('GET', `${order}?${selected(other)}`)).status).toBe(404);
   });
 
-  test('an order of the till of the customer’s own names nobody', async () => {
+  test('an order that customers make themselves names no staff', async () => {
     const own = await sandbox.scenario('a-paid-order');
     const { json } = await sandbox.call('GET', `/api/orders/${textAt(own, 'orderId')}`, {
       token: textAt(own, 'token'),

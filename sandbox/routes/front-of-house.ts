@@ -13,7 +13,7 @@ import { today } from '../server/today.ts';
 import type { Schemas } from './wire/schemas.ts';
 import { wireUser } from './wire/user.ts';
 
-/** Tag `front-of-house`: what staff ask at the desk. */
+/** Tag `front-of-house`: the calls that staff make at the desk. */
 export function frontOfHouseRoutes({ store }: ApiParts): Router {
   const router = express.Router();
   router.get('/api/front-of-house/customers', async (request, response) => {
@@ -44,7 +44,7 @@ function wireFoundCustomer(found: FoundCustomer): Schemas['FoundCustomer'] {
   };
 }
 
-/** Without a word on the bank account, and without what concerns staff alone. */
+/** Without the bank account, and without what only concerns staff. */
 function wireServedCustomer(
   { user, memberships, people, handoff }: ServedCustomer,
   on: string,
@@ -73,7 +73,7 @@ function wirePerson(
   { id, firstName, lastName, dateOfBirth, relation, relationship }: ServedCustomer['people'][number],
   on: string,
 ): Schemas['ServedAttendee'] {
-  // Another customer's age is theirs.
+  // Another customer's age is private.
   const isOther = relation === 'adult' && relationship === null;
   const age = isOther || dateOfBirth === null ? null : ageOn(dateOfBirth, on);
   return { id, first_name: firstName, last_name: lastName, age, relation };

@@ -34,7 +34,7 @@ function issue({ token, benefitId, venueId }: Member, changes: object = {}) {
 
 async function passes(token: string) {
   const { json } = await sandbox.call('GET', PASSES, { token });
-  // The last one is of the month before.
+  // All but the last one, which belongs to the month before.
   const states = listAt(json, 'data', 'issued')
     .slice(0, -1)
     .map((one) => at(one, 'state'));
@@ -52,7 +52,7 @@ describe('a guest pass', () => {
   });
 
   // Proves A6.2.
-  test('issued in two tabs at once is one pass, when it is the last', async () => {
+  test('a last pass that is issued concurrently in two tabs is issued once', async () => {
     const one = await member();
     const answers = await Promise.all(
       ['ann', 'bea'].map((name) => issue(one, { email: `${name}@example.com`, attempt_id: name })),
@@ -63,7 +63,7 @@ describe('a guest pass', () => {
     expect((await passes(one.token)).left).toBe(0);
   });
 
-  test('a guest pass whose answer was lost is issued once', async () => {
+  test('a guest pass whose response was lost is issued once', async () => {
     const one = await member();
     const [first, again] = [await issue(one, { attempt_id: 'a-1' }), await issue(one, { attempt_id: 'a-1' })];
     expect(at(again.json, 'data', 'code')).toBe(at(first.json, 'data', 'code'));
@@ -71,7 +71,7 @@ describe('a guest pass', () => {
   });
 
   // Proves A6.3.
-  test('a guest pass that is taken back is given back, once, and not after it was used', async () => {
+  test('a guest pass that is revoked is returned once, and cannot be revoked after it was used', async () => {
     const { token, passId } = await member();
     for (let time = 0; time < 2; time += 1) {
       const { status, json } = await sandbox.call('DELETE', `${PASSES}/${passId}`, { token });
@@ -85,7 +85,7 @@ describe('a guest pass', () => {
     expect(await passes(other.token)).toMatchObject({ left: 1, states: ['used'] });
   });
 
-  test('a guest pass is for one guest once a month', async () => {
+  test('a guest pass can be issued to a guest once a month', async () => {
     const one = await member();
     await sandbox.call('DELETE', `${PASSES}/${one.passId}`, { token: one.token });
     expect((await issue(one)).status).toBe(201);
@@ -93,14 +93,14 @@ describe('a guest pass', () => {
     expect([status, Object.keys(Object(at(json, 'errors')))]).toEqual([422, ['email']]);
   });
 
-  test('a guest pass is refused for a day that is too far, a stranger’s benefit and a child', async () => {
+  test('a guest pass is refused for a day too far ahead, for a stranger’s benefit and for a child', async () => {
     const [one, other] = [await member(), await member()];
     expect((await issue(one, { visit_date: addDays(today(), 31) })).status).toBe(422);
     expect((await issue(one, { benefit_id: other.benefitId })).status).toBe(422);
     expect((await issue(one, { confirmed_of_age: false })).status).toBe(422);
   });
 
-  test('a guest pass is sent again three times a day', async () => {
+  test('a guest pass can be sent again three times a day', async () => {
     const { token, passId } = await member();
     const statuses: number[] = [];
     for (let time = 0; time < 4; time += 1)

@@ -13,7 +13,7 @@ import type { Schemas } from './wire/schemas.ts';
 
 const PASSES = '/api/my-account/guest-passes';
 
-/** Tag `guest-passes`: days that a member gives to guests. */
+/** Tag `guest-passes`: visits that a member gives to guests. */
 export function guestPassRoutes({ store }: ApiParts): Router {
   const router = express.Router();
   router.get(PASSES, async (request, response) => {

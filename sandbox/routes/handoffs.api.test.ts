@@ -33,7 +33,7 @@ async function handedOver(params: Record<string, unknown> = {}) {
 
 type HandedOverBasket = Awaited<ReturnType<typeof handedOver>>;
 
-test('a basket that was handed over is seen without a log-in as an amount and a centre, and opened by its customer', async () => {
+test('a basket that was handed over shows an amount and a centre without a log-in, and is opened by its customer', async () => {
   const { customer, phone, staff, desk, mine } = await handedOver();
   const { status, json, text } = await sandbox.call('GET', phone);
   expect({ status, json }).toMatchObject({
@@ -48,11 +48,11 @@ test('a basket that was handed over is seen without a log-in as an amount and a 
     json: { data: { items: [{ source: 'front-of-house' }] } },
   });
   expect(await customer('GET', '/api/cart')).toMatchObject({ json: { data: { items: [] } } });
-  // What changes a basket does not know it.
+  // The calls that change a basket do not accept a hand-off.
   expect((await customer('DELETE', `/api/cart?${mine}`)).status).toBe(422);
 });
 
-describe('a basket is paid on the phone with', () => {
+describe('paying for a basket on the phone with', () => {
   const pays: Record<string, (given: HandedOverBasket) => Promise<{ status: number; json: unknown }>> = {
     stripe: async ({ customer, text, mine }) => {
       const prepared = await customer('GET', `/api/checkout/prepare?${mine}`);
@@ -94,7 +94,7 @@ describe('a basket is paid on the phone with', () => {
   } as const;
 
   test.each(['stripe', 'opayo', 'ryft'] as const)(
-    '%s: one order of the desk, which the desk sees',
+    '%s makes one order of the desk, which the desk sees',
     async (provider) => {
       const venueId = demoId(`venue:${venues[provider]}`);
       const given = await handedOver({ sessionId: await aClass(sandbox.store, 5, { venueId }) });
@@ -107,7 +107,7 @@ describe('a basket is paid on the phone with', () => {
       expect(await customer('GET', `/api/orders/${order_id}`)).toMatchObject({
         json: { data: { served_by: 'Ffion', paid_on_own_device: true, payments: [{ tender_type: 'card' }] } },
       });
-      // The answer of a lost call.
+      // What a client reads after it has lost the response.
       expect(at((await customer('GET', `/api/cart?${mine}`)).json, 'data', 'complete_order_id')).toBe(
         order_id,
       );
@@ -130,7 +130,7 @@ async function bodyOf({ customer, text, mine }: Pick<HandedOverBasket, 'customer
   };
 }
 
-test('the desk asks 120 times in a minute, and the e-mail goes to the address on record', async () => {
+test('the desk may poll 120 times in a minute, and the e-mail goes to the address on record', async () => {
   const { staff, desk, text } = await handedOver();
   expect((await staff('POST', `${desk}/email`)).status).toBe(204);
   const mail = await lastMail(sandbox.store);

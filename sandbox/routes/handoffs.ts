@@ -19,7 +19,7 @@ import type { Schemas } from './wire/schemas.ts';
 
 const CURRENCY = 'GBP';
 
-/** Tag `front-of-house`: a basket of the desk that its customer pays on a device of their own. */
+/** Tag `front-of-house`: a till basket that its customer pays for on their own device. */
 export function handoffRoutes({ store, cards }: ApiParts): Router {
   const router = express.Router();
   const now = () => store.clock.now().toISOString();

@@ -28,7 +28,7 @@ async function invited() {
 }
 
 describe('an invitation to an adult', () => {
-  test('an invitation to an adult is seen by both sides, and makes nobody bookable before it is accepted', async () => {
+  test('an invitation to an adult is seen by both parties, and nobody can be booked before it is accepted', async () => {
     const { token, inviter, id, email } = await invited();
     expect(await list(token)).toEqual([
       { id, direction: 'received', email: null, name: 'Rosa Scenario', state: 'pending' },
@@ -37,7 +37,7 @@ describe('an invitation to an adult', () => {
     expect(await people(inviter)).toHaveLength(1);
   });
 
-  test('an invitation to an adult makes the adult bookable under their own id once it is accepted, until one of them ends it', async () => {
+  test('an invitation to an adult makes the adult bookable under their own id from acceptance until one of them ends it', async () => {
     const { token, inviter, id, userId } = await invited();
     expect((await accept(token, id)).status).toBe(200);
     expect((await accept(token, id)).status).toBe(200);
@@ -56,14 +56,14 @@ describe('an invitation to an adult', () => {
     expect((await end(inviter, id)).status).toBe(404);
   });
 
-  test('an invitation to an adult is taken back by the one who sent it', async () => {
+  test('an invitation to an adult can be withdrawn by its sender', async () => {
     const { token, inviter, id } = await invited();
     expect((await end(inviter, id)).status).toBe(200);
     expect(await list(token)).toEqual([]);
     expect((await accept(token, id)).status).toBe(404);
   });
 
-  test('an invitation to an adult is accepted neither by its sender nor by somebody else, and is not theirs to see', async () => {
+  test('an invitation to an adult can be neither accepted by its sender nor accepted or seen by anybody else', async () => {
     const { inviter, id } = await invited();
     const { token: stranger } = await invited();
     expect((await accept(inviter, id)).status).toBe(404);
@@ -72,7 +72,7 @@ describe('an invitation to an adult', () => {
     expect((await list(stranger)).map((one) => textAt(one, 'id'))).not.toContain(id);
   });
 
-  test('an invitation to an adult has the same answer whether the address has an account, and is one however often it is sent', async () => {
+  test('an invitation to an adult has the same response whether or not the address has an account, and repeating it makes only one', async () => {
     const { inviter, email } = await invited();
     const known = await invite(inviter, email.toUpperCase());
     const unknown = await invite(inviter, 'nobody-at-all@example.com');
@@ -81,7 +81,7 @@ describe('an invitation to an adult', () => {
     expect(await list(inviter)).toHaveLength(2);
   });
 
-  test('an invitation to an adult to oneself or to no address is refused under the address', async () => {
+  test('an invitation to an adult is refused by field for the sender’s own address and an invalid address', async () => {
     const { token, email } = await invited();
     for (const address of [email, 'nobody']) {
       const { status, json } = await invite(token, address);
@@ -90,7 +90,7 @@ describe('an invitation to an adult', () => {
     }
   });
 
-  test('an invitation to an adult that is accepted lets a class be booked for the adult; what is in the basket when it ends can still be paid for', async () => {
+  test('an invitation to an adult that is accepted lets a class be booked for the adult; a basket item can still be paid for after it ends', async () => {
     const given = await sandbox.scenario('a-session-with-spaces');
     const [token, sessionId] = [textAt(given, 'token'), textAt(given, 'sessionId')];
     const adult = await sandbox.scenario('a-customer-without-instruction');

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-test('a visitor joins: account, direct debit, card with the bank’s question, order, mandate', async () => {
+test('a visitor joins: account, direct debit, card with the bank’s challenge, order, mandate', async () => {
   const choice = await findChoice(sandbox, 'recurring', (_type, option) => {
     return Number(at(option, 'total_to_pay_now', 'amount')) > 0;
   });

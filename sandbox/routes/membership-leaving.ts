@@ -16,7 +16,7 @@ import type { Schemas } from './wire/schemas.ts';
 
 const CANCEL = '/api/my-account/memberships/:id/cancel';
 
-/** Tag `membership-leaving`: cancelling a membership, and taking it back. */
+/** Tag `membership-leaving`: cancelling a membership, and withdrawing the cancellation. */
 export function membershipLeavingRoutes({ store }: ApiParts): Router {
   const router = express.Router();
   router.get(CANCEL, async (request, response) => {
@@ -107,7 +107,7 @@ function wirePart({ to, amount }: RefundPart): Schemas['RefundPart'] {
   return { to: TO[to], amount: wirePrice(amount) };
 }
 
-/** As one sum for a page that knows no parts: as credit. */
+/** The refund as one sum of credit, for clients that do not know its parts. */
 function wireRefund(pence: number): Schemas['LeavingRefund'] | null {
   return pence === 0 ? null : { to: 'credit', amount: wirePrice(pence) };
 }

@@ -37,7 +37,7 @@ test('memberships are sold by centres that exist', async () => {
   expect((await get(`/api/memberships/types?venue_id=${unknown}`)).status).toBe(404);
 });
 
-test('a membership of an age rule says its ages, and one without has no bounds', async () => {
+test('a membership with an age rule gives its ages, and one without has no limits', async () => {
   const types = listAt((await get(`/api/memberships/types?venue_id=${monthly.venueId}`)).json, 'data');
   const agesOf = (slug: string) => {
     const type = types.find((one) => at(one, 'slug') === slug);
@@ -48,7 +48,7 @@ test('a membership of an age rule says its ages, and one without has no bounds',
 });
 
 describe('the costs', () => {
-  test('the costs of a monthly membership add up, part by part', async () => {
+  test('the costs of a monthly membership are the sum of their parts', async () => {
     const costs = await costsOf(sandbox, monthly, '&billing_day=1');
     const parts = ['joining_fee', 'pro_rata_fee', 'month_in_hand_fee'].map((fee) =>
       amount(costs, 'fees', fee),
@@ -72,14 +72,14 @@ describe('the costs', () => {
     expect(at(costs, 'billing_day')).toBe(15);
   });
 
-  test('the costs are refused for a start in the past, and for a day that is not offered', async () => {
+  test('the costs are refused for a start in the past, and for a billing day that is not offered', async () => {
     const past = await get(`${optionPath(monthly)}&start_date=2020-01-01`);
     expect([past.status, at(past.json, 'errors', 'start_date')]).toEqual([422, expect.any(Array)]);
     const day = await get(`${optionPath(monthly)}&billing_day=31`);
     expect([day.status, at(day.json, 'errors', 'billing_day')]).toEqual([422, expect.any(Array)]);
   });
 
-  test('the costs are not worked out for an option that does not exist', async () => {
+  test('the costs of an unknown option are not found', async () => {
     const unknown = { ...monthly, optionId: '0197b1c2-0000-7c31-9a55-3e1f0c2d4b99' };
     expect((await get(optionPath(unknown))).status).toBe(404);
   });
@@ -89,7 +89,7 @@ describe('a promotion', () => {
   const validate = (code: string, optionId: string) =>
     get(`/api/v1/membership-promotions/validate/${encodeURIComponent(code)}/${optionId}`);
 
-  test('a promotion is recognised in any case, and takes its discount off the costs', async () => {
+  test('a promotion code is recognised in upper or lower case, and its discount is deducted from the costs', async () => {
     const { optionId } = await findChoice(sandbox, 'recurring');
     const answer = await validate(' “welcome-10”. ', optionId);
     expect(answer.status).toBe(200);
@@ -105,7 +105,7 @@ describe('a promotion', () => {
     expect(amount(reduced, 'total_to_pay_now')).toBe(amount(plain, 'total_to_pay_now') - discount);
   });
 
-  test('a promotion that has ended, or never was, is not recognised', async () => {
+  test('a promotion that has ended, or never existed, is not recognised', async () => {
     for (const code of ['SUMMER25', 'NOSUCHCODE']) {
       const answer = await validate(code, monthly.optionId);
       expect([answer.status, at(answer.json, 'message')]).toEqual([404, 'Code not recognised']);
@@ -114,7 +114,7 @@ describe('a promotion', () => {
 });
 
 describe('storing the joining membership', () => {
-  test('storing the joining membership needs a customer', async () => {
+  test('storing the joining membership needs a log-in', async () => {
     const answer = await sandbox.call('POST', '/api/memberships/online-joining/store', {
       body: await selection(sandbox, monthly),
     });
@@ -140,7 +140,7 @@ describe('storing the joining membership', () => {
     expect(saved.text + cart.text).not.toContain(BANK_DETAILS.account_number);
   });
 
-  test('storing the joining membership refuses bank details by field, in the names they were sent with', async () => {
+  test('storing the joining membership refuses bank details by field, under the names in the request', async () => {
     const { token } = await register(sandbox);
     const body = await selection(sandbox, monthly, token);
     const cases: [Record<string, unknown>, string][] = [
@@ -166,7 +166,7 @@ describe('storing the joining membership', () => {
     expect(listAt((await get('/api/cart', token)).json, 'data', 'items')).toEqual([]);
   });
 
-  test('storing the joining membership asks a customer with an instruction for no bank details', async () => {
+  test('storing the joining membership does not ask a customer with an instruction for bank details', async () => {
     const token = await logIn(sandbox, 'D1000003');
     const { account_holder, account_details, dd_terms_accepted, ...body } = {
       account_holder: null,
@@ -195,7 +195,7 @@ describe('storing the joining membership', () => {
     expect([answer.status, at(answer.json, 'errors', 'payment_option_id')]).toEqual([422, expect.any(Array)]);
   });
 
-  test('storing the joining membership is forgotten when the joining is cleared', async () => {
+  test('the stored membership is deleted when joining is cleared', async () => {
     const { token } = await register(sandbox);
     await store(token, await selection(sandbox, single, token));
     const cleared = await sandbox.call('DELETE', '/api/cart/clear', {
@@ -208,7 +208,7 @@ describe('storing the joining membership', () => {
   });
 });
 
-test('a second identical membership is refused while the first one runs, and sold for the day after it', async () => {
+test('a second identical membership is refused while the first one runs, and sold from the day after it', async () => {
   const made = await sandbox.scenario('a-cart-with-nothing-to-pay');
   const token = textAt(made, 'token');
   const body = {
@@ -238,7 +238,7 @@ describe('a membership that a customer holds', () => {
     return textAt(held, 'id');
   };
 
-  test('a membership that a customer holds can be changed to others, at a price that is shown', async () => {
+  test('a membership that a customer holds can be changed to others, at the price shown', async () => {
     const token = await logIn(sandbox, 'D1000002');
     const id = await heldBy(token);
     const types = await get(`/api/memberships/${id}/change`, token);

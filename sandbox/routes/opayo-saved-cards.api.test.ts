@@ -11,7 +11,7 @@ afterAll(() => sandbox.close());
 const { withCard, authorise, complete, paymentsOf } = opayoSteps(() => sandbox);
 
 describe('a saved card', () => {
-  test('a saved card is offered at the next payment, and pays with its security code alone', async () => {
+  test('a saved card is offered at the next payment, and pays with only its security code', async () => {
     const cards = await sandbox.scenario('provider-opayo-with-saved-card');
     const saved = textAt(cards, 'token');
     const prepared = await sandbox.call('GET', '/api/checkout/prepare', { token: saved });
@@ -41,7 +41,7 @@ describe('a saved card', () => {
     expect(await paymentsOf(textAt(cards, 'email'))).toMatchObject({ orders: 1, charges: 1 });
   });
 
-  test('a saved card that is to be saved is not saved before the order, and never for another customer', async () => {
+  test('a saved card is not saved before the order, and never for another customer', async () => {
     const { token, body, request } = await withCard(GOOD, 'SUCCESSFUL', { save_card: true });
     const savedCard = async () =>
       at((await sandbox.call('GET', '/api/checkout/prepare', { token })).json, 'data', 'saved_card');

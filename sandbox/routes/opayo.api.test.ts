@@ -26,7 +26,7 @@ const sca = (token: string, transaction: string, sca_result: string | null = nul
     sca_result,
   });
 
-test('preparing returns the script address and a key that lives 400 seconds', async () => {
+test('preparing returns the script address and a key that is valid for 400 seconds', async () => {
   const { token } = await opayoCustomer(sandbox);
   const { json } = await sandbox.call('GET', '/api/checkout/prepare', { token });
   const base = sandbox.settings.simulators.opayoLike;
@@ -62,7 +62,7 @@ describe('a card', () => {
     expect(await paymentsOf(email)).toEqual({ orders: 1, charges: 1, statuses: ['captured'] });
   });
 
-  test('a card that holds another amount than the customer was shown is released, and cannot be completed', async () => {
+  test('a card that holds a different amount from the one the customer was shown is released, and cannot be completed', async () => {
     const { token, email, body, request } = await withCard();
     const transaction = textAt((await authorise(token, request)).json, 'data', 'transaction_uuid');
     expect((await paymentsOf(email)).statuses).toEqual(['held']);
@@ -84,7 +84,7 @@ describe('a card', () => {
     expect(await paymentsOf(email)).toEqual({ orders: 1, charges: 1, statuses: ['captured'] });
   });
 
-  test('a card that is completed and refused for its amount at the same time has its order or its money back', async () => {
+  test('a card that is completed and refused for its amount concurrently has either its order or its money back', async () => {
     const { token, email, body, request } = await withCard();
     const transaction = textAt((await authorise(token, request)).json, 'data', 'transaction_uuid');
     const [completed] = await Promise.all([
@@ -110,7 +110,7 @@ describe('a card', () => {
     expect(await paymentsOf(email)).toEqual({ orders: 1, charges: 1, statuses: ['captured'] });
   });
 
-  test('a card that its bank declines says so, and another card pays', async () => {
+  test('a card that its bank declines is reported as declined, and another card pays', async () => {
     const customer = await withCard(DECLINED);
     const { token, email, body } = customer;
     const declined = await authorise(token, customer.request);
@@ -125,7 +125,7 @@ describe('a card', () => {
     expect(await paymentsOf(email)).toMatchObject({ orders: 1, charges: 1 });
   });
 
-  test('a card that is submitted again after a lost response is held once: the first hold is released', async () => {
+  test('a card that is submitted again after a lost response is held once: the first authorisation is released', async () => {
     const customer = await withCard(GOOD, 'SUCCESSFUL', { attempt_id: 'one-attempt' });
     await authorise(customer.token, customer.request);
     const request = await requestFor(customer, GOOD, 'SUCCESSFUL', { attempt_id: 'one-attempt' });
@@ -134,7 +134,7 @@ describe('a card', () => {
     expect((await paymentsOf(customer.email)).statuses.sort()).toEqual(['captured', 'released']);
   });
 
-  test('a card of another tab takes the place of the first, whose money is given back', async () => {
+  test('a card from another tab replaces the first, whose money is released', async () => {
     const customer = await withCard();
     const first = await authorise(customer.token, customer.request);
     const second = await authorise(customer.token, await requestFor(customer));
@@ -159,13 +159,13 @@ describe('a card', () => {
     ['GATEWAY ERROR', '9999'],
     ['REJECT', '4026'],
     ['TECHDIFFICULTIES', '4026'],
-  ])('a card in the name of %s ends in the code %s', async (holder, code) => {
+  ])('a card in the name of %s gives the code %s', async (holder, code) => {
     const { token, request } = await withCard(GOOD, holder);
     const answer = await authorise(token, request);
     expect(at(answer.json, 'data')).toMatchObject({ transaction_status: 'failed', error: { code } });
   });
 
-  test('a card must be submitted', async () => {
+  test('a card is required', async () => {
     const { token, body } = await opayoCustomer(sandbox);
     const answer = await authorise(token, { ...body, ...BILLING });
     expect([answer.status, Object.keys(Object(at(answer.json, 'errors')))]).toEqual([
@@ -183,7 +183,7 @@ describe('the bank’s question', () => {
     return { ...customer, answer, transaction: textAt(answer.json, 'data', 'transaction_uuid') };
   };
 
-  test('the bank’s question is a form for the bank, and passing it lets the payment complete', async () => {
+  test('the bank’s challenge is a form for the bank, and passing it lets the payment complete', async () => {
     const { token, email, body, answer, transaction } = await ask();
     expect(at(answer.json, 'data')).toMatchObject({
       sca_url: `${sandbox.settings.simulators.bank}/3ds/challenge`,
@@ -203,7 +203,7 @@ describe('the bank’s question', () => {
     expect(await paymentsOf(email)).toEqual({ orders: 1, charges: 1, statuses: ['captured'] });
   });
 
-  test('the bank’s question of version 1 has its own names for the same', async () => {
+  test('the bank’s challenge in version 1 has other names for the same fields', async () => {
     const { token, body, answer, transaction } = await ask('CHALLENGE V1');
     expect(Object.keys(Object(at(answer.json, 'data', 'sca_data'))).sort()).toEqual([
       'MD',
@@ -214,7 +214,7 @@ describe('the bank’s question', () => {
     expect((await complete(token, body, transaction)).status).toBe(200);
   });
 
-  test('the bank’s question that is failed takes no money, and another card pays', async () => {
+  test('the bank’s challenge, if failed, takes no money, and another card pays', async () => {
     const customer = await ask();
     const { token, email, body, answer, transaction } = customer;
     const page = await goThroughBank(sandbox, answer.json, 'failed');
@@ -226,13 +226,13 @@ describe('the bank’s question', () => {
     expect(await paymentsOf(email)).toMatchObject({ orders: 1, charges: 1 });
   });
 
-  test('the bank’s question that is passed with a card that the bank then declines ends in a decline', async () => {
+  test('the bank’s challenge can be passed with a card that the bank then declines', async () => {
     const { token, answer, transaction } = await ask('CHALLENGE', DECLINED);
     await goThroughBank(sandbox, answer.json, 'passed');
     expect(at((await sca(token, transaction)).json, 'data', 'status')).toBe('failed');
   });
 
-  test('the bank’s question for another amount than the customer was shown has ended', async () => {
+  test('the bank’s challenge has ended if it is for a different amount from the one shown', async () => {
     const { token, email, answer, transaction } = await ask();
     expect(at((await sca(token, transaction, 'amount_changed')).json, 'data', 'status')).toBe('failed');
     await goThroughBank(sandbox, answer.json, 'passed');
@@ -240,7 +240,7 @@ describe('the bank’s question', () => {
     expect((await paymentsOf(email)).statuses).toEqual([]);
   });
 
-  test('the bank’s question that the customer has closed has ended: the bank’s late response holds no money', async () => {
+  test('the bank’s challenge has ended once the customer closes it: the bank’s late response holds no money', async () => {
     const { token, email, answer, transaction } = await ask();
     expect(at((await sca(token, transaction, 'cancelled')).json, 'data', 'status')).toBe('failed');
     const page = await goThroughBank(sandbox, answer.json, 'passed');
@@ -249,7 +249,7 @@ describe('the bank’s question', () => {
     expect((await paymentsOf(email)).statuses).toEqual([]);
   });
 
-  test('the bank’s question with a forged response is not passed', async () => {
+  test('the bank’s challenge is not passed with a forged response', async () => {
     const { token, answer, transaction } = await ask();
     const creq = textAt(answer.json, 'data', 'sca_data', 'creq');
     const threeDSSessionData = textAt(answer.json, 'data', 'sca_data', 'threeDSSessionData');
@@ -265,7 +265,7 @@ describe('the bank’s question', () => {
     expect((await postForm(address, { cres, threeDSSessionData: 'unknown' })).status).toBe(404);
   });
 
-  test('the bank’s question has to reach the bank within 30 seconds, and only once', async () => {
+  test('the bank’s challenge has to reach the bank within 30 seconds, and only once', async () => {
     const { answer } = await ask();
     const fields = Object.fromEntries(
       Object.entries(Object(at(answer.json, 'data', 'sca_data'))).map(([name, value]) => [

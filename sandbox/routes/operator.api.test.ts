@@ -87,7 +87,7 @@ describe('finding a place', () => {
     expect(listAt(json, 'data').length).toBeLessThanOrEqual(10);
   });
 
-  test('finding a place reads a postcode as it was meant', async () => {
+  test('finding a place accepts a postcode in any spelling', async () => {
     const places = async (term: string) =>
       at((await get(`/api/geocoding/search?term=${encodeURIComponent(term)}`)).json, 'data');
     const venues = listAt((await get('/api/venues/online-joining')).json, 'data');
@@ -104,7 +104,7 @@ describe('finding a place', () => {
       expect(await places(term), term).toEqual(found);
   });
 
-  test('finding a place reads a place in brackets or with a sign behind it', async () => {
+  test('finding a place accepts a place in brackets or followed by a symbol', async () => {
     const found = at((await get('/api/geocoding/search?term=manchester')).json, 'data');
     for (const term of ['(Manchester)', '[Manchester]', 'Manchester!', 'Manchester (Greater Manchester)']) {
       const { status, json } = await get(`/api/geocoding/search?term=${encodeURIComponent(term)}`);
@@ -118,7 +118,7 @@ describe('finding a place', () => {
     expect(at(json, 'data', 0, 'lat')).toBeCloseTo(Number(at(venue, 'lat')), 0);
   });
 
-  test('finding a place finds nothing without failing', async () => {
+  test('finding a place returns an empty list if nothing matches', async () => {
     const { status, json } = await get('/api/geocoding/search?term=zzzzqqqq');
     expect([status, at(json, 'data')]).toEqual([200, []]);
   });
@@ -133,7 +133,7 @@ describe('data fields', () => {
     expect(fields.map((field) => at(field, 'answer'))).toEqual(fields.map(() => null));
   });
 
-  test('data fields for a purchase need a customer, and hold what is known of them', async () => {
+  test('data fields for a purchase need a log-in, and contain the known answers', async () => {
     const path = '/api/data-fields?onboarding_type=membership_purchase';
     expect((await get(path)).status).toBe(401);
     const { status, text } = await get(path, await logIn(sandbox, 'D1000002'));
@@ -162,11 +162,11 @@ describe('terms', () => {
     expect(at(json, 'data')).toMatchObject({ title: 'Terms and Conditions', html: expect.any(String) });
   });
 
-  test('terms of an unknown membership do not exist', async () => {
+  test('terms of an unknown membership are not found', async () => {
     expect((await get('/api/terms/membership/0197b1c2-0000-7c31-9a55-3e1f0c2d4b99')).status).toBe(404);
   });
 
-  test('terms of a cart need its customer', async () => {
+  test('terms of a cart need its customer to be logged in', async () => {
     expect((await get('/api/terms')).status).toBe(401);
     expect((await get('/api/terms', await logIn(sandbox, 'D1000001'))).json).toEqual({ data: [] });
   });

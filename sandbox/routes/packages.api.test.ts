@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-test('the last use of a package pays for one of the places that are asked for at once', async () => {
+test('the last use of a package pays for one of the places that are requested concurrently', async () => {
   const given = await sandbox.scenario('a-customer-with-a-package', { left: 1 });
   const token = textAt(given, 'token');
   const others = await Promise.all([1, 2].map(() => sandbox.scenario('a-session-with-spaces')));

@@ -7,7 +7,7 @@ import { queryText } from './wire/query.ts';
 import type { Schemas } from './wire/schemas.ts';
 import { wireVenue } from './wire/session.ts';
 
-/** Tag `packages`: what is bought by number, and what a customer has of it. */
+/** Tag `packages`: packages of visits for sale, and those that a customer has. */
 export function packageRoutes({ store }: ApiParts): Router {
   const router = express.Router();
   router.get('/api/activities/packages', async (request, response) => {

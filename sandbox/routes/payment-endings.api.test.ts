@@ -22,7 +22,7 @@ const askBank = async (token: string, id: string, sca_result: string | null = nu
     'data',
   );
 
-/** A customer whose payment is at the bank's challenge. */
+/** A customer whose payment is waiting for the bank's challenge. */
 async function atBank() {
   const customer = await withCard(GOOD, 'CHALLENGE');
   const answer = await authorise(customer.token, customer.request);
@@ -30,7 +30,7 @@ async function atBank() {
   return { ...customer, transaction: textAt(answer.json, 'data', 'transaction_uuid') };
 }
 
-test('a basket that changed during the bank’s check is the reason that is shown', async () => {
+test('a basket that changed during the bank’s challenge is the reason shown', async () => {
   const { token, transaction } = await atBank();
   await changeBasket(token);
   expect(await askBank(token, transaction)).toMatchObject({
@@ -39,7 +39,7 @@ test('a basket that changed during the bank’s check is the reason that is show
   });
 });
 
-test('a basket that was emptied during the bank’s check is the reason that is shown', async () => {
+test('a basket that was emptied during the bank’s challenge is the reason shown', async () => {
   const { token, transaction } = await atBank();
   await emptyBasket(token);
   expect(await askBank(token, transaction)).toMatchObject({
@@ -48,7 +48,7 @@ test('a basket that was emptied during the bank’s check is the reason that is 
   });
 });
 
-test('a cancelled challenge has its reason, and an open challenge has none', async () => {
+test('a cancelled challenge has a reason, and an open challenge has none', async () => {
   const { token, transaction } = await atBank();
   expect(await askBank(token, transaction)).toMatchObject({ status: 'pending', error: null });
   const cancelled = { status: 'failed', error: { code: 'cancelled' } };
@@ -74,7 +74,7 @@ test('completing an open challenge reports that the payment is not finished', as
   expect([refused.status, at(refused.json, 'code')]).toEqual([422, 'not_finished']);
 });
 
-test('a replaced attempt reports it', async () => {
+test('a replaced attempt says that it was replaced', async () => {
   const customer = await withCard();
   const { token, body, request } = customer;
   const first = await authorise(token, { ...request, attempt_id: 'one' });
@@ -83,7 +83,7 @@ test('a replaced attempt reports it', async () => {
   expect([refused.status, at(refused.json, 'code')]).toEqual([422, 'replaced']);
 });
 
-test('agreeing to pay a session’s old basket says that the basket has changed, at item_hash', async () => {
+test('consenting to pay for a session’s old basket says that the basket has changed, at item_hash', async () => {
   const made = await sandbox.scenario('provider-ryft');
   const token = textAt(made, 'token');
   const session = await post(token, '/api/checkout/session/prepare', { source: 'online-joining' });

@@ -28,7 +28,7 @@ type Provider = 'stripe' | 'ryft';
 const STATES = { stripe: 'an-authorised-payment', ryft: 'an-approved-payment-session' } as const;
 const TYPES = { stripe: 'payment_intent.succeeded', ryft: 'PaymentSession.captured' } as const;
 
-/** A payment whose money was taken by a server that died before it created the order. */
+/** A payment whose money was taken by a server that crashed before it created the order. */
 async function captured(provider: Provider) {
   const made = await sandbox.scenario(STATES[provider]);
   const id = textAt(made, 'transactionUuid');
@@ -75,7 +75,7 @@ describe.each(['stripe', 'ryft'] as const)('an event of the %s-like provider', (
     expect(textAt(cart.json, 'data', 'complete_order_id')).toBe(orderId);
   });
 
-  test('an event that is delivered five times at once makes one order', async () => {
+  test('an event that is delivered five times concurrently makes one order', async () => {
     const { id, intentId } = await captured(provider);
     const body = eventOf(provider, intentId);
     const answers = await Promise.all(Array.from({ length: 5 }, () => deliver(provider, body)));
@@ -83,7 +83,7 @@ describe.each(['stripe', 'ryft'] as const)('an event of the %s-like provider', (
     expect((await transactionOf(id)).status).toBe('completed');
   });
 
-  test('an event without a good signature is refused, and nothing is done', async () => {
+  test('an event without a valid signature is refused and has no effect', async () => {
     const { id, intentId } = await captured(provider);
     const body = eventOf(provider, intentId);
     expect((await deliver(provider, body, {})).status).toBe(400);
@@ -91,7 +91,7 @@ describe.each(['stripe', 'ryft'] as const)('an event of the %s-like provider', (
     expect((await transactionOf(id)).orderId).toBeNull();
   });
 
-  test('an event with a wrong signature is refused however its address is spelled', async () => {
+  test('an event with a wrong signature is refused, however its address is spelt', async () => {
     const { id, intentId } = await captured(provider);
     const body = eventOf(provider, intentId);
     const path = `/api/payment-webhooks/${provider}`;
@@ -111,7 +111,7 @@ describe.each(['stripe', 'ryft'] as const)('an event of the %s-like provider', (
     expect((await transactionOf(id)).orderId).toBeNull();
   });
 
-  test('is not trusted: the provider’s status of the payment counts', async () => {
+  test('is not trusted: the provider’s current status of the payment counts', async () => {
     const made = await sandbox.scenario(STATES[provider]);
     const id = textAt(made, 'transactionUuid');
     const { intentId } = await transactionOf(id);
@@ -142,7 +142,7 @@ describe.each(['stripe', 'ryft'] as const)('an event of the %s-like provider', (
     expect((await deliver(provider, eventOf(provider, 'po_1', 'payout.paid'))).status).toBe(200);
   });
 
-  test('an event that is too large, or no JSON, is refused', async () => {
+  test('an event that is too large or not JSON is refused', async () => {
     const large = JSON.stringify({ id: 'x'.repeat(70_000) });
     expect((await deliver(provider, large)).status).toBe(413);
     expect((await deliver(provider, '{"id":')).status).toBe(400);

@@ -29,7 +29,7 @@ const PROVIDERS: Readonly<Record<string, SignatureCheck>> = {
 /** The calls whose signature has been checked. */
 const signed = new WeakSet<Request>();
 
-/** Reads a provider's call as bytes and refuses an invalid signature with 400 before the body is parsed. */
+/** Reads a provider's call as bytes, and refuses an invalid signature with 400 before the body is parsed. */
 export function signedBodies({ clock }: Pick<Store, 'clock'>, bounded: BodyRoom): Router {
   const router = express.Router();
   const read = express.raw({ type: () => true, limit: BODY_LIMIT });
@@ -53,7 +53,7 @@ function parsed(body: Buffer): unknown {
   }
 }
 
-/** Goes before each route of an event, so that none answers a call that `signedBodies` has not seen. */
+/** Placed before each webhook route, so that no route handles a call that `signedBodies` has not checked. */
 const mustBeSigned: RequestHandler = (request, _response, next) => {
   next(signed.has(request) ? undefined : new UnreadableError(UNSIGNED_MESSAGE));
 };

@@ -13,7 +13,7 @@ import { wireTender } from './wire/order.ts';
 import { queryText } from './wire/query.ts';
 import type { Schemas } from './wire/schemas.ts';
 
-/** Tag `payments`: what a customer owes, will pay and has paid, and their credit. */
+/** Tag `payments`: a customer's charges, upcoming and past payments, and credit. */
 export function paymentRoutes({ store }: ApiParts): Router {
   const router = express.Router();
   router.get('/api/my-account/payments', async (request, response) => {
@@ -75,7 +75,7 @@ function wireCredit({ general, membership, entries }: AccountCredit): Schemas['A
   return {
     balance: wirePrice(general),
     membership: wirePrice(membership),
-    // The demo operator's credit does not run out, and the account says so.
+    // The demo operator's credit does not expire.
     expires_on: null,
     entries: entries.map(({ id, kind, createdAt, label, amount, orderId }) => ({
       id,

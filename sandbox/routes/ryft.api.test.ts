@@ -54,7 +54,7 @@ async function paymentsOf(email: string) {
   return { orders: listAt(json, 'data', 'orders').length, statuses };
 }
 
-test('the session names the provider, its public key, and the account', async () => {
+test('the session names the provider, its public key and the account', async () => {
   const { session } = await ready();
   expect(at(session.json, 'data')).toMatchObject({
     payment_provider: 'ryft',
@@ -104,7 +104,7 @@ describe('a session', () => {
   test.each([
     ['completed', 'authorised', 200],
     ['failed', 'failed', 422],
-  ])('a session whose bank question is %s is %s', async (outcome, status, answer) => {
+  ])('a session whose bank challenge is %s is %s', async (outcome, status, answer) => {
     const { secret, complete, sca } = await ready();
     const asked = await attempt(secret, ASKS_BANK);
     expect(at(asked, 'status')).toBe('PendingAction');
@@ -129,7 +129,7 @@ describe('a session', () => {
     );
   });
 
-  test('a session of a slow bank is processing, and then approved', async () => {
+  test('a session at a slow bank is processing, and then approved', async () => {
     const { email, secret, complete } = await ready();
     expect(await attempt(secret, GOOD, '210')).toMatchObject({ status: 'PendingPayment', lastError: null });
     expect(at((await complete()).json, 'data')).toEqual({ complete_order_id: null, status: 'processing' });
@@ -138,7 +138,7 @@ describe('a session', () => {
     expect((await paymentsOf(email)).statuses).toEqual(['captured']);
   });
 
-  test('a session that was attempted twice at once holds the money once', async () => {
+  test('a session that is attempted twice concurrently holds the money once', async () => {
     const { email, secret, complete } = await ready();
     await Promise.all([attempt(secret), attempt(secret)]);
     await complete();
@@ -170,7 +170,7 @@ test.each(['/v2/ryft.min.js', '/v2/card.js'])(
   },
 );
 
-test('a card that is saved in the provider’s form is the customer’s at the next payment, once it has paid', async () => {
+test('a card that is saved in the provider’s form is offered at the customer’s next payment, once it has paid', async () => {
   const customer = await ready();
   const { simulators, sites } = sandbox.settings;
   const { body } = await visit(`${simulators.ryftLike}/v1/payment-sessions/attempt-payment`, {
@@ -214,12 +214,12 @@ test('a card that is saved in the provider’s form is the customer’s at the n
   });
 });
 
-test('a customer who keeps no card has an empty list of them', async () => {
+test('a customer without saved cards has an empty list of them', async () => {
   const { session } = await ready();
   expect(textAt(session.json, 'data', 'customer_payment_methods')).toBe('{"items":[]}');
 });
 
-test('a kept card pays in a session of its own customer alone', async () => {
+test('a saved card pays only in a session of its own customer', async () => {
   const keeper = await ready('provider-ryft-with-saved-card');
   const other = await ready();
   const [card] = listAt(JSON.parse(textAt(keeper.session.json, 'data', 'customer_payment_methods')), 'items');

@@ -15,7 +15,7 @@ const prepared = async (token: string) =>
   at((await sandbox.call('GET', '/api/checkout/prepare', { token })).json, 'data');
 
 test.each(['stripe', 'opayo', 'ryft'])(
-  'a card saved at the %s-like provider is seen, removed, and offered no more',
+  'a card saved at the %s-like provider is listed, can be removed, and is then no longer offered',
   async (provider) => {
     const customer = await sandbox.scenario(`provider-${provider}-with-saved-card`);
     const token = textAt(customer, 'token');
@@ -35,7 +35,7 @@ test('a card that has expired says so', async () => {
   expect(at((await read(token)).json, 'data', 'has_expired')).toBe(true);
 });
 
-test('one customer removes no card of another', async () => {
+test('a customer cannot remove another customer’s card', async () => {
   const one = textAt(await sandbox.scenario('provider-ryft-with-saved-card'), 'token');
   const other = textAt(await sandbox.scenario('provider-ryft-with-saved-card'), 'token');
   await remove(one);

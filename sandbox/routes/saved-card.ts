@@ -5,7 +5,7 @@ import { sessionOf } from '../server/sessions.ts';
 
 const PATH = '/api/my-account/saved-card';
 
-/** Tag `saved-card`: the card that the checkout would offer, seen and removed. */
+/** Tag `saved-card`: reading and removing the card that the checkout would offer. */
 export function savedCardRoutes({ store, cards }: ApiParts): Router {
   const router = express.Router();
   router.get(PATH, async (request, response) => {

@@ -4,7 +4,7 @@ import type { ScaStatus } from '../domain/payments/index.ts';
 
 /**
  * Tells only the parent page that the bank has responded. Without a parent, navigates back to the checkout. The message is
- * a hint: the checkout asks the server.
+ * only a hint: the checkout asks the server.
  */
 const SCRIPT = `const { ref, status, target } = document.body.dataset;
 if (window.parent === window) location.replace(target + '/checkout');
@@ -19,7 +19,7 @@ const SENTENCES: Readonly<Record<ScaStatus, string>> = {
 
 export interface ScaNotice {
   readonly transactionId: string;
-  /** null: unknown, and not sent. */
+  /** Null if unknown; then it is not sent. */
   readonly status: ScaStatus | null;
 }
 

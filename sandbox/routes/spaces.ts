@@ -6,7 +6,7 @@ import { queryText } from './wire/query.ts';
 import { wireVenue } from './wire/session.ts';
 import { wireFacility, wireSlotGrid } from './wire/slots.ts';
 
-/** Tag `spaces`: courts and pitches, by the slot. */
+/** Tag `spaces`: courts and pitches, hired by the slot. */
 export function spaceRoutes({ store }: ApiParts): Router {
   const router = express.Router();
   router.get('/api/activities/spaces', async (request, response) => {

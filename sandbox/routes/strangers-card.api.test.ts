@@ -33,7 +33,7 @@ async function customerIn(scenario: string) {
   };
 }
 
-test('a Stripe-like provider takes a saved card only from its own customer, and no other can save it', async () => {
+test('a Stripe-like provider accepts a saved card only from its own customer, and nobody else can save it', async () => {
   const owner = await customerIn('provider-stripe-with-saved-card');
   const stranger = await customerIn('provider-stripe');
   const begin = async ({ token, body }: typeof owner) => {
@@ -57,7 +57,7 @@ test('a Stripe-like provider takes a saved card only from its own customer, and 
   expect(at(await confirmWith(sandbox, own.secret, owner.cardIdentifier), 'status')).toBe('requires_capture');
 });
 
-test('an Opayo-like provider activates a reusable identifier for its own customer alone', async () => {
+test('an Opayo-like provider activates a reusable identifier only for its own customer', async () => {
   const owner = await customerIn('provider-opayo-with-saved-card');
   const stranger = await customerIn('provider-opayo');
   const key = await sessionKey(sandbox, stranger.token);
@@ -79,7 +79,7 @@ test('an Opayo-like provider activates a reusable identifier for its own custome
   ).toBe(204);
 });
 
-test('a Ryft-like provider takes a stored card in its own customer’s session alone', async () => {
+test('a Ryft-like provider accepts a stored card only in its own customer’s session', async () => {
   const owner = await customerIn('provider-ryft-with-saved-card');
   const stranger = await customerIn('provider-ryft');
   const pay = async ({ token, body }: typeof owner, keptCardId: string) => {

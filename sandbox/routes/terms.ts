@@ -19,7 +19,7 @@ export function termsRoutes({ store }: ApiParts): Router {
   router.get('/api/terms', async (request, response) => {
     const customer = await servedSessionOf(store, request);
     const selected = queryText(request, 'selected_user_id');
-    // Defaults to the customer's own cart, or the one at the till; a customer without one has no terms to accept.
+    // Defaults to the customer's own cart, or the till cart. A customer without a cart has no terms to accept.
     const cartId =
       queryText(request, 'cart_id') ??
       (await getCart(store, sessionOf(request), selected))?.id ??

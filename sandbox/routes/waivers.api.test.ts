@@ -29,7 +29,7 @@ const order = (given: unknown, completed: readonly string[]) =>
     },
   });
 
-test('a cart says what has to be signed for whom', async () => {
+test('a cart says which waivers have to be signed for whom', async () => {
   const given = await sandbox.scenario('a-basket-with-waivers');
   expect((await waiversOf(given)).json).toEqual({
     data: [
@@ -45,7 +45,7 @@ test('a cart says what has to be signed for whom', async () => {
   expect(at(await cartOf(given), 'attendee_waivers_required')).toBe(true);
 });
 
-test('a cart without such an activity needs none', async () => {
+test('a cart without such an activity needs no waivers', async () => {
   const given = await sandbox.scenario('a-basket-with-a-class');
   expect((await waiversOf(given)).json).toEqual({ data: [] });
   expect(at(await cartOf(given), 'attendee_waivers_required')).toBe(false);
@@ -58,7 +58,7 @@ test('the waivers of somebody else’s cart are not found', async () => {
   expect((await sandbox.call('GET', '/api/activities/waivers?cart_id=x')).status).toBe(401);
 });
 
-test('nothing is ordered before they are signed, by name; an id of something else signs nothing', async () => {
+test('nothing is ordered before all waivers are signed; the refusal names them, and ids of other things do not count', async () => {
   const given = await sandbox.scenario('a-basket-with-waivers', { credit: 5000 });
   for (const completed of [[], ['0123456789abcdef0123456789abcdef']]) {
     expect(await order(given, completed)).toMatchObject({
@@ -75,7 +75,7 @@ test('nothing is ordered before they are signed, by name; an id of something els
 });
 
 test.each(['opayo', 'ryft'])(
-  'the %s-like provider holds no money before they are signed',
+  'the %s-like provider holds no money before the waivers are signed',
   async (provider) => {
     const given = await sandbox.scenario('a-basket-with-waivers', { provider });
     const pay = async (completed: readonly string[]) => {
@@ -111,7 +111,7 @@ test.each(['opayo', 'ryft'])(
   },
 );
 
-test('what is signed with an order counts for a year: the next basket does not ask again', async () => {
+test('a waiver signed with an order is valid for a year: the next basket does not ask again', async () => {
   const given = await sandbox.scenario('a-basket-with-waivers', { credit: 5000 });
   expect((await put(given, Number(at(await cartOf(given), 'totals', 'total')))).status).toBe(200);
   expect((await order(given, await idsOf(given))).status).toBe(200);

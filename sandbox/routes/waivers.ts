@@ -6,7 +6,7 @@ import { servedSessionOf } from '../server/sessions.ts';
 import { queryText } from './wire/query.ts';
 import type { Schemas } from './wire/schemas.ts';
 
-/** Tag `waivers`: what is signed for each person before an activity. */
+/** Tag `waivers`: what has to be signed for each person before an activity. */
 export function waiverRoutes({ store }: ApiParts): Router {
   const router = express.Router();
   router.get('/api/activities/waivers', async (request, response) => {

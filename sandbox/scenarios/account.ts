@@ -14,7 +14,7 @@ import type { Scenario, ScenarioParams, ScenarioResult, ScenarioTools } from './
 import { textOr } from './scenario.ts';
 import { sessionScenarios } from './sessions.ts';
 
-/** Scenarios of what customers have in their account. */
+/** Scenarios for the customer's account. */
 export const accountScenarios: Record<string, Scenario> = {
   'a-customer-with-bookings': {
     description:
@@ -122,7 +122,7 @@ async function withBooking(
   return { result: { ...result, token: String(result?.token) }, booking };
 }
 
-/** The same booking some weeks before. */
+/** Copies a booking to some weeks earlier. */
 function earlierThan(booking: BookingRecord, weeks: number, status: BookingRecord['status']): BookingRecord {
   const { detail } = booking;
   const localDate = addDays(detail.localDate, -7 * weeks);
@@ -138,7 +138,7 @@ function earlierThan(booking: BookingRecord, weeks: number, status: BookingRecor
   };
 }
 
-/** An earlier one in a studio, for a member, which was cancelled. */
+/** An earlier class in a studio, for a member, which was cancelled. */
 function cancelled(
   booking: BookingRecord,
   weeks: number,
@@ -158,7 +158,7 @@ function cancelled(
   };
 }
 
-/** A year of past bookings is one insert. */
+/** Inserts a year of past bookings with one statement. */
 function insertBookings(store: Store, rows: readonly BookingRecord[]): Promise<unknown> {
   return store.write((tx) => tx.insert(bookings).values([...rows]));
 }

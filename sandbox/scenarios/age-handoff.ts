@@ -3,7 +3,7 @@ import { handoffs } from '../store/schema/desk.ts';
 import { transactions } from '../store/schema/sales.ts';
 import type { Store } from '../store/store.ts';
 
-/** Makes a hand-off, and what was begun to pay it, older by so many minutes. */
+/** Makes a hand-off and its payments older by some minutes. */
 export function ageHandoff(store: Store, id: string, minutes: number): Promise<void> {
   const ms = minutes * 60_000;
   return store.write(async (tx) => {

@@ -16,7 +16,7 @@ import type { Scenario, ScenarioParams, ScenarioResult, ScenarioTools } from './
 import { textOr } from './scenario.ts';
 import { numberOr, sessionScenarios, tomorrow, withSession } from './sessions.ts';
 
-/** Scenarios of the basket's own states; each has a customer of its own and, where places matter, a session of its own. */
+/** Scenarios for the states of a basket. Each creates its own customer and, where places matter, its own session. */
 export const basketStateScenarios: Record<string, Scenario> = {
   'a-weekly-session': {
     description:

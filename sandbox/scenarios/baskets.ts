@@ -9,7 +9,7 @@ import { authoriseByCard, payByCard, startCardPayment } from './pay-by-card.ts';
 import { withCart } from './ready-cart.ts';
 import type { Scenario, ScenarioResult, ScenarioTools } from './scenario.ts';
 
-/** Scenarios of carts and orders; each creates its own customer. */
+/** Scenarios for carts and orders. Each creates its own customer. */
 export const basketScenarios: Record<string, Scenario> = {
   'an-empty-cart': {
     description: 'A customer whose cart holds nothing.',

@@ -20,7 +20,10 @@ import { textOr } from './scenario.ts';
 
 const WEDNESDAY = 3;
 
-/** Scenarios of one camp of five days, from the next Monday that is ten days away, in a week in which the centre is open: each has a camp and a parent of its own. */
+/**
+ * Scenarios for a camp of five days, from the next Monday that is at least ten days away and whose week has no closed day.
+ * Each creates its own camp and parent.
+ */
 export const campScenarios: Record<string, Scenario> = {
   'a-camp': {
     description:
@@ -81,7 +84,7 @@ export const campScenarios: Record<string, Scenario> = {
 };
 
 async function waitingParent(store: Store, params: ScenarioParams) {
-  // More than a week away: within a week, the first to book gets a free day.
+  // More than a week away, because within a week a free day goes to the first to book.
   const result = await withCamp(store, { ...params, spaces: 1 });
   const { campId, dayIds, campOptionId, leoId } = result;
   const [, , campDayId = ''] = dayIds;

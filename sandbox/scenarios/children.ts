@@ -10,7 +10,10 @@ import type { Store } from '../store/store.ts';
 import { freshCustomer, sessionFor } from './fresh.ts';
 import { type Scenario, textOr } from './scenario.ts';
 
-/** Adds a child of this age to a scenario's parent, and gives its id. */
+/**
+ * Adds a child of this age to a scenario's parent.
+ * @returns the child's id
+ */
 export async function addChild(
   store: Store,
   parent: Session,
@@ -23,7 +26,7 @@ export async function addChild(
   return (await addAttendee(store, parent, details)).id;
 }
 
-/** Scenarios of a customer's people. */
+/** Scenarios for the people of a customer. */
 export const childScenarios: Record<string, Scenario> = {
   'an-invitation-to-an-adult': {
     description:
@@ -60,7 +63,7 @@ export const childScenarios: Record<string, Scenario> = {
   },
 };
 
-/** The form about a child was of last season. */
+/** Dates the form about a child back to last season. */
 export async function expireChildForm(store: Store, attendeeId: string): Promise<void> {
   const yesterday = addDays(todayInLondon(store.clock.now()), -1);
   await store.write((tx) =>

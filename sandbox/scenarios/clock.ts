@@ -3,7 +3,7 @@ import type { Scenario } from './scenario.ts';
 
 const MS_PER_MINUTE = 60_000;
 
-/** The clock of the sandbox, so that holds, offers, windows and notices can be tried without waiting for them. */
+/** Moves the sandbox's clock, so that holds, offers, windows and notice periods can be tried without waiting. */
 export const clockScenarios: Record<string, Scenario> = {
   'the-clock-at': {
     description:

@@ -17,7 +17,7 @@ const VENUE_SLUG = 'ardwick-fields-leisure-centre';
 const CAPACITY = 12;
 const DAYS_OF_WEEK = 7;
 
-/** Scenarios of one course: each has a course and a customer of its own. */
+/** Scenarios for one course. Each creates its own course and customer. */
 export const courseScenarios: Record<string, Scenario> = {
   'a-course-begun': {
     description:
@@ -77,7 +77,7 @@ async function inBasket(tools: ScenarioTools, params: ScenarioParams): Promise<C
   return { ...result, cartId: cart.id, cartItemId: cart.items[0]?.id };
 }
 
-/** A course whose next session is in three days, and a new customer. */
+/** Creates a course whose next session is in three days, and a new customer. */
 async function withCourse(
   store: Store,
   params: ScenarioParams,

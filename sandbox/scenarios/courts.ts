@@ -9,7 +9,7 @@ import { freshCustomer } from './fresh.ts';
 import { type NewVenue, newVenue } from './new-venue.ts';
 import type { Scenario } from './scenario.ts';
 
-/** Far from the centres that journeys look for. */
+/** Far from the centres that other journeys search for. */
 const AWAY = { name: 'Foula Courts', address2: 'Foula', postcode: 'ZE2 9PN', lat: 60.138, lng: -2.063 };
 const FACILITY = 'badminton-courts';
 
@@ -19,11 +19,11 @@ export type CourtDay = NewVenue & {
   /** A free slot: Court 2 at 18:00. */
   sessionId: string;
   takenSessionId: string;
-  /** By the number of the court, from 0, and the start. */
+  /** The id of a slot by court number, from 0, and start time. */
   slotOf: (court: number, start: string) => string;
 };
 
-/** Scenarios of courts; each has a centre and a customer of its own. */
+/** Scenarios for courts. Each creates its own centre and customer. */
 export const courtScenarios: Record<string, Scenario> = {
   'a-court-day': {
     description:
@@ -35,7 +35,7 @@ export const courtScenarios: Record<string, Scenario> = {
   },
 };
 
-/** A centre with three courts, and tomorrow on it. */
+/** Creates a centre with three courts, and returns tomorrow's slots. */
 export async function aCourtDay(store: Store): Promise<CourtDay> {
   const { operatorId } = store;
   const day = addDays(todayInLondon(store.clock.now()), 1);

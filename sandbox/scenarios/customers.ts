@@ -9,7 +9,7 @@ import { idsOf } from './joining.ts';
 import type { Scenario, ScenarioParams } from './scenario.ts';
 import { textOr } from './scenario.ts';
 
-/** Scenarios of customers. The parameters `email`, `firstName`, `lastName`, `dateOfBirth` and `postcode` name them. */
+/** Scenarios for customers. The parameters `email`, `firstName`, `lastName`, `dateOfBirth` and `postcode` set their details. */
 export const customerScenarios: Record<string, Scenario> = {
   'a-visitor': {
     description: 'Nobody is logged in; gives an unused email address and a password for a new account.',
@@ -132,7 +132,7 @@ async function holds(
   return id;
 }
 
-/** Pays monthly on the 15th, and can change to another option from tomorrow on. */
+/** Creates a member who pays monthly on the 15th. */
 /** Pays monthly on the 15th. */
 export async function monthlyMember(store: Store, params: ScenarioParams) {
   const created = await named(store, params, { hasInstruction: true, billingDay: 15 });

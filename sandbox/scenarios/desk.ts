@@ -4,7 +4,7 @@ import { demoId } from '../seed/demo-ids.ts';
 import { freshCustomer, freshEmail, sessionFor } from './fresh.ts';
 import { type Scenario, type ScenarioParams, type ScenarioTools, textOr } from './scenario.ts';
 
-/** Scenarios of the desk. The parameters `email`, `firstName` and `lastName` name the customer who is served. */
+/** Scenarios for the desk. The parameters `email`, `firstName` and `lastName` set the details of the customer being served. */
 export const deskScenarios: Record<string, Scenario> = {
   'staff-and-a-customer': {
     description:

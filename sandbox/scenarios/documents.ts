@@ -10,7 +10,7 @@ import { type Scenario, textOr } from './scenario.ts';
 const PDF = Buffer.from('%PDF-1.7');
 const REASON = 'We can’t read the date on the card.';
 
-/** Scenarios of proofs that customers hand in. */
+/** Scenarios for documents that customers hand in. */
 export const documentScenarios: Record<string, Scenario> = {
   'a-customer-with-a-rejected-proof': {
     description:

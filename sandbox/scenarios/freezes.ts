@@ -7,7 +7,7 @@ import { customerScenarios } from './customers.ts';
 import { sessionFor } from './fresh.ts';
 import { type Scenario, type ScenarioParams, type ScenarioTools, textOr } from './scenario.ts';
 
-/** Scenarios of frozen memberships. */
+/** Scenarios for frozen memberships. */
 export const freezeScenarios: Record<string, Scenario> = {
   'a-customer-who-can-freeze': {
     description:

@@ -64,14 +64,14 @@ export async function freshCustomer(
   return { userId, email, reference, firstName, lastName, token, password: DEMO_PASSWORD };
 }
 
-/** A penalty of this many pence, still to pay. */
+/** An unpaid penalty of this many pence. */
 export function newPenalty(store: Store, customerId: string, amount: number): typeof penalties.$inferInsert {
   const { operatorId, clock } = store;
   const name = 'Missed class: Spin';
   return { id: randomUUID(), operatorId, customerId, name, amount, createdAt: clock.now() };
 }
 
-/** The session of a fresh customer, for use cases. */
+/** Creates the session of a fresh customer, for calling use cases directly. */
 export async function sessionFor(store: Store, { token }: Pick<FreshCustomer, 'token'>): Promise<Session> {
   const session = await authenticate(store, token);
   if (!session) throw new Error('The token that was just issued is not known.');

@@ -9,7 +9,7 @@ import { freshCustomer, freshEmail, sessionFor } from './fresh.ts';
 import { idsOf } from './joining.ts';
 import { type Scenario, textOr } from './scenario.ts';
 
-/** Scenarios of guest passes. */
+/** Scenarios for guest passes. */
 export const guestPassScenarios: Record<string, Scenario> = {
   'a-customer-with-guest-passes': {
     description:

@@ -13,8 +13,9 @@ import { startCardPayment } from './pay-by-card.ts';
 import { type Scenario, type ScenarioParams, type ScenarioTools, textOr } from './scenario.ts';
 
 /**
- * Scenarios of baskets that the desk has handed over. The parameters `email`, `firstName` and `lastName` name the customer, and `sessionId` what is in the basket in place of a padlock. The token is that of
- * whom the scenario is about; `staffToken` and `customerToken` are always there.
+ * Scenarios for baskets that the desk has handed over. The parameters `email`, `firstName` and `lastName` set the
+ * customer's details, and `sessionId` replaces the padlock in the basket. `token` belongs to the person that the scenario
+ * is about; `staffToken` and `customerToken` are always returned.
  */
 export const handoffScenarios: Record<string, Scenario> = {
   'a-handoff': {
@@ -97,7 +98,7 @@ export const handoffScenarios: Record<string, Scenario> = {
     run: async (tools, params) => {
       const { token, result } = await theHandoff(tools, params);
       const other = await sessionFor(tools.store, await freshCustomer(tools.store));
-      // It is refused, and the desk hears of it.
+      // This is refused, and the desk is told.
       await claimHandoff(tools.store, other, token).catch(() => undefined);
       return result;
     },

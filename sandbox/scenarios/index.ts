@@ -102,7 +102,7 @@ const failing = (status: Parameters<ScenarioTools['failNextCall']>[0], means: st
   },
 });
 
-/** Failures of the next call that any operator's API can have. */
+/** Makes the next call fail in the ways that any operator's API can. */
 const failureScenarios: Record<string, Scenario> = {
   'an-expired-page': failing('419', 'the page that makes it has run out'),
   'too-many-calls': failing('429', 'there were too many, and it says how long to wait'),
@@ -137,7 +137,10 @@ export const scenarios: Record<string, Scenario> = {
   ...courseScenarios,
 };
 
-/** Runs a scenario; an unknown name is a 404 that lists the known ones. */
+/**
+ * Runs a scenario.
+ * @throws DomainError 404 for an unknown name, with a list of the known ones
+ */
 export async function runScenario(
   tools: ScenarioTools,
   name: string,

@@ -6,7 +6,7 @@ import { demoId } from '../seed/demo-ids.ts';
 import type { Store } from '../store/store.ts';
 import { type FreshCustomer, sessionFor } from './fresh.ts';
 
-/** A scenario customer's choice, by the demo operator's names. */
+/** What a scenario's customer chooses, by the demo operator's names. */
 export interface JoiningChoice {
   venueSlug: string;
   membershipSlug: string;
@@ -23,7 +23,7 @@ const DEFAULT_CHOICE: JoiningChoice = {
   withBankDetails: true,
 };
 
-/** The ids of the demo operator's names. */
+/** Converts the demo operator's names to ids. */
 export function idsOf(choice: Partial<JoiningChoice> = {}) {
   const { venueSlug, membershipSlug, optionName } = { ...DEFAULT_CHOICE, ...choice };
   return {
@@ -35,7 +35,7 @@ export function idsOf(choice: Partial<JoiningChoice> = {}) {
   };
 }
 
-/** Puts a membership into a customer's cart, as the joining page does. */
+/** Adds a membership to a customer's cart, as the joining page does. */
 export async function joinAs(
   store: Store,
   customer: Pick<FreshCustomer, 'token'>,

@@ -6,12 +6,12 @@ import { venues } from '../store/schema/catalogue.ts';
 import { courses } from '../store/schema/courses.ts';
 import type { Store } from '../store/store.ts';
 
-/** Ids of the demo are made from names (version 8), those of scenarios at random (version 4). */
+/** Demo ids are derived from names (version 8), those of scenarios are random (version 4). */
 const RANDOM_ID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[\da-f]{4}-[\da-f]{12}$/;
 
 /**
- * Takes the centre, classes, camp and course that a scenario has made out of the catalogue, by the values that it gave; its
- * customer stays. What the demo itself has is not touched.
+ * Removes the centre, classes, camp and course that a scenario has created from the catalogue, by the values that it
+ * returned. Its customer stays, and the demo's own data is not touched.
  */
 export async function leaveScenario(store: Store, given: Record<string, unknown>): Promise<void> {
   const texts = Object.values(given).flat().filter(isText);

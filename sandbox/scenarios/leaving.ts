@@ -14,7 +14,7 @@ import { idsOf } from './joining.ts';
 import type { Scenario, ScenarioParams, ScenarioTools } from './scenario.ts';
 import { numberOr, sessionScenarios } from './sessions.ts';
 
-/** Scenarios of customers who leave a membership, or might. */
+/** Scenarios for customers who leave a membership, or could. */
 export const leavingScenarios: Record<string, Scenario> = {
   'a-member-who-may-leave': {
     description:

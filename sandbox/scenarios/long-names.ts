@@ -7,20 +7,20 @@ import type { Store } from '../store/store.ts';
 import { type NewVenue, newVenue } from './new-venue.ts';
 
 const CENTRE = 'The Royal Borough of Kensington Community Swimming and Gym X';
-/** Far from the centres that journeys look for. */
+/** Far from the centres that other journeys search for. */
 const AWAY = { address2: 'Lerwick', postcode: 'ZE1 0AA', lat: 60.155, lng: -1.145 };
 const MONTHLY = 123_450;
 const SINGLE = 987_600;
 const JOINING_FEE = 100_000;
 
-/** What the scenario makes, and the names to find it by. */
+/** The centre that the scenario creates, and the names to find it by. */
 export type CentreOfLongNames = NewVenue & {
   venueName: string;
   membershipSlug: string;
   membershipName: string;
 };
 
-/** Creates a centre with a membership of its own, so that no other centre sells it. */
+/** Creates a centre with its own membership, which no other centre sells. */
 export async function centreOfLongNames(store: Store): Promise<CentreOfLongNames> {
   const group = `long-names-${randomUUID()}`;
   const membershipSlug = group.slice(0, 19);

@@ -9,7 +9,7 @@ export type NewVenue = {
   venueId: string;
 };
 
-/** Creates a centre that differs from Ardwick Fields in what is given. */
+/** Creates a centre like Ardwick Fields, except for the given values. */
 export async function newVenue(
   tx: Tx,
   name: string,

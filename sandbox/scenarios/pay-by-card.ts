@@ -7,7 +7,7 @@ import type { ScenarioTools } from './scenario.ts';
 const GOOD_CARD = '4242424242424242';
 const SOURCE = 'online-joining';
 
-/** Starts to pay for a customer's cart: prepared and authorised, the card not confirmed yet. */
+/** Starts to pay for a customer's cart: prepares and authorises the payment, without confirming the card. */
 export async function startCardPayment(
   { store, cards }: ScenarioTools,
   session: Session,
@@ -22,7 +22,7 @@ export async function startCardPayment(
   return { transactionUuid, clientSecret: clientSecret ?? '' };
 }
 
-/** The checkout's request: pay the current cart by card, with its terms accepted. */
+/** Builds the checkout's request to pay for the current cart by card, with its terms accepted. */
 export async function cardPayment(store: Store, session: Session): Promise<PaymentRequest> {
   const cart = await getCart(store, session);
   if (!cart) throw new Error('There is no cart to pay.');
@@ -37,7 +37,7 @@ export async function cardPayment(store: Store, session: Session): Promise<Payme
   };
 }
 
-/** The same, confirmed with a valid card. */
+/** Like `startCardPayment`, and confirms a valid card. */
 export async function authoriseByCard(
   tools: ScenarioTools,
   session: Session,
@@ -48,7 +48,10 @@ export async function authoriseByCard(
   return { transactionUuid };
 }
 
-/** Pays for a customer's cart; returns the order's id. */
+/**
+ * Pays for a customer's cart.
+ * @returns the order's id
+ */
 export async function payByCard(tools: ScenarioTools, session: Session): Promise<string> {
   const { transactionUuid } = await authoriseByCard(tools, session);
   const { completeOrderId } = await complete(tools.store, tools.cards, session, {

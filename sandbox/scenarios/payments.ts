@@ -6,7 +6,7 @@ import { joinAs } from './joining.ts';
 import { payByCard } from './pay-by-card.ts';
 import type { Scenario } from './scenario.ts';
 
-/** Scenarios of what customers owe, will pay and have paid. */
+/** Scenarios for a customer's charges, upcoming and past payments. */
 export const paymentScenarios: Record<string, Scenario> = {
   'a-customer-with-a-failed-collection': {
     description:

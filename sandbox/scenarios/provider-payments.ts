@@ -20,7 +20,7 @@ const DECLINED_CARD = '4929602110085639';
 const ASKS = 'CHALLENGE';
 const ASKS_AS_VERSION_1 = 'CHALLENGE V1';
 
-/** Scenarios in the middle of a payment with each card provider; each creates its own customer. */
+/** Scenarios in the middle of a payment, for each card provider. Each creates its own customer. */
 export const providerPaymentScenarios: Record<string, Scenario> = {
   'an-opayo-card': {
     description: 'The Opayo-like drop-in has taken a card, and its bank asks nothing.',

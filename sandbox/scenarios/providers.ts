@@ -16,12 +16,12 @@ const CENTRES = {
   ryft: 'didsbury-park-sports-centre',
 } as const;
 
-/** A centre whose card provider this is. */
+/** The centre that uses a card provider. */
 export function centreOf(provider: string): string {
   return new Map<string, string>(Object.entries(CENTRES)).get(provider) ?? CENTRES.stripe;
 }
 
-/** Scenarios of a payment with each card provider; each creates a customer with a single-payment membership in the cart. */
+/** Scenarios for paying with each card provider. Each creates a customer with a single-payment membership in the cart. */
 export const providerScenarios: Record<string, Scenario> = {
   'provider-stripe': {
     description: 'A single payment at a centre whose card provider is the Stripe-like one.',
@@ -93,10 +93,10 @@ export const providerScenarios: Record<string, Scenario> = {
 
 const single = { membershipSlug: 'swim', optionName: '30 days', withBankDetails: false } as const;
 
-/** A customer with a single-payment membership in the cart, at a centre with the Opayo-like provider. */
+/** Creates a customer with a single-payment membership in the cart, at a centre with the Opayo-like provider. */
 export const opayoCustomer = (tools: ScenarioTools) => atCentre(tools, CENTRES.opayo);
 
-/** The same with the Ryft-like provider. */
+/** Like `opayoCustomer`, with the Ryft-like provider. */
 export const ryftCustomer = (tools: ScenarioTools) => atCentre(tools, CENTRES.ryft);
 
 function atCentre({ store }: ScenarioTools, venueSlug: string): Promise<ReadyCart> {
@@ -114,7 +114,10 @@ async function withKeptCard(
   return { ...customer, cardIdentifier };
 }
 
-/** The provider keeps a card of a customer; gives how it is called. */
+/**
+ * Saves a card of a customer with the provider.
+ * @returns the provider's identifier of the card
+ */
 export async function keepCardOf(
   tools: ScenarioTools,
   customerId: string,
@@ -126,13 +129,13 @@ export async function keepCardOf(
   return card.identifier;
 }
 
-/** MM/YY of the month in so many days. */
+/** The month in some days' time, as MM/YY. */
 function expiryIn({ clock }: Store, days: number): string {
   const month = new Date(clock.now().getTime() + days * DAY_MS);
   return `${String(month.getUTCMonth() + 1).padStart(2, '0')}/${String(month.getUTCFullYear()).slice(-2)}`;
 }
 
-/** The same with the Opayo-like provider and a saved card. */
+/** Like `opayoCustomer`, with a saved card. */
 export async function withSavedCard(tools: ScenarioTools, holder: string, daysLeft: number) {
   const { store, opayo } = tools;
   const customer = await opayoCustomer(tools);

@@ -3,7 +3,7 @@ import type { Store } from '../store/store.ts';
 import { type FreshCustomer, freshCustomer, sessionFor } from './fresh.ts';
 import { idsOf, type JoiningChoice, joinAs } from './joining.ts';
 
-/** A new customer with a cart that is ready to be paid, and its ids. */
+/** A new customer with a cart that is ready to pay, and its ids. */
 export interface ReadyCart extends FreshCustomer, ReturnType<typeof idsOf> {
   [name: string]: unknown;
   cartId: string | null;

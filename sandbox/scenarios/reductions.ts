@@ -13,7 +13,7 @@ import { sessionFor } from './fresh.ts';
 import type { Scenario, ScenarioTools } from './scenario.ts';
 import { numberOr, tomorrow, withSession } from './sessions.ts';
 
-/** Scenarios of benefits and packages: each has a session and a customer of its own. */
+/** Scenarios for benefits and packages. Each creates its own session and customer. */
 export const reductionScenarios: Record<string, Scenario> = {
   'a-customer-with-a-package': {
     description:
@@ -104,7 +104,10 @@ function add(store: Store, session: Session, id: string, pricingOptionId: string
   return addToCart(store, session, { items });
 }
 
-/** Ten classes, of which so many are left; gives the id of the customer's package. */
+/**
+ * Adds a package of ten classes with some of them left.
+ * @returns the id of the customer's package
+ */
 async function addPackage(store: Store, customerId: string, left: number, days: number): Promise<string> {
   const id = randomUUID();
   const expiresOn = addDays(todayInLondon(store.clock.now()), days);

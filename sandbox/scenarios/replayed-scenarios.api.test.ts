@@ -9,14 +9,14 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-/** The ids that the lists name. */
+/** The ids in the responses of some lists. */
 const seen = async (paths: readonly string[]) =>
   Promise.all(
     paths.map(async (path) => JSON.stringify((await sandbox.call('GET', path)).json).match(/"id":"[^"]+"/g)),
   );
 
 test.each(['a-court-day', 'a-session-with-spaces', 'a-camp', 'a-course-begun'])(
-  'what "%s" has put into the lists of the demo is gone once the state is left',
+  'what "%s" adds to the lists of the demo is removed when the scenario is left',
   async (state) => {
     const of = '?venue=ardwick-fields-leisure-centre';
     const from = textAt((await sandbox.call('GET', '/api/client')).json, 'data', 'today');
@@ -35,7 +35,7 @@ test.each(['a-court-day', 'a-session-with-spaces', 'a-camp', 'a-course-begun'])(
   },
 );
 
-test('leaving a state takes nothing of the demo away', async () => {
+test('leaving a scenario removes nothing from the demo', async () => {
   const venues = await seen(['/api/activities/venues']);
   const venueId = textAt((await sandbox.call('GET', '/api/activities/venues')).json, 'data', 0, 'id');
   await sandbox.call('DELETE', '/_sandbox/scenarios/a-court-day', { body: { venueId } });
@@ -43,7 +43,7 @@ test('leaving a state takes nothing of the demo away', async () => {
 });
 
 test.each(['a-cart-that-is-being-paid', 'a-basket-being-paid'])(
-  'in "%s" no webhook of the card provider is on its way that would end the payment',
+  'in "%s" no webhook of the card provider is pending that would end the payment',
   async (state) => {
     await sandbox.scenario(state);
     const events = await sandbox.store.read((db) =>

@@ -2,24 +2,24 @@ import type { CardProviders, KnownCard } from '../domain/payments/index.ts';
 import type { MovableClock } from '../store/clock.ts';
 import type { Store } from '../store/store.ts';
 
-/** What scenarios use: the database, and the card providers for scenarios that start after a payment. */
+/** What scenarios use: the database, and the card providers for scenarios that need a payment. */
 export interface ScenarioTools {
   readonly store: Store;
-  /** That of the store. */
+  /** The store's clock. */
   readonly clock: MovableClock;
   readonly cards: CardProviders;
   /** Confirms an intent as the customer does in the provider's card fields, including the challenge. */
   confirmCard(intent: { readonly id: string; readonly clientSecret: string }, number: string): Promise<void>;
-  /** The same two for a payment of which no webhook tells the operator, so that nothing ends it before its customer does. */
+  /** Card providers whose webhooks do not reach the operator, so that no payment ends before its customer ends it. */
   readonly withoutEvents: Pick<ScenarioTools, 'cards' | 'confirmCard'>;
-  /** Saves a card of a customer with a provider (MM/YY). */
+  /** Saves a customer's card with a provider; the expiry date is MM/YY. */
   keepCard(
     provider: 'stripe' | 'ryft',
     number: string,
     expiryDate: string,
     customer: string,
   ): Promise<KnownCard>;
-  /** Steps with the Opayo-like provider. */
+  /** Customer steps with the Opayo-like provider. */
   readonly opayo: {
     keepCard(
       number: string,
@@ -33,14 +33,20 @@ export interface ScenarioTools {
       holder: string,
       customer: string,
     ): Promise<{ readonly sessionKey: string; readonly cardIdentifier: string }>;
-    /** Submits the security code of a saved card in the drop-in; returns the key to pay with. */
+    /**
+     * Submits the security code of a saved card in the drop-in.
+     * @returns the key to pay with
+     */
     submitSecurityCode(cardIdentifier: string): Promise<string>;
-    /** Answers the bank's challenge; returns the bank's message. */
+    /**
+     * Responds to the bank's challenge.
+     * @returns the bank's message
+     */
     answerBank(question: string, outcome: 'passed' | 'failed'): Promise<string>;
   };
   /** Pays with a valid card in the Ryft-like provider's form. */
   readonly ryft: { attempt(clientSecret: string): Promise<void> };
-  /** Switches the unusual configuration on for one visitor or for all (null), and off. */
+  /** Switches the unusual configuration on for one visitor, or for everybody (null), and off. */
   readonly oddConfiguration: { begin(visitor: string | null): void; end(): void };
   /** Makes the next call fail, whichever it is. */
   failNextCall(status: '419' | '429' | '500' | '503'): void;
@@ -49,7 +55,7 @@ export interface ScenarioTools {
 export type ScenarioParams = Record<string, unknown>;
 export type ScenarioResult = Record<string, unknown>;
 
-/** A named state: its description, and how to enter it. */
+/** A named state: its description, and the function that creates it. */
 export interface Scenario {
   description: string;
   run: (tools: ScenarioTools, params: ScenarioParams) => Promise<ScenarioResult>;

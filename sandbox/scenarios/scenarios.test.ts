@@ -56,9 +56,9 @@ async function sessionIn(result: ScenarioResult) {
   return sessionFor(store, { token: String(result.token) });
 }
 
-test('every state can be reached, all of them side by side, and more than once', async () => {
+test('every scenario can be run, alongside the others and more than once', async () => {
   const names = Object.keys(scenarios).filter((name) => !FOR_EVERYBODY.includes(name));
-  // The replay of the contracts enters its states again and again.
+  // Replaying the contracts runs their scenarios repeatedly.
   const others = names.filter((name) => !stateNames.some((state) => state === name));
   const results = await Promise.all([...names, ...others].map((name) => runScenario(tools, name)));
   const emails = results.map(({ email }) => email).filter((email) => email !== undefined);
@@ -66,7 +66,7 @@ test('every state can be reached, all of them side by side, and more than once',
   expect(names.length).toBeGreaterThan(15);
 });
 
-test('an unknown state is a 404 that names the known ones', async () => {
+test('an unknown scenario is a 404 that names the known ones', async () => {
   const refusal = await refusalOf(runScenario(tools, 'toString'));
   expect(refusal).toMatchObject({ status: 404, message: expect.stringContaining('a-paid-order') });
 });
@@ -94,8 +94,8 @@ describe('states of a customer', () => {
   });
 });
 
-describe('states of a cart', () => {
-  test('a-cart-with-a-monthly-membership has something to pay, a-cart-with-nothing-to-pay has not', async () => {
+describe('scenarios for a cart', () => {
+  test('a-cart-with-a-monthly-membership has something to pay, and a-cart-with-nothing-to-pay has nothing', async () => {
     const monthly = await runScenario(tools, 'a-cart-with-a-monthly-membership');
     const free = await runScenario(tools, 'a-cart-with-nothing-to-pay');
     expect((await getCart(store, await sessionIn(monthly)))?.totals.total).toBeGreaterThan(0);
@@ -104,7 +104,7 @@ describe('states of a cart', () => {
     expect(cart?.joining?.paymentOption).toMatchObject({ fixedDuration: 7, fixedPeriod: 'days' });
   });
 
-  test('a-paid-order has an order and a charge of the same sum', async () => {
+  test('a-paid-order has an order and a charge of the same amount', async () => {
     const result = await runScenario(tools, 'a-paid-order');
     const order = await orderById(store, await sessionIn(result), String(result.orderId));
     const books = await ledger(store, { email: String(result.email) });
@@ -139,8 +139,8 @@ describe('states of a cart', () => {
   });
 });
 
-describe('states of the operator', () => {
-  test('a venue under maintenance does not touch the others', async () => {
+describe('scenarios for the operator', () => {
+  test('a venue under maintenance does not affect the others', async () => {
     const { venueSlug } = await runScenario(tools, 'a-venue-under-maintenance');
     expect((await refusalOf(themeFor(store, String(venueSlug)))).status).toBe(503);
     expect(await themeFor(store, 'belfast-titanic-row-leisure')).toMatchObject({
@@ -153,7 +153,7 @@ describe('states of the operator', () => {
     ['too-many-calls', '429'],
     ['a-broken-server', '500'],
     ['planned-maintenance', '503'],
-  ])('%s answers the next call with %s', async (name, status) => {
+  ])('%s makes the next call fail with %s', async (name, status) => {
     failedCalls.length = 0;
     await runScenario(tools, name);
     expect(failedCalls).toEqual([status]);
@@ -169,7 +169,7 @@ describe('states of the operator', () => {
     await themeFor(store, null);
   });
 
-  test('reset-to-demo: everything else is gone, and every demo login works', async () => {
+  test('reset-to-demo removes everything else, and every demo log-in works', async () => {
     const { email } = await runScenario(tools, 'a-paid-order');
     await runScenario(tools, 'reset-to-demo');
     expect((await ledger(store, { email: String(email) })).counts.customers).toBe(0);

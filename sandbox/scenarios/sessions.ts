@@ -18,7 +18,7 @@ import { textOr } from './scenario.ts';
 const VENUE_SLUG = 'ardwick-fields-leisure-centre';
 const CAPACITY = 20;
 
-/** Scenarios of one session: each has a session and a customer of its own. */
+/** Scenarios for one session. Each creates its own session and customer. */
 export const sessionScenarios: Record<string, Scenario> = {
   'a-session-with-spaces': {
     description:
@@ -206,7 +206,7 @@ function inMinutes(store: Store, minutes: number): LocalStart {
   return localTimeOf(new Date(store.clock.now().getTime() + minutes * 60_000));
 }
 
-/** A class that takes place once, without a space, so that it meets no other; and a new customer. */
+/** Creates a class that takes place once, without a space, so that it clashes with no other; and a new customer. */
 export async function withSession(
   store: Store,
   { date, time }: LocalStart,
@@ -255,7 +255,7 @@ export async function withSession(
   };
 }
 
-/** A whole number of at least 0 among the parameters, or its default. */
+/** A parameter that is a whole number of at least 0, or its default. */
 export function numberOr(params: ScenarioParams, name: string, usual: number): number {
   const value = Number(params[name] ?? usual);
   return Number.isInteger(value) && value >= 0 ? value : usual;

@@ -8,7 +8,7 @@ import { freshCustomer, sessionFor } from './fresh.ts';
 import { type Scenario, textOr } from './scenario.ts';
 import { numberOr, tomorrow, withSession } from './sessions.ts';
 
-/** Scenarios of one waiting list: each has a session and a customer of its own. */
+/** Scenarios for one waiting list. Each creates its own session and customer. */
 export const waitingScenarios: Record<string, Scenario> = {
   'a-waiting-customer': {
     description:

@@ -71,7 +71,7 @@ export function venueRows(operatorId: string): (typeof venues.$inferInsert)[] {
   });
 }
 
-/** Towns, and the districts of the centres' postcodes. */
+/** Places for the geocoder: towns, and the districts of the centres' postcodes. */
 export function placeRows(operatorId: string): (typeof places.$inferInsert)[] {
   const row = (kind: 'town' | 'outcode', key: string, label: string, lat: number, lng: number) => ({
     id: demoId(`place:${kind}:${key}`),

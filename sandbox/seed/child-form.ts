@@ -88,10 +88,13 @@ const permissions: DataFieldSectionDetail = {
   ],
 };
 
-/** What is asked about each child before a camp or a course. */
+/** The questions about each child before a camp or a course. */
 export const childForm: DataFieldSectionDetail[] = [contacts, collection, health, permissions];
 
-/** Answers to it; `conditions` names what the leaders have to know, null for nothing. */
+/**
+ * Answers to the form.
+ * @param conditions what the leaders have to know about the child's health; null for nothing
+ */
 export function childFormAnswers(conditions: string | null): Record<string, Answer> {
   return {
     contact_1_name: 'Rosa Demo',

@@ -3,7 +3,7 @@ import type { creditEntries } from '../store/schema/people.ts';
 import type { Store } from '../store/store.ts';
 import { demoId } from './demo-ids.ts';
 
-/** Where the demo customer's credit has come from: what they have cancelled, and a membership that they have changed. */
+/** The history of the demo customer's credit: cancelled bookings, and a changed membership. */
 export function creditOf({ operatorId }: Store, today: string): (typeof creditEntries.$inferInsert)[] {
   const given = [
     ['general', 'Cancelled: Badminton', 1050, 64],

@@ -30,7 +30,7 @@ export const demoBankDetails: PendingMandate = {
 
 const HOME_VENUE = demoId('venue:ardwick-fields-leisure-centre');
 
-/** The demo operator's customers with their instructions and memberships: one in every state. */
+/** The demo operator's customers with their instructions and memberships, one in each state. */
 export async function demoCustomers(store: Store): Promise<{
   customers: (typeof customers.$inferInsert)[];
   mandates: (typeof mandates.$inferInsert)[];
@@ -43,7 +43,7 @@ export async function demoCustomers(store: Store): Promise<{
   family: ReturnType<typeof demoChildren>;
 }> {
   const today = todayInLondon(store.clock.now());
-  // One hash for all, because hashing is slow and their password is public.
+  // One hash for all of them, because hashing is slow and their password is public.
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const rows = demoLogins.map(({ email, reference }) =>
     newCustomer(store, {
@@ -63,7 +63,7 @@ export async function demoCustomers(store: Store): Promise<{
       ...changes(today)[reference],
     }),
   );
-  // Days since the instruction was set up: for collections, one as old as the membership has no notice to wait for.
+  // How many days ago the instruction was set up. One as old as the membership is past its notice period and can collect.
   const instructions = {
     D1000002: 90,
     D1000003: 90,
@@ -193,7 +193,7 @@ function changes(today: string): Record<string, CustomerChanges> {
   };
 }
 
-// Late cancellation, missed class, lost key: £7.50 in all.
+// Late cancellation, missed class and lost key: £7.50 in total.
 function penaltiesOf(store: Store, today: string): (typeof penalties.$inferInsert)[] {
   const given: [string, number, number][] = [
     ['Late cancellation: Yoga', 300, 9],
@@ -222,7 +222,7 @@ function failedCollection(store: Store, today: string): typeof penalties.$inferI
   };
 }
 
-/** With a month of notice, nine days ago. */
+/** A cancellation nine days ago, with a month's notice. */
 function cancelledBefore(today: string): MembershipRow['cancellation'] {
   return {
     reference: 'LV2026DEMO',
@@ -235,7 +235,7 @@ function cancelledBefore(today: string): MembershipRow['cancellation'] {
   };
 }
 
-/** Two months, of which 20 days are left. */
+/** A freeze of two months, of which 20 days are left. */
 function frozen(store: Store, today: string): typeof membershipFreezes.$inferInsert {
   const firstDay = addMonths(addDays(today, 21), -2);
   return {

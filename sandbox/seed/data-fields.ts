@@ -68,7 +68,7 @@ const reachYou: DataFieldSectionDetail = {
   ],
 };
 
-/** Each way is a consent of its own, off until it is given: the hint says who writes, how often, and how to stop. */
+/** Each channel needs its own consent, off by default. The hint says who writes, how often, and how to stop. */
 const marketing = field('marketing', 'Offers and events by', 'multi_select', {
   description:
     'From your leisure centre: emails once a month, texts four times a year, post twice a year. Stop at any time in your account.',
@@ -126,7 +126,7 @@ const reference = field('reference', 'Customer ID', 'text', {
 /** A new customer's form, with every type of field. */
 export const accountForm: DataFieldSectionDetail[] = [aboutYou, reachYou, preferences];
 
-/** The form of a logged-in customer: of a purchase, and of the account. */
+/** The form of a logged-in customer, for purchases and for the account. */
 export const purchaseForm: DataFieldSectionDetail[] = [
   { ...aboutYou, sectionFields: [reference, ...aboutYou.sectionFields] },
   reachYou,
@@ -137,7 +137,7 @@ export const purchaseForm: DataFieldSectionDetail[] = [
   },
 ];
 
-/** A field, of which only what is unusual has to be given. */
+/** Builds a field from the values that differ from the default. */
 export function field(
   name: string,
   label: string,

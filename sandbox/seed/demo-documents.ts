@@ -4,7 +4,7 @@ import type { customerDocuments } from '../store/schema/documents.ts';
 import type { Store } from '../store/store.ts';
 import { demoId } from './demo-ids.ts';
 
-/** What documents@ has sent: a proof that was not accepted, and another that is being checked. */
+/** The documents that documents@ has sent: one that was rejected, and another that is being checked. */
 export function demoDocuments(store: Store, today: string): (typeof customerDocuments.$inferInsert)[] {
   return [rejectedProof(store, today), checkedProof(store, today)];
 }
@@ -28,7 +28,7 @@ function rejectedProof(store: Store, today: string): typeof customerDocuments.$i
   };
 }
 
-/** What is being checked, beside the proof that was not accepted. */
+/** The document that is being checked. */
 function checkedProof(store: Store, today: string): typeof customerDocuments.$inferInsert {
   const rejected = rejectedProof(store, today);
   const name = 'Proof of income';

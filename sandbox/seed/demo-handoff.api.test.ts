@@ -13,9 +13,9 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-test('processes that start at the same moment all start, and a later one shows the basket on the phone', async () => {
+test('processes that start at the same moment all start, and a later one shows the basket that is on the phone', async () => {
   const { store } = sandbox;
-  // It was made when this sandbox started.
+  // Removes the hand-off that was created when this sandbox started.
   await store.write(async (tx) => {
     await tx.delete(handoffs).where(eq(handoffs.operatorId, store.operatorId));
     await tx

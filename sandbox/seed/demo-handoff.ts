@@ -9,11 +9,11 @@ import { demoId } from './demo-ids.ts';
 const STAFF: Session = { tokenId: '', userId: demoId('customer:S1000001'), role: 'staff' };
 const CUSTOMER = demoId('customer:D1000042');
 
-/** Hands the till basket of phone@demo.example over to their own phone, at each start: it is good for ten minutes. */
+/** Hands the till basket of phone@demo.example over to their own phone at each start. It is valid for ten minutes. */
 export async function refreshDemoHandoff(store: Store): Promise<void> {
   const customer = await store.read((db) => findCustomer(db, store, CUSTOMER));
   const staff = await store.read((db) => findCustomer(db, store, STAFF.userId));
-  // An operator's own people are in the database, and the demo's are not.
+  // The database may contain an operator's own people instead of the demo's.
   if (!customer || !staff) return;
   const items = [{ id: demoId('product:padlock'), type: 'product', options: {} }];
   const basket =
@@ -24,7 +24,7 @@ export async function refreshDemoHandoff(store: Store): Promise<void> {
   await createHandoff(store, STAFF, wanted).catch(ignoreRefusal);
 }
 
-/** Another process that starts at the same time, or a person who tries the desk, may have changed the basket: then it is left as it is. */
+/** If another process that starts at the same time, or somebody trying the desk, has changed the basket, it is left as it is. */
 function ignoreRefusal(error: unknown): void {
   if (!(error instanceof DomainError)) throw error;
 }

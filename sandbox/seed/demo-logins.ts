@@ -4,7 +4,7 @@ export interface DemoLogin {
   reference: string;
   password: string;
   description: string;
-  /** What can be tried with it. */
+  /** The feature that can be tried with this log-in. */
   tries: LoginUse;
 }
 

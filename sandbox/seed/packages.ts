@@ -17,7 +17,7 @@ const classes = { activities: [], categories: ['classes', 'mind-and-body', 'danc
 type DemoPackage = Pick<PackageDetail, 'uses' | 'covers' | 'validDays' | 'description'> &
   Partial<PackageDetail> & { name: string; price: number };
 
-/** What the demo operator sells by number: name, pence, and what it is good for. */
+/** The demo operator's packages: name, pence, and what they can be used for. */
 const demoPackages: readonly DemoPackage[] = [
   {
     name: '10 swims',
@@ -71,7 +71,7 @@ const demoPackages: readonly DemoPackage[] = [
   },
 ];
 
-/** The id of what is sold under a name. */
+/** The id of a package by its name. */
 export function demoPackageId(name: string): string {
   return demoId(`package:${name}`);
 }
@@ -88,7 +88,7 @@ export function packageTypeRows(operatorId: string): (typeof packageTypes.$infer
   }));
 }
 
-/** A package of a customer, of which so many days are left. */
+/** A customer's package that is valid for some more days. */
 export function customerPackage(
   { operatorId, clock }: Pick<Store, 'operatorId' | 'clock'>,
   given: { id: string; customerId: string; name: string; expiresOn: string },
@@ -107,7 +107,7 @@ export function customerPackage(
   };
 }
 
-/** Uses 1 to `count` of something, used for good. */
+/** Uses 1 to `count` of a benefit or package, permanently. */
 function usesFrom(
   operatorId: string,
   holderId: string,
@@ -149,7 +149,10 @@ function guestPass(
 const PACKAGES_LOGIN = demoId('customer:D1000021');
 const GUEST_LOGIN = demoId('customer:D1000022');
 
-/** packages@: 10 swims with 6 left, 10 classes that run out in 9 days, one used up. guest@: a guest, one of two passes issued, one used last month. */
+/**
+ * The packages and passes of the demo customers. packages@: 10 swims with 6 left, 10 classes that expire in 9 days, and
+ * one used up. guest@: one of two guest passes issued, one used last month.
+ */
 export function demoReductions(
   store: Store,
   today: string,
@@ -184,7 +187,7 @@ export function demoReductions(
       ...usesFrom(operatorId, GUEST_LOGIN, passOf(today), 1),
       ...usesFrom(operatorId, GUEST_LOGIN, passOf(lastMonth), 1),
     ],
-    // The uses of this month and of the last one.
+    // The uses of this month and last month.
     passes: [
       guestPass(store, '7KQ2MDXA', { visitDate: lastDayOfMonths(firstOf(today), 1), state: 'issued' }),
       guestPass(store, 'M4XW8TQP', { visitDate: lastMonth, state: 'used' }),

@@ -8,7 +8,7 @@ import { demoId } from './demo-ids.ts';
 const PARENT = 'D1000031';
 const DAYS_PER_YEAR = 365.25;
 
-/** The children of parent@demo.example: Leo's form is valid, Mia's is out of date, Sam has none. */
+/** The children of parent@demo.example: Leo's form is valid, Mia's has expired, Sam has none. */
 export function demoChildren(store: Store): {
   children: (typeof attendees.$inferInsert)[];
   forms: (typeof attendeeForms.$inferInsert)[];

@@ -1,4 +1,4 @@
-/** Products besides memberships: name, category, what it is, pence, VAT. */
+/** Products other than memberships: name, category, kind, pence, VAT. */
 export const demoProducts = [
   {
     key: 'product:day-pass',

@@ -5,7 +5,7 @@ export interface DemoPromotion {
   kind: 'percentage' | 'fixed-amount' | 'free-joining-fee';
   value: number;
   paymentType: PaymentType | null;
-  /** Slugs; null: every membership type. */
+  /** Slugs of membership types; null for every type. */
   membershipTypes: string[] | null;
   endsAt: Date | null;
 }

@@ -5,7 +5,7 @@ export interface DemoQuestionGroup extends QuestionGroup {
   membershipTypes: string[];
 }
 
-/** Questions of some memberships: every type, with and without defaults, required and optional. */
+/** The questions of some memberships: every type, with and without defaults, required and optional. */
 export const demoQuestionGroups: DemoQuestionGroup[] = [
   group(
     'health',
@@ -37,7 +37,7 @@ export const demoQuestionGroups: DemoQuestionGroup[] = [
       question('working_pattern', 'Which describes you best?', 'select', {
         isRequired: true,
         placeholder: 'Choose one',
-        // The operator's values must be returned unchanged.
+        // The operator's values have to be returned unchanged.
         options: {
           full_time: 'Full time',
           partTime: 'Part time',
@@ -99,7 +99,7 @@ function group(
   return { id: demoId(`question-group:${name}`), title, membershipTypes, questions };
 }
 
-/** A question without options, answer and hint, except those given. */
+/** Builds a question without options, answer and hint, unless they are given. */
 export function question(
   reference: string,
   label: string,

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => store.close());
 
 describe('the demo operator', () => {
-  test('the demo operator has about forty centres over the four nations, each where its postcode is', async () => {
+  test('the demo operator has about forty centres across the four nations, each at its postcode', async () => {
     const list = await listVenues(store, 'online-joining');
     expect(list.length).toBeGreaterThanOrEqual(40);
     expect(list.map(({ name }) => name)).toEqual([...list.map(({ name }) => name)].sort());
@@ -33,7 +33,7 @@ describe('the demo operator', () => {
     expect((await refusalOf(venueBySlugOrId(store, 'activities', 'nowhere'))).status).toBe(404);
   });
 
-  test('the demo operator has five themes, a footer for each centre, and its own for the rest', async () => {
+  test('the demo operator has five themes, a footer for each centre, and its own footer elsewhere', async () => {
     const rows = await store.read((db) =>
       db.select().from(venues).where(eq(venues.operatorId, store.operatorId)),
     );
@@ -44,7 +44,7 @@ describe('the demo operator', () => {
     expect(await footerHtml(store, null)).toContain('Pavilion Leisure');
   });
 
-  test('the demo operator sells at least twelve memberships: monthly and single, national and local, for anyone and for some', async () => {
+  test('the demo operator sells at least twelve memberships: monthly and single, national and local, for anyone and restricted', async () => {
     const types = await membershipTypesFor(store, demoId('venue:ardwick-fields-leisure-centre'), null);
     expect(types.length).toBeGreaterThanOrEqual(12);
     expect(new Set(types.map(({ coverage }) => coverage))).toEqual(new Set(['national', 'local']));
@@ -58,7 +58,7 @@ describe('the demo operator', () => {
     expect(options.every(({ fees }) => Number.isSafeInteger(fees.baseFee))).toBe(true);
   });
 
-  test('the demo operator asks with every type of field, and every field says where its answer is kept', async () => {
+  test('the demo operator asks with every type of field, and every field says where its answer is stored', async () => {
     const form = await dataFieldForm(store, 'customer_account_online', null);
     const fields = form.sections.flatMap(({ sectionFields }) => sectionFields);
     expect(new Set(fields.map(({ type }) => type))).toEqual(
@@ -80,7 +80,7 @@ describe('the demo operator', () => {
     expect(form.checksum).toBe((await dataFieldForm(store, 'customer_account_online', null)).checksum);
   });
 
-  test('the demo operator has terms of each kind that are long enough to be scrolled', async () => {
+  test('the demo operator has terms of each kind that are long enough to scroll', async () => {
     const type = demoId('membership-type:swim');
     const all = [
       await accountTerms(store),
@@ -92,7 +92,7 @@ describe('the demo operator', () => {
     expect(await healthCommitment(store, demoId('membership-type:seven-day-trial'))).toBeNull();
   });
 
-  test('the demo operator has somebody at each centre to whom the desk sells without an account, and as whom nobody can log in', async () => {
+  test('the demo operator has a walk-in customer at each centre for sales without an account, as whom nobody can log in', async () => {
     const staff = await sessionFor(store, await freshCustomer(store, { role: 'staff' }));
     const found = await findCustomers(store, staff, 'Walk-in customer Ardwick');
     expect(found).toMatchObject([
@@ -105,7 +105,7 @@ describe('the demo operator', () => {
     expect((await refusalOf(login(store, asked))).status).toBe(422);
   });
 
-  test('the demo operator asks no question of a membership that does not exist', async () => {
+  test('the demo operator asks questions only of memberships that exist', async () => {
     expect((await refusalOf(questionGroups(store, 'no-uuid'))).status).toBe(404);
   });
 });

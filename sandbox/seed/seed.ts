@@ -41,7 +41,7 @@ import { footerFor } from './footer.ts';
 import { packageTypeRows } from './packages.ts';
 import { waiverRows } from './waivers.ts';
 
-// Every month has 28 days.
+// The days that exist in every month.
 const BILLING_DAYS = Array.from({ length: 28 }, (_, index) => index + 1);
 
 const demoSettings: OperatorSettings = {
@@ -116,7 +116,7 @@ async function seedIfEmpty(tx: Tx, operatorId: string, people: People): Promise<
   await tx.insert(attendeeForms).values(people.family.forms);
 }
 
-/** Rows of one statement; a statement takes 65,535 values at most. */
+/** The number of rows in one statement; a statement can have at most 65,535 values. */
 const PATTERNS_AT_ONCE = 1_000;
 
 async function seedActivities(tx: Tx, operatorId: string): Promise<void> {

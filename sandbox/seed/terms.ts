@@ -3,7 +3,7 @@ export interface DemoTerms {
   kind: 'account' | 'direct-debit' | 'membership' | 'health-commitment';
   title: string;
   html: string;
-  /** Slugs of their membership types; null: all. */
+  /** Slugs of their membership types; null for all. */
   membershipTypes: string[] | null;
 }
 

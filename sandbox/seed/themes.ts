@@ -1,8 +1,8 @@
 import type { Theme } from '../domain/common/types.ts';
 
-/** Every venue group has its own theme; a null field keeps the front end's default. */
+/** The theme of each venue group. A null field keeps the front end's default. */
 export const demoThemes: Record<string, Theme> = {
-  // The operator's own theme: defaults except for the logo.
+  // The operator's own theme: the defaults, except for the logo.
   pavilion: {
     themeAppLogo: logo('Pavilion Leisure', '#8C59F8'),
     themeAppPrimaryColour: null,

@@ -3,7 +3,10 @@ import type { Store } from '../store/store.ts';
 import { demoId } from './demo-ids.ts';
 import { demoVenues } from './venues.ts';
 
-/** To whom each centre sells what somebody buys at its desk without an account: found by "Walk-in customer" and the centre's name. */
+/**
+ * A walk-in customer for each centre, for sales at the desk without an account. Staff find them by "Walk-in customer" and
+ * the centre's name.
+ */
 export function tillCustomers(store: Store): CustomerRecord[] {
   return demoVenues.map(({ slug, name }, index) =>
     newCustomer(store, {
@@ -11,7 +14,7 @@ export function tillCustomers(store: Store): CustomerRecord[] {
       reference: `T${1000001 + index}`,
       barcode: `92${1000001 + index}`,
       email: `till.${slug}@demo.example`,
-      // Nobody logs in with it.
+      // Nobody can log in with an empty hash.
       passwordHash: '',
       firstName: 'Walk-in customer',
       lastName: name,

@@ -1,4 +1,4 @@
-/** Additional towns of the geocoder: name, latitude and longitude of the centre. */
+/** Additional towns for the geocoder: name, and the latitude and longitude of the town centre. */
 export const demoTowns: [string, number, number][] = [
   ['Aberystwyth', 52.4153, -4.0829],
   ['Bath', 51.3811, -2.359],

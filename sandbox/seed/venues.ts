@@ -12,7 +12,7 @@ export interface DemoVenue {
   group: string;
 }
 
-/** The common properties of a region's centres. */
+/** The properties that the centres of a region share. */
 export interface DemoGroup {
   theme: string;
   priceBand: PriceBand;
@@ -20,7 +20,7 @@ export interface DemoGroup {
   canDisplayIneligibleMemberships: boolean;
 }
 
-/** Centres with another card provider than the default, Stripe-like one. */
+/** Centres with a card provider other than the default, Stripe-like one. */
 export const demoCardProviders: Record<string, string> = {
   'castlefield-baths': 'opayo',
   'didsbury-park-sports-centre': 'ryft',

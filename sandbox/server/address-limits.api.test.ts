@@ -18,7 +18,7 @@ function anAddress() {
 const logInAs = (username: string, headers: Record<string, string>) =>
   sandbox.call('POST', '/api/auth/customer/login', { headers, body: { username, password: 'nope' } });
 
-test('many accounts tried from one address are limited together, and another address is not', async () => {
+test('attempts on many accounts from one address share a limit, and another address has its own', async () => {
   const [here, elsewhere] = [anAddress(), anAddress()];
   const statuses: number[] = [];
   for (let account = 0; account < 27; account += 1) {
@@ -41,7 +41,7 @@ test('successful log-ins are not counted', async () => {
   }
 });
 
-test('promotion codes are limited for a customer and for an address', async () => {
+test('promotion codes are limited by customer and by address', async () => {
   const choice = await findChoice(sandbox, 'fixed');
   const path = (code: string) => `/api/v1/membership-promotions/validate/${code}/${choice.optionId}`;
   const { token } = await sandboxCustomer();
@@ -56,7 +56,7 @@ test('promotion codes are limited for a customer and for an address', async () =
   expect((await sandbox.call('GET', path('GUESS'), { headers })).status).toBe(429);
 });
 
-test('cards that lead to no order are limited for a customer', async () => {
+test('card attempts without an order are limited by customer', async () => {
   const { token } = await sandboxCustomer();
   const cart = await fillCart(sandbox, token, await findChoice(sandbox, 'fixed'));
   const body = await payment(sandbox, token, cart);
@@ -87,7 +87,7 @@ describe('the network of an address', () => {
     ['2001:0db8::1', '2001:db8:0:0'],
     ['::1', '0:0:0:0'],
     ['fe80::1%eth0', 'fe80:0:0:0'],
-  ])('%s is of %s', (address, network) => {
+  ])('%s belongs to %s', (address, network) => {
     expect(networkOf(address)).toBe(network);
   });
 });

@@ -7,7 +7,7 @@ import { answerErrors } from './errors.ts';
 import { goneSignal } from './gone-signal.ts';
 
 let server: Server;
-/** Calls that wait for the test to answer them, and whether their caller has gone. */
+/** Calls that wait for the test to respond, and whether their caller has disconnected. */
 const begun: { response: Response; signal: AbortSignal }[] = [];
 
 beforeEach(async () => {
@@ -61,17 +61,17 @@ async function answerWith(status: number) {
   return { status: answered.status, signal };
 }
 
-test('a call that is broken off before its answer counts as an attempt', async () => {
+test('a call that is aborted before its response counts as an attempt', async () => {
   for (let attempt = 0; attempt < 20; attempt += 1) await breakOff();
   expect((await logIn().answer).status).toBe(429);
 });
 
-test('work for a caller who has gone is given up, and none for one who is answered', async () => {
+test('the signal aborts for a caller who has disconnected, and not for one who gets a response', async () => {
   expect((await breakOff()).aborted).toBe(true);
   expect((await answerWith(200)).signal.aborted).toBe(false);
 });
 
-test('one address has a tenth of its attempts on their way at once, and the next when one of them is answered', async () => {
+test('one address can have a tenth of its attempts open at once, and another when one of them gets its response', async () => {
   const [first, second] = [await begin(), await begin()];
   const refused = await logIn().answer;
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '5']);

@@ -2,16 +2,16 @@ import { isIPv6 } from 'node:net';
 import type { Request, RequestHandler } from 'express';
 import { type Limit, tooManyAttempts } from '../domain/common/index.ts';
 
-/** Limits memory use by a caller with very many addresses. */
+/** Limits the memory that a caller with very many addresses can use. */
 const MAX_ADDRESSES = 50_000;
 
-/** A part of the attempts, and not all of them, may be on their way at once: they share one queue with other addresses. */
+/** One part in this many of the attempts may be open at once, because all addresses share one queue. */
 const AT_ONCE = 10;
 const AT_ONCE_RETRY_S = 5;
 
 interface Window {
   tries: number;
-  /** Calls that are not answered yet. */
+  /** The number of calls without a response yet. */
   open: number;
   readonly endsAt: number;
 }
@@ -23,9 +23,8 @@ interface Window {
 export function createAddressLimits(limit: Limit, now: () => number = () => performance.now()) {
   const mostAtOnce = Math.ceil(limit.most / AT_ONCE);
   /**
-   * Counts the calls of one kind, and those that are broken off before their answer: nobody knows what it would have been.
-   *
-   * @param isHarmless whether a response with this status does not count, such as that of a correct password
+   * Counts the calls of one kind. Calls that are aborted before their response count too, because the outcome is unknown.
+   * @param isHarmless whether a response with this status does not count, such as that for a correct password
    */
   return function limitedBy(isHarmless: (status: number) => boolean): RequestHandler {
     const windows = new Map<string, Window>();
@@ -59,12 +58,12 @@ export function createAddressLimits(limit: Limit, now: () => number = () => perf
 
 export type AddressLimits = ReturnType<typeof createAddressLimits>;
 
-/** The caller's address; behind trusted proxies the one that they forward. */
+/** The caller's address; behind trusted proxies, the one that they forward. */
 export function addressOf(request: Request): string {
   return request.ip ?? 'unknown';
 }
 
-/** One customer has a whole /64 of IPv6. */
+/** One customer usually has a whole /64 network of IPv6. */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
   if (!isIPv6(plain)) return plain;

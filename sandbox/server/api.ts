@@ -83,7 +83,7 @@ const TAGS: readonly ((parts: ApiParts) => Router)[] = [
   waitingListRoutes,
 ];
 
-/** No call of the site sends more than a form. */
+/** The largest call of the site is a form. */
 const BODY_LIMIT = 100 * 1024;
 
 /** The operator's API under /api. Validates every request and every response against the API document. */
@@ -98,12 +98,12 @@ export function apiRoutes(
     next();
   });
   const bounded = createBodyRoom();
-  // A bank's page can only post a form; every other call refuses one (415).
+  // A bank's page can only post a form. Every other call refuses forms with a 415.
   const parse = { limit: BODY_LIMIT, verify: requireUtf8 };
   router.use(
     readableAddress,
     signedBodies(parts.store, bounded),
-    // Before any body: who calls decides on how much is read.
+    // Comes before the bodies, because the caller decides how much is read.
     readSession(parts.store),
     withBody(bounded(BODY_LIMIT)),
     withBody(express.json({ ...parse, reviver: refuseNul })),
@@ -119,7 +119,7 @@ export function apiRoutes(
   return router;
 }
 
-/** Skips the body of a GET. */
+/** Wraps a parser so that it skips the body of a GET. */
 function withBody(parser: RequestHandler): RequestHandler {
   return (request, response, next) => (request.method === 'GET' ? next() : parser(request, response, next));
 }

@@ -23,13 +23,13 @@ import { violationReports } from './violation-reports.ts';
 
 export interface AppParts {
   readonly store: Store;
-  /** That of the store. */
+  /** The store's clock. */
   readonly clock: MovableClock;
   /** The API's dependencies. */
   readonly dependencies: Dependencies;
   readonly settings: Settings;
   readonly simulators: Simulators;
-  /** Folder of the built site; null when something else serves it. */
+  /** The folder of the built site; null if something else serves it. */
   readonly distDir: string | null;
   /** Receives one line for each request and for each failure. */
   readonly log: (line: string) => void;
@@ -41,7 +41,7 @@ export function createApp(parts: AppParts): Express {
   const app = express();
   // API responses are not stored, so an ETag would only cost time.
   app.disable('etag').disable('x-powered-by').set('trust proxy', settings.proxies);
-  // Each address is spelled in one way only, so that no check of an address is passed by another spelling.
+  // Each address has only one spelling, so that no check can be bypassed with another.
   app.enable('case sensitive routing').enable('strict routing');
   const faults = createFaults();
   const oddConfiguration = createOddConfiguration();
@@ -85,7 +85,7 @@ export function createApp(parts: AppParts): Express {
   return app;
 }
 
-/** A request to a proxy has the whole address, `GET http://host/path`: what follows reads the path and the host. */
+/** Converts a proxy request with a full address, `GET http://host/path`, to a path and a host, which the later handlers read. */
 const originForm: RequestHandler = (request, response, next) => {
   if (request.url.startsWith('/')) return next();
   const url = URL.parse(request.url);
@@ -96,7 +96,7 @@ const originForm: RequestHandler = (request, response, next) => {
   next();
 };
 
-/** Redirects 127.0.0.1 and localhost to the joining site, because only its own host name has its cookies. */
+/** Redirects 127.0.0.1 and localhost to the joining site, because its cookies only work on its own host name. */
 function toSite(settings: Settings): RequestHandler {
   return (request, response, next) => {
     const wantsPage = request.method === 'GET' && (request.get('accept') ?? '').includes('text/html');

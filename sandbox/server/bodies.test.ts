@@ -6,7 +6,7 @@ import { createBodyRoom } from './bodies.ts';
 import { answerErrors } from './errors.ts';
 
 let server: Server;
-/** Calls that wait for the test to answer them. */
+/** Calls that wait for the test to respond. */
 const open: Response[] = [];
 
 beforeEach(async () => {
@@ -26,7 +26,7 @@ afterEach(() => {
   server.close();
 });
 
-/** Begins a call whose body never comes. It is answered with its status when it is refused, else 'begun'. */
+/** Starts a call whose body never arrives. Returns the status if it is refused, otherwise 'begun'. */
 function begin(caller: number, headers: Record<string, string> = { 'content-length': '100' }) {
   const address = server.address();
   const sent = request({
@@ -44,12 +44,12 @@ function begin(caller: number, headers: Record<string, string> = { 'content-leng
   ]);
 }
 
-test('one caller has room for so many bodies at once, and all callers together for more', async () => {
+test('one caller has room for a limited number of bodies at once, and all callers together for more', async () => {
   expect([await begin(1), await begin(1), await begin(1)]).toEqual(['begun', 'begun', 429]);
   expect([await begin(2), await begin(2)]).toEqual(['begun', 503]);
 });
 
-test('a body that does not say its length, or is compressed, counts as the largest', async () => {
+test('a body that is compressed or has no length counts with the limit', async () => {
   const chunked = { 'transfer-encoding': 'chunked' };
   const compressed = { 'content-length': '9', 'content-encoding': 'gzip' };
   expect([await begin(1, chunked), await begin(1, compressed), await begin(1)]).toEqual([
@@ -60,7 +60,7 @@ test('a body that does not say its length, or is compressed, counts as the large
   expect(await begin(1, { 'content-length': '0' })).toBe('begun');
 });
 
-test('the room of a body is free when its call is answered, or broken off', async () => {
+test('the room of a body is released when its call gets a response or is aborted', async () => {
   await begin(1);
   await begin(1);
   for (const response of open.splice(0)) {

@@ -6,7 +6,7 @@ import { sessionOf, visitorOf } from './sessions.ts';
 const MB = 1024 * 1024;
 const RETRY_S = 5;
 
-/** How many bytes of bodies may be on their way at once, of all callers and of one. */
+/** How many bytes of request bodies may be open at once, for all callers and for one. */
 interface Room {
   readonly ofAll: number;
   readonly ofOne: number;
@@ -15,14 +15,14 @@ interface Room {
 /** Memory for a dozen of the largest files; two of them from one customer. */
 const ROOM: Room = { ofAll: 128 * MB, ofOne: 21 * MB };
 
-/** Refuses bodies, before they are read, that would take more memory than there is room for. */
+/** Limits the memory for request bodies: refuses a body, before it is read, if it might not fit. */
 export function createBodyRoom(room: Room = ROOM) {
   const held = new Map<string, number>();
   let total = 0;
 
   /**
-   * Goes before a parser of bodies of up to `limit` bytes. A body that is compressed, or does not say its length, counts with
-   * the limit. Its room is free again when the call is answered or broken off.
+   * Placed before a parser for bodies of up to `limit` bytes. A body that is compressed or has no length counts with the
+   * limit. Its room is released when the call gets a response or is aborted.
    */
   return function bounded(limit: number): RequestHandler {
     return (request, response, next) => {
@@ -46,7 +46,7 @@ export function createBodyRoom(room: Room = ROOM) {
 
 export type BodyRoom = ReturnType<typeof createBodyRoom>;
 
-/** For bodies that are larger than a form: nothing is read of a stranger's. */
+/** For bodies that are larger than a form: refuses callers without a session before anything is read. */
 export const requireSession: RequestHandler = (request, _response, next) => {
   sessionOf(request);
   next();

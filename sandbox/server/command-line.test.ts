@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readCommand } from './command-line.ts';
 
-test('without arguments the sandbox listens on port 4000 and keeps what it has', () => {
+test('without arguments the sandbox listens on port 4000 and keeps its data', () => {
   expect(readCommand([])).toMatchObject({ port: 4000, reset: false, exit: false, venues: undefined });
 });
 
@@ -34,7 +34,7 @@ test.each([['abc'], ['70000'], ['-1'], ['40.5']])('%s is no port, and the senten
 });
 
 test.each(['--proxies=-1', '--proxies=1.5', '--most-from-one-address=0'])(
-  '%s is refused with a sentence that says what is wanted',
+  '%s is refused with a sentence that says what is expected',
   (option) => {
     expect(() => readCommand([option])).toThrow(/needs a whole number from \d up/);
   },

@@ -32,7 +32,10 @@ export interface SandboxCommand {
   readonly help: boolean;
 }
 
-/** Reads the arguments of `npm run sandbox`. @throws an Error with a message for invalid arguments. */
+/**
+ * Parses the arguments of `npm run sandbox`.
+ * @throws Error with a message for invalid arguments
+ */
 export function readCommand(args: readonly string[]): SandboxCommand {
   const { values } = parse(args);
   return {

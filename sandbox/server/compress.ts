@@ -5,7 +5,7 @@ import { bestEncoding } from './static-files.ts';
 const WORTH_COMPRESSING = 1024;
 const COMPRESSIBLE = /^(application\/json|text\/)/;
 
-/** Compresses responses that are sent in one piece, as all of the API's are: two thousand centres are 500 kB of JSON. */
+/** Compresses responses that are sent in one piece, as all API responses are: two thousand centres are 500 kB of JSON. */
 export const compressAnswers: RequestHandler = (request, response, next) => {
   const end = response.end.bind(response);
   const compressed = (...args: unknown[]) => {

@@ -25,7 +25,7 @@ async function linesFor(...bodies: string[]): Promise<{ lines: string[]; statuse
   return { lines, statuses };
 }
 
-test('a configuration report is one line of the log, whatever it contains', async () => {
+test('a configuration report is one log line, whatever it contains', async () => {
   const report = {
     kind: 'question',
     name: 'Upload\na proof\u001b[31m',
@@ -39,7 +39,7 @@ test('a configuration report is one line of the log, whatever it contains', asyn
   ]);
 });
 
-test('configuration reports cannot fill the log: a minute has 60 lines, and the next one counts the others', async () => {
+test('configuration reports cannot fill the log: each minute logs at most 60 lines, and the next minute counts the rest', async () => {
   const report = JSON.stringify({ kind: 'question', name: 'A', problem: 'Not known.', page: '/' });
   const { lines } = await linesFor(...Array.from({ length: 70 }, () => report));
   expect(lines).toHaveLength(60);

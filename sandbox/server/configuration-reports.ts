@@ -5,8 +5,7 @@ import { CONFIGURATION_REPORTS_PATH } from './settings.ts';
 const MAX_LENGTH = 200;
 
 /**
- * Logs the site's reports about configuration that it cannot show.
- *
+ * Logs the site's reports about configuration values that it cannot use.
  * @param now the clock, in ms
  */
 export function configurationReports(log: (line: string) => void, now: () => number = Date.now): Router {

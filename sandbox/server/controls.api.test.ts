@@ -18,17 +18,17 @@ test('a fault applies the requested number of times', async () => {
   expect(statuses).toEqual([503, 503, 200]);
 });
 
-test('a fault leaves other calls alone', async () => {
+test('a fault does not affect other calls', async () => {
   await inject({ path: '/api/frontend/theme', fault: '500' });
   expect((await sandbox.call('GET', '/api/client')).status).toBe(200);
 });
 
-test('a path with a star hits everything below it', async () => {
+test('a path that ends with a star matches everything below it', async () => {
   await inject({ path: '/api/*', fault: '500' });
   expect((await sandbox.call('GET', '/api/client')).status).toBe(500);
 });
 
-test('a gateway’s page, broken JSON and a broken connection are like the real ones', async () => {
+test('a gateway’s error page, broken JSON and a dropped connection look like the real ones', async () => {
   await inject({ path: '/api/frontend/theme', fault: '502-html' });
   const gateway = await theme();
   expect([gateway.status, gateway.headers.get('content-type')]).toEqual([502, 'text/html']);
@@ -41,13 +41,13 @@ test('a gateway’s page, broken JSON and a broken connection are like the real 
   await expect(theme()).rejects.toThrow();
 });
 
-test('an answer can be lost after the work is done', async () => {
+test('a response can be lost after the work is done', async () => {
   await inject({ path: '/api/frontend/theme', fault: 'reset', when: 'after' });
   await expect(theme()).rejects.toThrow();
   expect((await theme()).status).toBe(200);
 });
 
-test('an answer is cut in its middle, empty, without data, or of another kind', async () => {
+test('a response can be cut off in the middle, empty, without data, or of another type', async () => {
   const answerTo = async (fault: string) => {
     await inject({ path: '/api/client', fault, when: 'after' });
     return sandbox.call('GET', '/api/client');
@@ -59,7 +59,7 @@ test('an answer is cut in its middle, empty, without data, or of another kind', 
   expect((await answerTo('204')).status).toBe(204);
 });
 
-test('an answer comes in another shape than promised, made of what it would have been', async () => {
+test('a response can have a different shape from the API document, based on the real one', async () => {
   const promised = (await sandbox.call('GET', '/api/client')).json;
   const answerTo = async (fault: string) => {
     await inject({ path: '/api/client', fault, when: 'after' });
@@ -74,13 +74,13 @@ test('an answer comes in another shape than promised, made of what it would have
   expect(await answerTo('object-for-text')).toMatchObject({ id: { text: 'x' } });
 });
 
-test('an answer that has no value of the kind, or is a refusal, stays as it is', async () => {
+test('a response without a value of that kind, or with an error, stays unchanged', async () => {
   await inject({ path: '/api/auth/user', fault: 'empty-id', when: 'after' });
   const refused = await sandbox.call('GET', '/api/auth/user');
   expect([refused.status, refused.headers.get('x-sandbox-misshapen')]).toEqual([401, null]);
 });
 
-test('holds can be tried without waiting: it is later for everybody, until the clock is as usual', async () => {
+test('holds can be tried without waiting: the clock moves on for everybody until it is reset', async () => {
   const move = (name: string, body: Record<string, unknown> = {}) =>
     sandbox.call('POST', `/_sandbox/scenarios/${name}`, { body });
   const given = await sandbox.scenario('a-basket-with-a-class');
@@ -100,7 +100,7 @@ test('holds can be tried without waiting: it is later for everybody, until the c
   expect(Date.parse(textAt(await cart(), 'data', 'server_time'))).toBeLessThan(until);
 });
 
-test('a shape needs the real answer', async () => {
+test('changing the shape needs the real response', async () => {
   const refused = await inject({ path: '/api/client', fault: 'empty-id' });
   expect([refused.status, at(refused.json, 'errors', 'when')]).toEqual([
     422,
@@ -108,7 +108,7 @@ test('a shape needs the real answer', async () => {
   ]);
 });
 
-test('a refusal is by field or in a sentence alone', async () => {
+test('a refusal can be by field or a message alone', async () => {
   await inject({ path: '/api/client', fault: '422-fields' });
   const byField = await sandbox.call('GET', '/api/client');
   expect([byField.status, at(byField.json, 'errors', 'email')]).toEqual([
@@ -120,7 +120,7 @@ test('a refusal is by field or in a sentence alone', async () => {
   expect(sentence.json).toEqual({ message: 'The operator says no.' });
 });
 
-test('a visitor’s faults hit that visitor alone, and are lifted alone', async () => {
+test('a visitor’s faults affect only that visitor, and are removed separately', async () => {
   const as = (visitor: string) =>
     sandbox.call('GET', '/api/client', { headers: { 'X-Sandbox-Visitor': visitor } });
   for (const visitor of ['one', 'other'])
@@ -138,7 +138,7 @@ test('an invalid fault is refused by field', async () => {
   expect(at(answer.json, 'errors', 'fault')).toBeDefined();
 });
 
-test('scenarios are listed with what they are for', async () => {
+test('scenarios are listed with their descriptions', async () => {
   const { json } = await sandbox.call('GET', '/_sandbox/scenarios');
   for (const scenario of listAt(json, 'data')) {
     expect(scenario).toEqual({ name: expect.any(String), description: expect.any(String) });
@@ -156,7 +156,7 @@ test('a page of another site cannot change the sandbox', async () => {
   expect(answer.status).toBe(403);
 });
 
-test('a page that names another origin, or none of its own, cannot change the sandbox in any browser', async () => {
+test('a page that sends another origin, or none of its own, cannot change the sandbox in any browser', async () => {
   const from = async (origin: string) =>
     (await sandbox.call('DELETE', '/_sandbox/faults', { headers: { origin } })).status;
   const { port, sites, simulators, hostPage } = sandbox.settings;
@@ -176,7 +176,7 @@ test('a page that names another origin, or none of its own, cannot change the sa
   for (const own of [sites.bookings, sandbox.url]) expect(await from(own), own).toBe(200);
 });
 
-test('a page with DNS rebinding reads nothing of the sandbox', async () => {
+test('a page that uses DNS rebinding cannot read anything from the sandbox', async () => {
   const ledger = (name: string) => visit(`http://${name}:${sandbox.settings.port}/_sandbox/ledger`);
   for (const other of ['elsewhere.example', 'another.localhost'])
     expect((await ledger(other)).status, other).toBe(403);
@@ -192,7 +192,7 @@ test('a shared demonstration has no controls', async () => {
   expect(answer.status).toBe(404);
 });
 
-test('the books are searched for a text: every row of every table, the simulators’ included', async () => {
+test('the database can be searched for a text: every row of every table, including the simulators’', async () => {
   const search = (pattern: string) =>
     sandbox.call('GET', `/_sandbox/search?pattern=${encodeURIComponent(pattern)}`);
   const made = await sandbox.scenario('provider-opayo-with-saved-card');

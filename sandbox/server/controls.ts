@@ -16,14 +16,14 @@ import type { Simulators } from './simulators.ts';
 export interface ControlParts {
   readonly settings: Settings;
   readonly store: Store;
-  /** That of the store. */
+  /** The store's clock. */
   readonly clock: MovableClock;
   readonly faults: Faults;
   readonly oddConfiguration: UnusualConfiguration;
   readonly simulators: Simulators;
 }
 
-/** Controls with which developers and tests set and inspect the sandbox's state. Operators' APIs do not have them. */
+/** Endpoints with which developers and tests set and inspect the sandbox's state. Operators' APIs do not have them. */
 export function controlRoutes({
   store,
   clock,

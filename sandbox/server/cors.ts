@@ -2,7 +2,10 @@ import type { RequestHandler } from 'express';
 
 const ONE_DAY_S = '86400';
 
-/** Allows only the configured origins to call the API from a browser. The token is a header, so credentials are not allowed. */
+/**
+ * Allows only the configured origins to call the API from a browser. The token is sent in a header, so cookies (CORS
+ * credentials) are not allowed.
+ */
 export function cors(origins: ReadonlySet<string>): RequestHandler {
   return (request, response, next) => {
     const origin = request.get('origin');

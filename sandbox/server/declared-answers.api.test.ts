@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 
 interface Caller {
-  /** The call as they make it. Some calls end the session: then it is asked for again, as by somebody who logs in again. */
+  /** Prepares a successful call. Some calls end the session, so it logs in again each time. */
   readonly prepare: () => Promise<{ call: DeclaredCall; token: string | undefined }>;
   readonly triesFields?: boolean;
 }
@@ -31,7 +31,7 @@ function callersOf(example: DeclaredCall): Caller[] {
   ];
 }
 
-/** The account of everybody who has an instruction here. No answer has it in full. */
+/** The bank account of every customer with an instruction here. No response contains it in full. */
 const BANK_ACCOUNT = /66374958|08-?99-?99/;
 
 async function send({ method, path, body, contentType }: DeclaredCall, token: string | undefined) {
@@ -50,7 +50,10 @@ async function send({ method, path, body, contentType }: DeclaredCall, token: st
   return { status, message, hasBankAccount: BANK_ACCOUNT.test(text) };
 }
 
-/** Makes the invalid variants of the call, and then the call itself; gives the answers. */
+/**
+ * Makes the invalid variants of the call, and then the call itself.
+ * @returns the responses
+ */
 async function answersTo({ prepare, triesFields = false }: Caller) {
   let { call, token } = await prepare();
   const wanted = invalidVariants(call).filter(({ isOfField }) => triesFields || !isOfField);
@@ -82,26 +85,26 @@ test.each(callsOf())('$operationId has no undeclared response', async (example) 
   expect(faults).toEqual([]);
 });
 
-/** Statuses that need a state of their own. The contracts and the tests of the calls have them. */
+/** Statuses that need special preparation. The contracts and the tests of those calls cover them. */
 const ELSEWHERE = new Set([409, 410, 419, 429, 500, 503]);
 const UNREACHED: Readonly<Record<string, readonly number[]>> = {
-  // A calendar makes it, with the code of a booking.
+  // Called by a calendar app, with the code of a booking.
   readCalendarFile: [200],
-  // What is sent here is not too large for them.
+  // Nothing sent here is too large for these calls.
   savePhoto: [413],
   saveDocumentContent: [413],
-  // Here staff alone make these; a customer makes them in the contracts and in the tests of selected customers.
+  // Only staff make these calls here. Customers make them in the contracts and in the tests of selected customers.
   findCustomers: [403],
   createCustomer: [403],
   readCustomer: [403],
   readOrder: [403],
-  // A payment of the provider, or a customer with penalties.
+  // Covered elsewhere: a payment at the provider, or a customer with penalties.
   preparePayment: [403],
   authorisePayment: [403],
   confirmFreeOrder: [403],
   prepareSession: [403],
   createSessionPayment: [403],
-  // A basket that was handed over.
+  // Covered elsewhere: a basket that was handed over.
   readHandoff: [403],
   cancelHandoff: [403],
   extendHandoff: [403],
@@ -114,7 +117,7 @@ const UNREACHED: Readonly<Record<string, readonly number[]>> = {
   receiveRyft: [200, 415, 422],
 };
 
-test('every other status that is declared is reached', () => {
+test('every other declared status is reached', () => {
   const unreached = callsOf().map(({ operationId, statuses }) => [
     operationId,
     statuses.filter((status) => !ELSEWHERE.has(status) && !reached.get(operationId)?.has(status)),

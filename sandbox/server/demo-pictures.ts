@@ -6,7 +6,7 @@ import { readFolder, sendFile } from './static-files.ts';
 
 const FOLDER = join(import.meta.dirname, '../public/pictures');
 
-/** The demo centres' pictures (`image_url`), as an operator's media server would have them. */
+/** Serves the demo centres' pictures (`image_url`), as an operator's media server would. */
 export function demoPictures(settings: Settings): Router {
   const router = express.Router();
   const files = readFolder(FOLDER);

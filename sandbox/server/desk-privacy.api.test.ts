@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 
 const { query, body } = selectedUserCalls(JSON.parse(readFileSync(API_DOCUMENT, 'utf8')));
-/** Calls that name the customer in another way. */
+/** Calls that name the customer in a way other than `selected_user_id`. */
 const OF_THE_DESK = [
   'GET /api/front-of-house/customers',
   'GET /api/front-of-house/customers/{id}',
@@ -48,12 +48,12 @@ const ANSWERS = {
   collected_by: 'Secret aunt',
   collection_word: 'Secret word',
 };
-/** Any of it, and the last digits of the account on their own. No id and no hash has it by chance. */
+/** Any part of the secrets, or the last digits of the account on their own. No id or hash contains them by chance. */
 const SECRET = /Secret|zqzq/;
 const SECRET_KEY =
   /bank|sort_?code|account_(holder|number|details|ending)|^has_(instruction|billing_date)$|password/i;
 
-/** Every customer has a bank account, a password and children with health answers, all of which a search finds. */
+/** Gives every customer a bank account, a password and children with health answers that a search can recognise. */
 async function giveSecrets(): Promise<void> {
   const { store } = sandbox;
   await store.write(async (tx) => {
@@ -88,14 +88,14 @@ async function customerOf(token: string): Promise<string> {
   return textAt((await sandbox.call('GET', '/api/auth/user', { token })).json, 'data', 'id');
 }
 
-/** What the customer has put into their basket stands in their till basket. */
+/** Moves the customer's own basket to the till. */
 async function moveToTill(customerId: string): Promise<void> {
   await sandbox.store.write((tx) =>
     tx.update(carts).set({ channel: 'till' }).where(eq(carts.customerId, customerId)),
   );
 }
 
-/** The call as staff make it for the customer of its contract. */
+/** Prepares the call that staff make for the customer of its contract. */
 async function asStaff(call: string) {
   const [method = '', template = ''] = call.split(' ');
   const good = customersCallOf(method, template);
@@ -122,7 +122,7 @@ function keysIn(value: unknown): string[] {
   return [...own, ...Object.values(value).flatMap(keysIn)];
 }
 
-test('parents themselves read what is kept from staff', async () => {
+test('parents can read for themselves what staff cannot', async () => {
   const parent = await sandbox.scenario('a-child-form-out-of-date');
   await giveSecrets();
   const token = textAt(parent, 'token');
@@ -131,7 +131,7 @@ test('parents themselves read what is kept from staff', async () => {
 });
 
 test.each([...query, ...body, ...OF_THE_DESK])(
-  '%s tells staff nothing of the customer’s bank account, password or children’s health',
+  '%s reveals nothing to staff about the customer’s bank account, password or children’s health',
   async (call) => {
     const { method, path, token, body: text } = await asStaff(call);
     const answer = await sandbox.call(method, path, {

@@ -36,8 +36,9 @@ const TEXTS: Readonly<Record<number, string>> = {
 };
 
 /**
- * The only place that turns an error into a response: `{message, errors}`. A body that breaks the API document is a 422 by
- * field; an unexpected error is a 500 without details, which `log` receives without the request's data.
+ * The only place that turns an error into a response: `{message, errors}`. A body that breaks the API document becomes a
+ * 422 by field. An unexpected error becomes a 500 without details, and `log` receives its details without the request's
+ * data.
  */
 export function answerErrors(log: (line: string) => void): ErrorRequestHandler {
   return (error, request, response, next) => {
@@ -75,18 +76,18 @@ function refusalFor(error: unknown): Refusal {
   return { status, body: { message: TEXTS[status] ?? GENERIC } };
 }
 
-/** Every 422 has `errors`, which may be empty: they distinguish it from other failures in the API document. */
+/** Every 422 has `errors`, possibly empty, by which the API document distinguishes it from other failures. */
 function errorsOf({ status, errors }: DomainError): Pick<ErrorBody, 'errors'> {
   if (errors) return { errors: wireFieldErrors(errors) };
   return status === 422 ? { errors: {} } : {};
 }
 
-/** The machine-readable code, where the rules have one. */
+/** The machine-readable code, if the rules give one. */
 function codeOf({ code }: DomainError): Pick<ErrorBody, 'code'> {
   return code === null ? {} : { code };
 }
 
-/** The machine-readable reasons by item, where the rules have them. */
+/** The machine-readable reasons by item, if the rules give any. */
 function reasonsOf({ reasons }: DomainError): Pick<ErrorBody, 'reasons'> {
   return reasons === null ? {} : { reasons };
 }
@@ -97,7 +98,7 @@ function statusOf(error: unknown): number | null {
   return typeof error.status === 'number' && error.status >= 400 && error.status < 600 ? error.status : null;
 }
 
-/** `/body/account_details/sort_code` is the field `account_details.sort_code`, with a readable message. */
+/** Converts `/body/account_details/sort_code` to the field `account_details.sort_code`, with a readable message. */
 function byField(found: readonly ValidatorError[]): FieldErrors {
   const collector = collectErrors();
   for (const error of found) {
@@ -114,7 +115,10 @@ function humanised(field: string): string {
   return words === '' ? 'The request' : words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** For the log: the place of the error, never the request's data. Lists the fields of responses that break the document. */
+/**
+ * Describes an error for the log: its place, never the request's data. For responses that break the API document, it lists
+ * the fields.
+ */
 function explain(error: unknown): string {
   if (error instanceof openApiErrors.InternalServerError) {
     const fields = error.errors.map(({ path, message }) => `${path} ${message}`).join('; ');

@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { SHAPE_FAULTS, type ShapeFault, withShapeFault } from './shape-faults.ts';
 
-/** Faults of a call, as real browsers meet them. */
+/** Faults of a call, as real browsers experience them. */
 export const FAULTS = [
   'slow',
   'hang',
@@ -27,7 +27,7 @@ export const FAULTS = [
 export type FaultName = (typeof FAULTS)[number];
 
 export interface Fault {
-  /** `*` for any. */
+  /** The method, or `*` for any. */
   readonly method: string;
   /** The exact path, or its beginning followed by `*`. */
   readonly path: string;
@@ -36,17 +36,19 @@ export interface Fault {
   readonly times: number;
   /** `before`: the call does not reach the operator. `after`: the call is processed and its response is lost. */
   readonly when: 'before' | 'after';
-  /** Affects only requests with this value of the header below; null: all requests. */
+  /** Affects only requests with this value of the header below; null for all requests. */
   readonly visitor: string | null;
 }
 
 /** Identifies a browser that shares the sandbox, so that it has its own faults. */
 export const VISITOR_HEADER = 'X-Sandbox-Visitor';
-/** Names the changed shape of a response. A response without a matching value stays unchanged and has no such header. */
+/**
+ * Names the changed shape of a response. If the response has no matching value, it stays unchanged and this header is not sent.
+ */
 const SHAPE_HEADER = 'X-Sandbox-Misshapen';
 
 const JSON_TYPE = 'application/json';
-/** The message of a refusal, and the fields of any form that it names. */
+/** The message of a refusal, and the field names that it uses, which cover any form. */
 const REFUSAL = 'The operator says no.';
 const AT_FIELDS = Object.fromEntries(
   ['username', 'email', 'email_or_reference', 'first_name', 'start_date'].map((field) => [
@@ -62,7 +64,7 @@ const HANG_MS = 30_000;
 
 export interface Faults {
   add(fault: Fault): void;
-  /** Removes the faults of one visitor, or all. */
+  /** Removes the faults of one visitor, or of all visitors (null). */
   clear(visitor: string | null): void;
   list(): readonly Fault[];
   readonly handler: RequestHandler;
@@ -114,7 +116,7 @@ function matches(pattern: string, path: string): boolean {
   return pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : pattern === path;
 }
 
-/** `proceed` continues without the fault; `body` is the response, when the work was done. */
+/** `proceed` continues without the fault; `body` is the response if the work was done. */
 type FaultResponse = (response: Response, proceed: () => void, body?: unknown) => void;
 
 /** What each fault sends instead of the response. */

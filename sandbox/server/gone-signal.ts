@@ -1,7 +1,7 @@
 import type { Response } from 'express';
 import { DomainError } from '../domain/common/index.ts';
 
-/** Is aborted when the caller breaks the call off before it is answered: nobody waits for costly work any more. */
+/** Returns a signal that aborts when the caller disconnects before the response, so that costly work can stop. */
 export function goneSignal(response: Response): AbortSignal {
   const gone = new AbortController();
   const leave = () => gone.abort(new DomainError('unavailable', 'The caller has gone.'));

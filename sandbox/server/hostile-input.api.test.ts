@@ -16,7 +16,7 @@ const buy = async (changes: Record<string, unknown>) => {
 };
 
 test.each(['hasOwnProperty', 'toString'])(
-  'a body with a field called %s is refused like any other that is not asked for',
+  'a body with a field called %s is refused like any other unknown field',
   async (name) => {
     const body = `{"username":"x","password":"y","${name}":1}`;
     expect((await post('/api/auth/customer/login', body)).status).toBe(422);
@@ -68,7 +68,7 @@ test.each(['S\u0007m', 'S\ud800m'])('the name %j is refused by its field', async
   expect([status, json]).toEqual([422, { message, errors: { first_name: [message] } }]);
 });
 
-test('the invisible marks of a copied name are dropped, and every letter stays', async () => {
+test('the invisible characters of a copied name are removed, and every letter stays', async () => {
   const token = await logIn(sandbox, 'D1000001');
   const path = '/api/my-account/user/update?onboarding_type=membership_purchase';
   const body = { first_name: '\u202AZo\u200Bë\u202C', last_name: '\uFEFFO’Brien\u00A0\u200E' };
@@ -78,7 +78,7 @@ test('the invisible marks of a copied name are dropped, and every letter stays',
   expect(at(json, 'data')).toMatchObject({ first_name: 'Zoë', last_name: 'O’Brien' });
 });
 
-test('a name is one line, without a line break', async () => {
+test('a name is a single line, without a line break', async () => {
   const token = await logIn(sandbox, 'D1000001');
   const path = '/api/my-account/user/update?onboarding_type=membership_purchase';
   const { status, json } = await sandbox.call('PUT', path, { token, body: { first_name: 'Sam\r\nBcc: x' } });

@@ -36,8 +36,8 @@ export function isOwnName(request: HostHeaders, settings: Settings): boolean {
 }
 
 /**
- * Whether the `Origin` header names one of the sub-sites, or the address that is called. A call without it comes from a
- * program, or from a page of another site that cannot send a body.
+ * Whether the `Origin` header names one of the sub-sites, or the address that is called. A call without the header comes
+ * from a program, or from a page of another site that cannot send a body.
  */
 export function isOwnOrigin({ headers }: HostHeaders, settings: Settings): boolean {
   const { origin, host } = headers;

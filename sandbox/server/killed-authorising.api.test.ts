@@ -8,8 +8,8 @@ import { dataFolder, eachMoment, type KillableSandbox, type RestartedSandbox } f
 import { BILLING, tokeniseCard } from './testing-opayo.ts';
 import { attemptInForm } from './testing-ryft.ts';
 
-// Kills a real process with a real data folder while customers of every provider authorise: money may be held without a
-// record of it.
+// Kills a real process with a real data folder while customers of every provider authorise payments. Money may then be
+// held without a record of it.
 
 /** A little longer than the sweep waits for a payment that holds no money. */
 const DAY_MS = 25 * 3_600_000;
@@ -119,7 +119,7 @@ interface InterruptedPayment {
   /** The name of the flow. */
   readonly name: string;
   readonly at: string;
-  /** Pays for the basket after the restart. */
+  /** Whether the customer pays for the basket after the restart. */
   readonly comesBack: boolean;
   readonly payer: Payer;
 }
@@ -193,7 +193,7 @@ test('the process was killed at every moment of an authorisation, with each prov
   const momentsOf = (flow: string) => [
     ...new Set(stopped.filter((one) => one.name === flow).map((one) => one.at)),
   ];
-  // The moments from storing the attempt to the response that is not sent.
+  // All moments, from storing the attempt to the response that is never sent.
   const whole = ['write answered', 'create', 'create answered', 'write', 'answer', 'answered'];
   for (const flow of ['stripe', 'opayo', 'ryft, its session'])
     expect(momentsOf(flow)).toEqual(expect.arrayContaining(whole));
@@ -224,7 +224,7 @@ test('a returning customer pays once, whatever the killed process had started', 
   }
 });
 
-test('after a sweep nothing is held, and only returning customers have an order, for one charge', async () => {
+test('after a sweep nothing is held, and only returning customers have an order, for one charge each', async () => {
   expect(await sandbox.sweepAfter(DAY_MS)).toMatchObject({ waiting: 0, failed: 0, refunded: 0 });
   for (const end of await endsOf(() => true)) {
     const paid = end.comesBack ? 1 : 0;

@@ -5,11 +5,11 @@ import { callerOf } from '../testing/calls.ts';
 import { at, textAt } from '../testing/json.ts';
 import { dataFolder, eachMoment, type KillableSandbox, type RestartedSandbox } from './testing-killed.ts';
 
-// Kills a real process with a real data folder while customers of every provider pay: each of their calls stops at another
-// moment.
+// Kills a real process with a real data folder while customers of every provider pay. Each of their calls stops at a
+// different moment.
 
 const HOUR_MS = 3_600_000;
-/** Scenarios of payments whose money the bank holds; only the completion is missing. */
+/** Scenarios for payments whose money the bank holds and that only have to be completed. */
 const HELD = {
   stripe: ['an-authorised-payment', () => '/api/checkout/complete'],
   opayo: ['a-passed-challenge', () => '/api/checkout/complete'],
@@ -20,7 +20,7 @@ interface InterruptedPayment {
   readonly provider: string;
   readonly token: string;
   readonly transactionUuid: string;
-  /** `answered`: the call had fewer moments. */
+  /** `answered` means that the call ended before this moment. */
   readonly at: string;
 }
 

@@ -3,9 +3,9 @@ const LINES_PER_MINUTE = 60;
 const MINUTE_MS = 60_000;
 
 /**
- * A log of reports that anybody can send: so many lines in a minute, and then one that counts the others.
- *
- * @param what the reports, as the counting line names them
+ * Creates a log for reports that anybody can send. It has a limited number of lines each minute, and then one line that
+ * counts the rest.
+ * @param what the name of the reports in the counting line
  * @param now the clock, in ms
  */
 export function limitedLog(

@@ -1,12 +1,15 @@
 import { LONG_WORD } from '../seed/long-word.ts';
 
-/** Changes lists of the API to an unusual configuration that the API document does not foresee. */
+/** Changes a list of the API to an unusual configuration that the API document does not foresee. */
 export type ListChange = (list: readonly unknown[]) => unknown[];
 type AnswerObject = Readonly<Record<string, unknown>>;
 
 const RIGHT_TO_LEFT = 'كم مرة في الأسبوع تنوي الحضور؟';
 
-/** Attributes, hints and options in the forms that settings screens produce; keeps the names, so that answers stay valid. */
+/**
+ * Writes attributes, hints and options in the forms that settings screens produce. Names stay the same, so that answers
+ * stay valid.
+ */
 export const oddFields: ListChange = (sections) =>
   sections.map((section, at) =>
     withList(section, 'section_fields', (fields) => [

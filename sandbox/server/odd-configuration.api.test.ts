@@ -10,7 +10,7 @@ afterAll(() => sandbox.close());
 const scenario = (name: string, body: object = {}) =>
   sandbox.call('POST', `/_sandbox/scenarios/${name}`, { body });
 
-/** The first field of a new customer's form, for this visitor. */
+/** The first field of the registration form, for this visitor. */
 async function firstNameFor(visitor: string) {
   const { json } = await sandbox.call('GET', '/api/data-fields?onboarding_type=customer_account_online', {
     headers: { 'X-Sandbox-Visitor': visitor },
@@ -18,7 +18,7 @@ async function firstNameFor(visitor: string) {
   return listAt(json, 'data', 0, 'section_fields').find((field) => at(field, 'name') === 'first_name');
 }
 
-test('the unusual configuration applies to the named visitor or to all, until it ends', async () => {
+test('the unusual configuration applies to the named visitor or to everybody, until it is switched off', async () => {
   const attributes = async (visitor: string) => at(await firstNameFor(visitor), 'html_attributes');
   expect(await attributes('one')).not.toBeNull();
   await scenario('odd-configuration', { visitor: 'one' });

@@ -4,16 +4,16 @@ import { VISITOR_HEADER } from './faults.ts';
 import { type ListChange, oddCentres, oddFields, oddMemberships, oddQuestions } from './odd-answers.ts';
 
 export interface UnusualConfiguration {
-  /** Switches the unusual configuration on: for one visitor, or for all (null). */
+  /** Switches the unusual configuration on for one visitor, or for everybody (null). */
   begin(visitor: string | null): void;
-  /** Switches the unusual configuration off for all. */
+  /** Switches the unusual configuration off for everybody. */
   end(): void;
   readonly handler: RequestHandler;
 }
 
 const QUESTIONS = '/api/custom-questions/memberships/';
 
-/** An unusual configuration by the operator's staff; kept in memory until the next start. */
+/** Simulates an unusual configuration by the operator's staff. It is kept in memory until the next start. */
 export function createOddConfiguration(): UnusualConfiguration {
   const visitors = new Set<string | null>();
   const isOdd = (request: Request) => visitors.has(null) || visitors.has(request.get(VISITOR_HEADER) ?? '');

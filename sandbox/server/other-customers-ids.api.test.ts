@@ -9,12 +9,12 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-/** Their ids are of the catalogue, which belongs to no customer. */
+/** Calls whose ids are from the catalogue, which belongs to no customer. */
 const OF_CATALOGUE = ['storeMembershipAnswers'];
-/** A customer with the code of a hand-off knows that it exists, so a hand-off of somebody else is refused with 403, not 404. */
+/** A customer with the code of a hand-off knows that it exists, so somebody else's hand-off is refused with 403, not 404. */
 const KNOWN_BY_CODE = ['claimHandoff', 'releaseHandoff'];
 
-/** Every call of a customer with an id in its path, and how the site makes it with success. */
+/** Every call of a customer with an id in its path, and how the site makes it successfully. */
 const calls = callsOf().flatMap((call) => {
   const good = customersCallOf(call.method, call.template);
   const isOfCustomer =
@@ -24,13 +24,13 @@ const calls = callsOf().flatMap((call) => {
   return good && isOfCustomer ? [{ ...call, good }] : [];
 });
 
-test('many calls name an id of another customer', () => {
+test('many calls take an id of another customer', () => {
   expect(calls.length).toBeGreaterThan(25);
 });
 
 // Proves S7.10.
 test.each(calls)(
-  '$operationId does not find what is another customer’s, and says no more than of an unknown id',
+  '$operationId does not find another customer’s id, and responds as for an unknown id',
   async (call) => {
     const own = await prepared(sandbox, call.good);
     const stranger = textAt(await sandbox.scenario('a-parent-of-two'), 'token');
@@ -50,7 +50,7 @@ test.each(calls)(
     const strange = await send(own.path, stranger);
     expect(strange.status).toBe(isOfStaff(call.good) ? 403 : 404);
     expect(strange).toEqual(await send(withUnknownId({ ...call, path: own.path }), stranger));
-    // It has changed nothing: whose it is can still do it.
+    // The call has changed nothing: the owner can still make it.
     expect((await send(own.path, own.token)).status).toBe(call.good.status);
   },
 );

@@ -7,7 +7,7 @@ import { answerBank, payment, payWithCard } from './testing-journey.ts';
 import { BILLING, GOOD, goThroughBank, sessionKey, tokeniseCard } from './testing-opayo.ts';
 import { attemptInForm } from './testing-ryft.ts';
 
-// The last place of a class, paid for with each provider: whether or not somebody else takes it while the bank asks.
+// The last place of a class, paid for with each provider, whether or not somebody else takes it during the bank's challenge.
 
 const AUTHORISE = '/api/checkout/authorise';
 const SOURCE = { source: 'activity-booking' };
@@ -28,9 +28,9 @@ interface Payer {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** A payment that waits for its bank. */
+/** A payment that is waiting for its bank. */
 interface PendingPayment {
-  /** The customer passes the bank's question, where there is one. */
+  /** The customer passes the bank's challenge, if there is one. */
   readonly passBank: () => Promise<unknown>;
   readonly complete: () => Promise<Answer>;
 }
@@ -108,7 +108,7 @@ describe.each(Object.entries(begin))(
       expect(await booksOf(payer)).toEqual({ orders: 1, bookings: 1, taken: 1, held: 0 });
     });
 
-    test('a last place that somebody else takes while the bank asks costs nothing, and says that it has gone', async () => {
+    test('a last place that somebody else takes during the challenge costs nothing, and the customer is told that it is gone', async () => {
       const payer = await payerWith(provider);
       const waiting = await pay(payer);
       await sandbox.scenario('somebody-takes-the-places', { sessionId: payer.sessionId });
@@ -120,7 +120,7 @@ describe.each(Object.entries(begin))(
       expect(at(cart.json, 'data', 'items', 0, 'hold', 'state')).toBe('lost');
     });
 
-    test('a last place that has lapsed while the bank asks is booked when nobody else took it', async () => {
+    test('a last place that lapses during the challenge is booked if nobody else took it', async () => {
       const payer = await payerWith(provider);
       const waiting = await pay(payer);
       const heldUntil = sandbox.store.clock.now();

@@ -3,12 +3,12 @@ import { withoutMarks } from '../../src/shared/lib/typed/plain.ts';
 import { type FieldErrors, hasControls, hasHiddenCharacters, invalid } from '../domain/common/index.ts';
 
 const MESSAGE = 'This holds a hidden character that cannot be used. Please type it again.';
-/** Nothing of a password is changed. */
+/** Passwords are never changed. */
 const SECRET = /password/;
 
 /**
- * Drops the invisible marks that were copied along with any text of a body, and refuses control characters, by field,
- * before a route receives it.
+ * Removes invisible characters that were copied along from every text of a body, and refuses control characters by field,
+ * before a route receives the body.
  */
 export const plainText: RequestHandler = (request, _response, next) => {
   const errors: FieldErrors = {};
@@ -18,7 +18,7 @@ export const plainText: RequestHandler = (request, _response, next) => {
   next(Object.keys(errors).length > 0 ? invalid(errors) : undefined);
 };
 
-/** The value with readable texts. Names the paths of those that are not, joined by dots. */
+/** Cleans a value's texts. Calls `refuse` with the path of each unreadable one, joined by dots. */
 function readable(value: unknown, path: string, refuse: (path: string) => void): unknown {
   if (typeof value === 'string') {
     const isSecret = SECRET.test(path);

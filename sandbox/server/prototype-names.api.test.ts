@@ -15,7 +15,7 @@ afterAll(() => sandbox.close());
 const NAMES = ['__proto__', 'constructor', 'prototype'];
 const PLACE = 'the place of the name';
 
-/** The example with the name in one of its objects, once for each of them, and below a field that nobody asks for. */
+/** The example body with the name added to each of its objects in turn, and below an unknown field. */
 function bodiesWith(name: string, { body }: DeclaredCall): string[] {
   const example: unknown = typeof body === 'string' && /^[{[]/.test(body) ? JSON.parse(body) : {};
   const below = { ...Object(example), unasked: [{ deeper: { [PLACE]: { quantity: -3 } } }] };
@@ -34,13 +34,13 @@ function variantsOf(value: unknown): unknown[] {
   return [{ ...value, [PLACE]: { quantity: -3 } }, ...inner];
 }
 
-/** The parser of a form leaves such names out, and a form has one level. */
+/** The form parser leaves such names out, and a form has only one level. */
 const withBody = callsOf().filter(
   ({ body, contentType }) => body !== undefined && contentType !== 'application/x-www-form-urlencoded',
 );
 
 test.each(withBody.map((call) => [`${call.method} ${call.template}`, call] as const))(
-  '%s refuses a body with a name that reaches the prototype, wherever it stands',
+  '%s refuses a body with a name that reaches the prototype, at any level',
   async (_name, call) => {
     for (const name of NAMES) {
       for (const body of bodiesWith(name, call)) {
@@ -55,7 +55,7 @@ test.each(withBody.map((call) => [`${call.method} ${call.template}`, call] as co
   },
 );
 
-test('a place is not booked for less than nothing by a quantity that an item inherits', async () => {
+test('a place cannot be booked at a negative price through an inherited quantity', async () => {
   const customer = await logIn(sandbox, 'D1000001');
   const item = `{"id":"${demoId('product:padlock')}","type":"product","__proto__":{"quantity":-3}}`;
   const added = await sandbox.call('POST', '/api/cart/add', { token: customer, body: `{"items":[${item}]}` });

@@ -28,10 +28,13 @@ export function refuseNul(key: string, value: unknown): unknown {
   return value;
 }
 
-/** Names by which JavaScript reaches an object's prototype: no field has them, and a copy of an object that has one may inherit from it. */
+/**
+ * Names by which JavaScript reaches an object's prototype. No field has such a name, and a copy of an object that has one
+ * may inherit from it.
+ */
 const PROTOTYPE_NAMES: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** Refuses a body with such a name, at any depth, before anything reads it. */
+/** Refuses a body that contains such a name at any depth, before anything reads it. */
 export const refusePrototypeNames: RequestHandler = (request, _response, next) => {
   const parts: unknown[] = [request.body];
   for (let part = parts.pop(); part !== undefined; part = parts.pop()) {

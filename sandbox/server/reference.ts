@@ -21,7 +21,10 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The API reference at /docs: Scalar's file from its npm package the bundled document, the pact and its states; needs no network. */
+/**
+ * Serves the API reference at /docs: Scalar's file from its npm package, the bundled document, the pact and its states.
+ * Needs no network.
+ */
 export function referenceRoutes(): Router {
   const router = express.Router();
   const scalar = dirname(createRequire(import.meta.url).resolve('@scalar/api-reference'));

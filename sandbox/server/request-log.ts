@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestHandler } from 'express';
 
-/** How much of what opens a hand-off is logged. */
+/** How many letters of a hand-off's token or code are logged. */
 const LOGGED_LETTERS = 4;
 
-/** The path for a log: of the token or code of a hand-off no more than its beginning. */
+/** The path as it is logged: with only the beginning of a hand-off's token or code. */
 export function loggedPath(path: string): string {
   const shown = new RegExp(`^((?:/api/handoffs|/handoff)/[^/]{0,${LOGGED_LETTERS}})[^/]*`);
   return path.replace(shown, '$1');
 }
 
 /**
- * Gives each request an id and logs one line when it ends: id, method, path, status, time. Never logs the query, headers or
- * body: they contain tokens, postcodes and names; nor the tokens in paths.
+ * Gives each request an id and logs one line when it ends: id, method, path, status and time. Never logs the query,
+ * headers or body, which contain tokens, postcodes and names, nor tokens in paths.
  */
 export function requestLog(write: ((line: string) => void) | undefined): RequestHandler {
   return (request, response, next) => {

@@ -4,8 +4,8 @@ import { schema } from '../store/schema/schema.ts';
 import type { Store } from '../store/store.ts';
 
 /**
- * Counts the rows of each table, including the simulators', whose text matches a PostgreSQL pattern. Tests check that
- * nothing forbidden is stored.
+ * Counts the rows of each table, including the simulators', whose text matches a PostgreSQL pattern. Tests use it to check
+ * that nothing forbidden is stored.
  */
 export async function searchDatabase(
   store: Store,

@@ -19,7 +19,7 @@ const SPELLED = [NAME, 'selectedUserId'];
 type Place = 'query' | 'body';
 type SelectingCall = DeclaredCall & { readonly place: Place; readonly key: string };
 
-/** Every call of the API document that can be made for a customer, by where it says for whom. */
+/** Every call of the API document that can be made on behalf of a customer, with the place where it names the customer. */
 function selectingCalls(): SelectingCall[] {
   const all = callsOf();
   return Object.entries(document.paths).flatMap(([template, item]) =>
@@ -41,7 +41,7 @@ function selectingCalls(): SelectingCall[] {
 
 const calls = selectingCalls();
 
-/** The call as the site makes it, or else as the document has it, for a customer. */
+/** Prepares the call for a customer, as the contracts make it or else from the document's example. */
 async function asked(
   { method, template, path, body, contentType, place, key }: SelectingCall,
   customer: string,
@@ -68,7 +68,7 @@ async function asked(
 const UNKNOWN = 'ffffffff-0000-4000-8000-000000000000';
 const scenario = (name: string) => sandbox.scenario(name);
 
-test('staff make many calls for a customer', () => {
+test('many calls can be made by staff for a customer', () => {
   expect(calls.map(({ operationId }) => operationId)).toEqual(
     expect.arrayContaining(['readSession', 'listAttendees', 'readCart', 'addToCart', 'payCart', 'readOrder']),
   );
@@ -80,7 +80,7 @@ test.each(calls)('$operationId is refused to a customer who asks for another cus
   const stranger = textAt(await scenario('a-customer-without-instruction'), 'token');
   const send = await asked(call, textAt(other, 'userId'));
   expect(await send(stranger)).toMatchObject({ status: 403 });
-  // Nor does it say whether there is such a customer.
+  // The response does not reveal whether such a customer exists.
   expect(await (await asked(call, UNKNOWN))(stranger)).toEqual(await send(stranger));
 });
 
@@ -91,7 +91,7 @@ test.each(calls)('$operationId is refused to a visitor who asks for a customer',
 });
 
 test.each(calls)(
-  '$operationId finds no customer of an id that nobody has, nor a colleague, for staff',
+  '$operationId does not let staff find an unknown customer, or a colleague',
   async (call) => {
     const staff = textAt(await scenario('a-member-of-staff'), 'token');
     const colleague = textAt(await scenario('a-member-of-staff'), 'userId');

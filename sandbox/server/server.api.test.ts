@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-test('a call that needs a token answers 401 without one', async () => {
+test('a call that needs a token responds with 401 without one', async () => {
   const answer = await sandbox.call('GET', '/api/auth/user');
   expect(answer.status).toBe(401);
   expect(answer.json).toEqual({ message: 'Unauthenticated.' });
@@ -34,7 +34,7 @@ test('a body that breaks the API document is refused by field', async () => {
   });
 });
 
-test('a value of the wrong type is refused in words for people', async () => {
+test('a value of the wrong type is refused with a readable message', async () => {
   const answer = await sandbox.call('POST', '/api/auth/customer/login', {
     body: { username: 5, password: 'Swim-2026!' },
   });
@@ -44,13 +44,13 @@ test('a value of the wrong type is refused in words for people', async () => {
   ]);
 });
 
-test('a query that the API document does not know is refused', async () => {
+test('a query parameter that is not in the API document is refused', async () => {
   const answer = await sandbox.call('GET', '/api/memberships/types?venue=riverside');
   expect(answer.status).toBe(422);
   expect(at(answer.json, 'errors')).toBeDefined();
 });
 
-test('a body that is no JSON is refused in one sentence', async () => {
+test('a body that is not JSON is refused in one sentence', async () => {
   const answer = await sandbox.call('POST', '/api/auth/customer/login', { body: '{"username": ' });
   expect(answer.status).toBe(400);
   expect(answer.json).toEqual({
@@ -63,13 +63,13 @@ test('a body larger than any form is refused', async () => {
   expect((await sandbox.call('POST', '/api/auth/customer/login', { body })).status).toBe(413);
 });
 
-test('answers of the API are never stored', async () => {
+test('responses of the API are never cached', async () => {
   const { headers } = await sandbox.call('GET', '/api/client');
   expect(headers.get('cache-control')).toBe('no-store');
   expect(headers.get('x-content-type-options')).toBe('nosniff');
 });
 
-test('long answers travel compressed', async () => {
+test('long responses are compressed', async () => {
   const headers = { 'accept-encoding': 'br' };
   const answer = await sandbox.call('GET', '/api/venues/online-joining', { headers });
   expect(answer.headers.get('content-encoding')).toBe('br');
@@ -94,7 +94,7 @@ test('the sub-sites may call the API from a browser, and strangers may not', asy
   expect(strangers.headers.get('access-control-allow-origin')).toBeNull();
 });
 
-test('the log has no query, body or token', async () => {
+test('the log contains no query, body or token', async () => {
   const lines: string[] = [];
   const logged = await openTestSandbox({ log: (line) => lines.push(line) });
   const body = { username: 'secret.person@example.com', password: 'Secret-2026!' };
@@ -105,7 +105,7 @@ test('the log has no query, body or token', async () => {
   expect(lines.join('\n')).not.toMatch(/secret/i);
 });
 
-test('a port in use is reported in one sentence with the remedy', async () => {
+test('a port in use is reported in one sentence that says what to do', async () => {
   const { port } = sandbox.settings;
   await expect(startSandbox({ port, dataDir: 'memory' })).rejects.toThrow(
     `Port ${port} is in use: stop what listens there, or choose another with --port ${port + 1}.`,

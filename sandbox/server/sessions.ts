@@ -8,7 +8,7 @@ const sessions = new WeakMap<Request, Session>();
 
 /**
  * Reads the bearer token, if there is one. An unknown or expired token counts as none: public calls still work, and the
- * others answer 401 by the API document's security rule.
+ * others respond with 401 because of the API document's security rule.
  */
 export function readSession(store: Store): RequestHandler {
   return async (request, _response, next) => {
@@ -24,25 +24,34 @@ export function visitorOf(request: Request): Session | null {
   return sessions.get(request) ?? null;
 }
 
-/** The caller's session; throws 401 for a visitor. */
+/**
+ * The caller's session.
+ * @throws DomainError 401 for a visitor
+ */
 export function sessionOf(request: Request): Session {
   const session = sessions.get(request);
   if (!session) throw unauthenticated();
   return session;
 }
 
-/** As `sessionOf`; with `handoff_id` in the query about the basket of the desk that was handed over to the caller. */
+/** Like `sessionOf`. With `handoff_id` in the query, the session concerns the till basket that was handed over to the caller. */
 export function payingSessionOf(request: Request): Session {
   const { handoff_id: handoffId } = request.query;
   return { ...sessionOf(request), ...(typeof handoffId === 'string' && { handoffId }) };
 }
 
-/** As `visitorOf`; with `selected_user_id` in the query the customer whom staff serve. Throws 403 or 404. */
+/**
+ * Like `visitorOf`. With `selected_user_id` in the query, it is the session of the customer whom staff serve.
+ * @throws DomainError 403 or 404
+ */
 export function servedVisitorOf(store: Store, request: Request): Promise<Session | null> {
   return servedBy(store, visitorOf(request), selectedIn(request));
 }
 
-/** As `sessionOf`; with `selected_user_id` in the query the customer whom staff serve. Throws 403 or 404. */
+/**
+ * Like `sessionOf`. With `selected_user_id` in the query, it is the session of the customer whom staff serve.
+ * @throws DomainError 403 or 404
+ */
 export function servedSessionOf(store: Store, request: Request): Promise<Session> {
   return servedBy(store, sessionOf(request), selectedIn(request));
 }

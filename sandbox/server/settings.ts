@@ -18,11 +18,11 @@ export interface SandboxOptions {
   readonly dataDir?: string;
   /** URL of a PostgreSQL server, used instead of the in-process database. */
   readonly databaseUrl?: string;
-  /** Folder of the built site; null when something else serves it (Vite during development). */
+  /** Folder of the built site; null if something else serves it (Vite during development). */
   readonly distDir?: string | null;
-  /** The three sub-sites' addresses, when they are not this server's (Vite during development). */
+  /** The three sub-sites' addresses, if they are not this server's (Vite during development). */
   readonly sites?: SubSites;
-  /** Two-label parent of the three sub-sites: the cookies' domain. */
+  /** The parent domain of the three sub-sites, with two labels: the cookies' domain. */
   readonly parentDomain?: string;
   /** Origins besides the sub-sites that may call the API from a browser. */
   readonly corsOrigins?: readonly string[];
@@ -34,7 +34,9 @@ export interface SandboxOptions {
   readonly withControls?: boolean;
   /** The number of trusted proxies in front; default: none. */
   readonly proxies?: number;
-  /** How many failed log-ins, codes, cards … one address may try within ten minutes; many customers may share an address. */
+  /**
+   * How many failed log-ins, codes, cards and so on one address may try within ten minutes. Many customers may share an address.
+   */
   readonly mostFromOneAddress?: number;
   /** Receives each line of the request log; default: no log. */
   readonly log?: (line: string) => void;
@@ -44,7 +46,7 @@ export interface SandboxOptions {
   readonly simulatorClock?: () => number;
   /** Whether the card providers send webhooks; default: yes. */
   readonly withWebhooks?: boolean;
-  /** Wraps what the API works with, for tests of a server that stops in the middle of its work. */
+  /** Wraps the API's dependencies, for tests of a server that stops in the middle of its work. */
   readonly wrapDependencies?: (dependencies: Dependencies) => Dependencies;
   /** The simulated bank's response delay, in ms. */
   readonly bankDelayMs?: number;
@@ -68,9 +70,9 @@ const SITE_LABELS = {
 export const DEFAULT_PARENT_DOMAIN = 'pavilion.localhost';
 /** The simulators' domain: another origin than the site's, like a real card provider's. */
 export const SIMULATORS_DOMAIN = 'simulators.localhost';
-/** The bank's host: another site than shop and provider, and in no policy, because it cannot be known in advance. */
+/** The bank's host. It is a different site from shop and provider, and in no policy, because it cannot be known in advance. */
 export const BANK_HOST = 'bank.another.localhost';
-/** Two other sites with a page that embeds the joining site: one is configured, one is not. */
+/** Two other sites with a page that embeds the joining site. One of them is configured as allowed, the other is not. */
 export const HOST_PAGES = { known: 'leisure-host.localhost', stranger: 'stranger-host.localhost' } as const;
 
 const DEFAULT_MOST_FROM_ONE_ADDRESS = 300;
@@ -102,7 +104,7 @@ export interface Settings {
   readonly providers: readonly string[];
 }
 
-/** Receives the site's reports about configuration that it cannot show. */
+/** Receives the site's reports about configuration values that it cannot use. */
 export const CONFIGURATION_REPORTS_PATH = '/configuration-reports';
 
 /** The settings of a sandbox that listens on `port`. */

@@ -14,30 +14,30 @@ const authorised = {
 };
 const sent = (body: unknown) => JSON.parse(JSON.stringify(body));
 
-describe('an answer of another shape', () => {
-  test('an answer of another shape lacks its first id', () => {
+describe('a response of another shape', () => {
+  test('a response of another shape lacks its first id', () => {
     const { transaction_uuid: _, ...rest } = authorised.data;
     expect(sent(withShapeFault(authorised, 'key-missing'))).toEqual({ ...authorised, data: rest });
   });
 
-  test('an answer of another shape lacks its first key where it has no id', () => {
+  test('a response of another shape lacks its first key if it has no id', () => {
     expect(sent(withShapeFault({ data: { answered: 1 } }, 'key-missing'))).toEqual({ data: {} });
   });
 
-  test('an answer of another shape has empty ids, tokens and secrets', () => {
+  test('a response of another shape has empty ids, tokens and secrets', () => {
     expect(withShapeFault(authorised, 'empty-id')).toMatchObject({
       data: { ...authorised.data, transaction_uuid: '', client_secret: '' },
     });
   });
 
-  test('an answer of another shape has objects instead of texts', () => {
+  test('a response of another shape has objects instead of texts', () => {
     const text = { text: 'x' };
     expect(withShapeFault(authorised, 'object-for-text')).toMatchObject({
       data: { ...authorised.data, transaction_uuid: text, transaction_status: text, client_secret: text },
     });
   });
 
-  test('an answer of another shape has an unknown value instead of an enum value', () => {
+  test('a response of another shape has an unknown value instead of an enum value', () => {
     expect(withShapeFault(authorised, 'unknown-value')).toMatchObject({
       data: { ...authorised.data, transaction_status: 'unheard_of' },
     });
@@ -50,11 +50,11 @@ describe('an answer of another shape', () => {
     ['no content', undefined],
     ['data that is null', { data: null }],
     ['data that is a list', { data: [{ id: 'a' }] }],
-  ])('no fault is made of %s', (_, body) => {
+  ])('%s stays unchanged', (_, body) => {
     expect(withShapeFault(body, 'empty-id')).toBeNull();
   });
 
-  test('no fault is made where no value is of the kind', () => {
+  test('a response without a value of the kind stays unchanged', () => {
     expect(withShapeFault({ data: { answered: 1 } }, 'empty-id')).toBeNull();
     expect(withShapeFault({ data: { answered: 1 } }, 'object-for-text')).toBeNull();
   });

@@ -1,10 +1,10 @@
-/** Ways in which a response can break the API document while it still is JSON under `data`. */
+/** Ways in which a response can break the API document while it is still JSON under `data`. */
 export const SHAPE_FAULTS = ['key-missing', 'empty-id', 'object-for-text', 'unknown-value'] as const;
 export type ShapeFault = (typeof SHAPE_FAULTS)[number];
 
 type Entry = readonly [key: string, value: unknown];
 
-/** Tokens, keys, secrets and hashes identify something, like ids. */
+/** Keys that identify something: ids, tokens, keys, secrets and hashes. */
 const ID = /(^|_)(id|uuid|token|key|secret|hash)$/;
 /** Keys of enum values. */
 const LISTED = /(^|_)(status|state|provider|method|type|mode)$/;
@@ -23,8 +23,8 @@ const SHAPES: Readonly<Record<ShapeFault, { takes: (entry: Entry) => boolean; gi
 };
 
 /**
- * The body of a response with every value of one kind directly in `data` replaced; `key-missing` removes the first id, or
- * the first key when there is no id. Null when the response has no such value.
+ * Replaces every value of one kind directly in a response's `data`. `key-missing` removes the first id, or the first key
+ * if there is no id. Returns null if the response has no such value.
  */
 export function withShapeFault(body: unknown, shape: ShapeFault): { readonly data: unknown } | null {
   const { data } = Object(body);

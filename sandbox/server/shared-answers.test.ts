@@ -10,12 +10,12 @@ const TODAY = '/api/activities/timetable?venue=riverside&from=2026-11-25';
 
 let server: Server;
 let url: string;
-/** How many calls have come. */
+/** How many calls have arrived. */
 let calls = 0;
-/** How often a timetable was read, and what the next ones answer. */
+/** How often a timetable was read, and the status of the next responses. */
 let reads = 0;
 let status = 200;
-/** What a timetable waits for while it is read. */
+/** Delays reading a timetable until the test resolves it. */
 let gate: Promise<void>;
 const padding = 'a'.repeat(2000);
 
@@ -53,7 +53,7 @@ afterEach(() => {
 
 const ask = (path: string, headers: Record<string, string> = {}) => fetch(url + path, { headers });
 
-test('visitors who read the same day at once share one answer, whole and under an id of their own', async () => {
+test('visitors who read the same day at the same moment share one response, complete and each with their own request id', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => ask(TODAY)));
   const bodies = await Promise.all(answers.map((answer) => answer.json()));
   expect(reads).toBe(1);
@@ -62,7 +62,7 @@ test('visitors who read the same day at once share one answer, whole and under a
   expect(new Set(answers.map(({ headers }) => headers.get('x-request-id'))).size).toBe(20);
 });
 
-test('a customer has an answer of their own', async () => {
+test('a customer gets a response of their own', async () => {
   await ask(TODAY);
   await ask(TODAY, { authorization: 'Bearer one' });
   await ask(TODAY, { authorization: 'Bearer another' });
@@ -73,7 +73,7 @@ test.each([
   ['another day', `${TODAY}&days=7`, {}],
   ['another site', TODAY, { origin: 'https://bookings.example' }],
   ['another encoding', TODAY, { 'accept-encoding': 'identity' }],
-])('%s has another answer', async (_what, path, headers) => {
+])('%s gets another response', async (_what, path, headers) => {
   await ask(TODAY);
   await ask(path, headers);
   expect(reads).toBe(2);
@@ -93,7 +93,7 @@ test('a basket is not shared', async () => {
   expect(reads).toBe(2);
 });
 
-test('what a scenario sets up is seen at once', async () => {
+test('what a scenario changes is seen at once', async () => {
   await ask(TODAY);
   await fetch(`${url}/_sandbox/scenarios`, { method: 'POST' });
   await ask(TODAY);
@@ -102,7 +102,7 @@ test('what a scenario sets up is seen at once', async () => {
 
 const readOf = async (answer: Promise<Response>) => (await (await answer).json()).read;
 
-test('a moment later the timetable is read again', async () => {
+test('after a moment the timetable is read again', async () => {
   await ask(TODAY);
   vi.advanceTimersByTime(SHARED_FOR_MS - 1);
   expect(await readOf(ask(TODAY))).toBe(1);
@@ -110,7 +110,7 @@ test('a moment later the timetable is read again', async () => {
   expect(await readOf(ask(TODAY))).toBe(2);
 });
 
-test('while it is read again the others have the last answer, unless that is too old', async () => {
+test('while it is read again the others get the last response, unless that is too old', async () => {
   await ask(TODAY);
   vi.advanceTimersByTime(SHARED_FOR_MS);
   let open: () => void = () => undefined;

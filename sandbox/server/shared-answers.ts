@@ -2,24 +2,27 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import type { Request, RequestHandler, Response } from 'express';
 import { bestEncoding } from './static-files.ts';
 
-/** How old a shared answer may be. What decides is read again by whatever books. */
+/** How old a shared response may be. Booking calls read everything they decide on again. */
 export const SHARED_FOR_MS = 250;
-/** How old it may be while the next one is being read: in a rush that takes as long, and so would be as old when it comes. */
+/**
+ * How old it may be while the next one is being read. In a rush reading takes this long, so the next one would be as old
+ * when it arrives.
+ */
 const OLDEST_MS = 1_000;
 
-/** The calls whose answer is the same for every visitor. */
+/** The calls whose response is the same for every visitor. */
 const SHARED = new Set(['/api/activities/timetable']);
 
 interface Answer {
   readonly headers: OutgoingHttpHeaders;
   readonly body: Buffer;
-  /** When it was asked for. */
+  /** When it was requested. */
   readonly asOf: number;
 }
 
 /**
- * Gives visitors who ask for the same thing at the same time one answer: at 07:00 hundreds read the same day. A caller with a
- * token has an answer of their own. Only a 200 is shared.
+ * Gives visitors who request the same thing at the same time one response: at 07:00 hundreds read the same day. A caller
+ * with a token gets their own response. Only responses with status 200 are shared.
  */
 export function sharedAnswers(): RequestHandler {
   const last = new Map<string, Answer>();
@@ -34,13 +37,13 @@ export function sharedAnswers(): RequestHandler {
     const asked = answerOf(response, asOf);
     coming.set(key, asked);
     const answer = await asked;
-    // Else a scenario has ended meanwhile.
+    // False if a scenario has changed something since.
     if (coming.get(key) !== asked) return;
     coming.delete(key);
     if (answer) last.set(key, answer);
   };
   return async (request, response, next) => {
-    // What a scenario sets up is seen at once.
+    // What a scenario changes is seen at once.
     if (request.path.startsWith('/_sandbox/')) response.once('finish', forget);
     if (!isShared(request)) return next();
     const key = keyOf(request);
@@ -50,7 +53,7 @@ export function sharedAnswers(): RequestHandler {
     if (known && age < (asked ? OLDEST_MS : SHARED_FOR_MS)) return send(response, known);
     const answer = await asked;
     if (answer) return send(response, answer);
-    // Without an answer to share, each caller gets its own.
+    // If there is no response to share, each caller gets its own.
     if (!asked) void read(key, response);
     next();
   };
@@ -66,13 +69,13 @@ function isShared(request: Request): boolean {
   return request.method === 'GET' && SHARED.has(request.path) && request.get('authorization') === undefined;
 }
 
-/** All that an answer depends on: the address, and the headers of `Vary`. */
+/** Everything that a response depends on: the address, and the headers of `Vary`. */
 function keyOf(request: Request): string {
   const encoding = bestEncoding(request.get('accept-encoding'));
   return JSON.stringify([request.originalUrl, request.get('origin'), encoding]);
 }
 
-/** What is sent as a response; null when it is a failure, or broken off. */
+/** Captures a response as it is sent; null if it fails or is aborted. */
 function answerOf(response: Response, asOf: number): Promise<Answer | null> {
   return new Promise((resolve) => {
     const end = response.end.bind(response);

@@ -4,7 +4,7 @@ import { createStoreStorage } from '../simulators/store-storage.ts';
 import type { Store } from '../store/store.ts';
 import type { Settings } from './settings.ts';
 
-/** The simulators of this sandbox, each under its label of the simulators' domain. */
+/** Creates the simulators of this sandbox, each under its own label of the simulators' domain. */
 export function mountSimulators(settings: Settings, store: Store) {
   const { stripeLike, opayoLike, ryftLike, bank, ...operatorSide } = createSimulators({
     bankOrigin: settings.simulators.bank,

@@ -42,7 +42,7 @@ function open(
   return visit(origin + path, { headers });
 }
 
-test('every path that is a screen gets the page', async () => {
+test('every path of a screen gets the page', async () => {
   for (const path of ['/', '/centre/riverside', '/login?redirect=/', '/checkout', '/anything/else']) {
     const { status, headers, body } = await open(path);
     expect(status).toBe(200);
@@ -51,7 +51,7 @@ test('every path that is a screen gets the page', async () => {
   }
 });
 
-test('an asset that is not there is 404 and never the page', async () => {
+test('an asset that does not exist is a 404 and never the page', async () => {
   for (const path of [
     '/assets/app-00000000.js',
     '/assets/',
@@ -65,7 +65,7 @@ test('an asset that is not there is 404 and never the page', async () => {
   }
 });
 
-test('a hashed asset may be kept for ever, and travels compressed', async () => {
+test('a hashed asset may be cached for ever, and is compressed', async () => {
   const { headers, body } = await open('/assets/app-a1b2c3d4.js', { 'accept-encoding': 'gzip, br' });
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect(headers['content-encoding']).toBe('br');
@@ -74,7 +74,7 @@ test('a hashed asset may be kept for ever, and travels compressed', async () => 
   expect(brotliDecompressSync(body).toString()).toBe(CODE);
 });
 
-test('a free font may be loaded by a card provider’s frame, an operator’s licensed font and the code may not', async () => {
+test('a free font may be loaded by a card provider’s frame; an operator’s licensed font and the code may not', async () => {
   const allowed = async (path: string) => (await open(path)).headers['access-control-allow-origin'];
   expect(await allowed('/assets/lato-latin-400-normal-a1b2c3d4.woff2')).toBe('*');
   expect(await allowed('/fonts/garage-gothic.woff2')).toBeUndefined();
@@ -88,7 +88,7 @@ test('an unchanged page is a 304', async () => {
   expect(again.headers['content-security-policy']).toBe(headers['content-security-policy']);
 });
 
-test('the boot script of this very page is let in by its hash, and no other inline code', async () => {
+test('the policy allows the boot script of this page by its hash, and no other inline code', async () => {
   const { headers } = await open('/');
   const policy = String(headers['content-security-policy']);
   expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]{43}=';/);
@@ -99,7 +99,7 @@ test('the boot script of this very page is let in by its hash, and no other inli
   expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
 });
 
-test('the checkout document alone lets the card providers in', async () => {
+test('only the checkout document allows the card providers', async () => {
   const { stripeLike, opayoLike, ryftLike } = sandbox.settings.simulators;
   const policy = String((await open('/checkout')).headers['content-security-policy']);
   expect(policy).toContain(`frame-src 'self' ${stripeLike} ${opayoLike} ${ryftLike};`);
@@ -138,7 +138,7 @@ test('every document has exactly the headers that deploy/ prints for this operat
   expect(printed).not.toContain(new URL(simulators.bank).hostname);
 });
 
-test('the document that holds the bank’s page has a policy of its own', async () => {
+test('the document that frames the bank’s page has its own policy', async () => {
   const { status, headers } = await open('/sca-frame.html');
   const policy = String(headers['content-security-policy']);
   expect(status).toBe(200);
@@ -148,7 +148,7 @@ test('the document that holds the bank’s page has a policy of its own', async 
   expect(headers['cache-control']).toBe('no-cache');
 });
 
-test('a page of another site may be the one that the configuration names, and the whole visit in it is one document', async () => {
+test('a page of another site may embed it if the configuration names it, and the whole visit there is one document', async () => {
   const { stripeLike } = sandbox.settings.simulators;
   const policy = String((await open('/?embedded')).headers['content-security-policy']);
   expect(policy).toContain(stripeLike);
@@ -157,7 +157,7 @@ test('a page of another site may be the one that the configuration names, and th
   expect(at(config, 'embed', 'hosts')).toEqual([sandbox.settings.hostPage]);
 });
 
-test('the page of another site holds the documented snippet, under a policy of its own', async () => {
+test('the page of another site contains the documented snippet, under its own policy', async () => {
   const { status, headers, body } = await open('/', { host: new URL(sandbox.settings.hostPage).host });
   expect(status).toBe(200);
   expect(body.toString()).toContain('data-pavilion-join');
@@ -192,7 +192,7 @@ test('the IP address redirects to the joining site', async () => {
   expect(headers.location).toBe(`${sandbox.settings.sites.onlineJoining}/kiosk?kiosk=true`);
 });
 
-test('a request with the whole address, as proxies get it, is answered like one with the path', async () => {
+test('a proxy request with a full address is handled like one with a path', async () => {
   const { port, sites } = sandbox.settings;
   const ask = (target: string) => visit(`http://127.0.0.1:${port}/`, { target });
   const { status, headers } = await ask(`http://127.0.0.1:${port}/kiosk?kiosk=true`);
@@ -203,7 +203,7 @@ test('a request with the whole address, as proxies get it, is answered like one 
   expect((await ask('*')).status).toBe(400);
 });
 
-test('the simulators answer on their own hosts and nowhere else', async () => {
+test('the simulators respond on their own hosts and nowhere else', async () => {
   const script = '/v1/stripe-like.js';
   expect((await open(script, {}, sandbox.settings.simulators.stripeLike)).status).toBe(200);
   expect((await open(script)).status).toBe(404);

@@ -27,9 +27,9 @@ import { readFolder, sendFile } from './static-files.ts';
 export const REPORT_PATH = '/csp-reports';
 
 /**
- * Serves the built site to the three sub-sites: /config.json, the assets, and index.html for every screen's path. A path of
- * a missing file answers 404, never the page: a browser that received HTML for an older release's script would show a blank
- * page.
+ * Serves the built site to the three sub-sites: /config.json, the assets, and index.html for every screen's path. The path
+ * of a missing file responds with 404, never the page: a browser that received HTML for an older release's script would
+ * show a blank page.
  */
 export function siteRoutes(distDir: string | null, settings: Settings): Router {
   const router = express.Router();
@@ -67,7 +67,7 @@ export function siteRoutes(distDir: string | null, settings: Settings): Router {
   return router;
 }
 
-/** The folder of the built site: the given one, or the default one when it is built; otherwise null. */
+/** The folder of the built site: the given one, or the default one if it is built; otherwise null. */
 export function builtSite(distDir: string | null | undefined): string | null {
   if (distDir === null) return null;
   const folder = distDir ?? join(import.meta.dirname, '../../dist');

@@ -14,7 +14,7 @@ import { builtSite } from './site.ts';
 import { startServing, startSettling, startSweeping } from './sweeping.ts';
 
 export interface RunningSandbox {
-  /** Address for calls from Node, which does not resolve *.localhost names: http://127.0.0.1:4000 */
+  /** The address for calls from Node, which does not resolve *.localhost names: http://127.0.0.1:4000 */
   readonly url: string;
   readonly settings: Settings;
   readonly store: Store;
@@ -23,20 +23,23 @@ export interface RunningSandbox {
 }
 
 const THIS_MACHINE = '127.0.0.1';
-/** The time limit of calls in progress when the sandbox stops. */
+/** How long calls in progress may take when the sandbox stops. */
 const DRAIN_MS = 5_000;
 const SWEEP_MS = 50;
 /**
- * How long an idle connection stays open: longer than a proxy in front keeps it (nginx: 60 s). With Node's default of 5 s,
- * a call that is sent while the connection closes is lost, and payments are never resent automatically.
+ * How long an idle connection stays open: longer than nginx in front keeps it (60 s). With Node's default of 5 s, a call
+ * that is sent while the connection closes would be lost, and payments are never resent automatically.
  */
 const KEEP_ALIVE_MS = 75_000;
-/** How long a call may take to arrive: a document of 10 MB on a slow line. Node's default of 5 minutes breaks it off. */
+/**
+ * How long a request may take to arrive: enough for a document of 10 MB on a slow line. Node's default of 5 minutes would
+ * abort it.
+ */
 const ARRIVING_MS = 15 * 60_000;
 
 /**
  * Starts the sandbox operator: opens its database and serves the API, the site and the simulators on one port.
- * @throws an Error with the remedy when the port or the data folder is not available.
+ * @throws Error that says what to do if the port or the data folder is not available
  */
 export async function startSandbox(options: SandboxOptions): Promise<RunningSandbox> {
   const host = options.host ?? THIS_MACHINE;
@@ -131,7 +134,7 @@ function portError(error: Error, port: number): Error {
 function drain(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const timeout = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
-    // After its last response a connection would stay open for the browser's next request.
+    // A connection would otherwise stay open after its last response for the browser's next request.
     const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
     server.close(() => {
       clearTimeout(timeout);

@@ -15,7 +15,7 @@ export interface StaticFile {
 type Encoding = 'br' | 'gzip' | 'identity';
 
 const COMPRESSIBLE = /^(text\/|application\/(json|manifest)|image\/svg)/;
-/** A smaller file fits into one packet anyway. */
+/** Smaller files fit into one packet anyway. */
 const WORTH_COMPRESSING = 1024;
 const BROTLI_QUALITY_ON_THE_FLY = 5;
 
@@ -56,7 +56,7 @@ export function staticFile(path: string): StaticFile {
   };
 }
 
-/** Sends a static file in the best encoding that the browser accepts, or 304 when it is unchanged. */
+/** Sends a static file in the best encoding that the browser accepts, or a 304 if it is unchanged. */
 export function sendFile(request: Request, response: Response, file: StaticFile, cacheControl: string): void {
   response.set({ 'Cache-Control': cacheControl, ETag: file.etag, Vary: 'Accept-Encoding' });
   if (request.get('if-none-match') === file.etag) {

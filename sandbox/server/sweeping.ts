@@ -7,7 +7,7 @@ import type { Store } from '../store/store.ts';
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 
-/** Stops a repetition after its current run. */
+/** Stops repeating, once the current run has ended. */
 type StopSweeping = () => Promise<void>;
 
 /** Sweeps the database now and every hour. */
@@ -17,8 +17,8 @@ export async function startSweeping(store: Store, everyMs = HOUR_MS): Promise<St
 }
 
 /**
- * Settles payments that were interrupted, and baskets on customers' own devices, now and every minute. The start does not wait for it, because a provider may not
- * respond.
+ * Settles interrupted payments, and baskets on customers' own devices, now and every minute. Starting does not wait for
+ * it, because a provider may not respond.
  */
 export function startSettling(store: Store, cards: CardProviders, everyMs = MINUTE_MS): StopSweeping {
   const settle = async () => {
@@ -28,13 +28,13 @@ export function startSettling(store: Store, cards: CardProviders, everyMs = MINU
   return repeat(settle, everyMs, settle());
 }
 
-/** Gives places that have lapsed to those who wait for them, now and every minute. */
+/** Gives lapsed places to waiting customers, now and every minute. */
 export async function startServing(store: Store, everyMs = MINUTE_MS): Promise<StopSweeping> {
   await sweepWaitingLists(store);
   return repeat(() => sweepWaitingLists(store), everyMs, Promise.resolve());
 }
 
-/** Never runs twice at once; a failed run is repeated the next time. */
+/** Repeats work without overlapping. A failed run is tried again the next time. */
 function repeat(work: () => Promise<unknown>, everyMs: number, first: Promise<unknown>): StopSweeping {
   let isBusy = false;
   const until = async (done: Promise<unknown>) => {

@@ -12,18 +12,18 @@ const succeeding = readInteractions(committedDir).filter(
   ({ status, state }) => status < 300 && !isForNextCall(state),
 );
 
-/** How the site makes a call with success, by the contracts; the one with the customer's own ids goes first. */
+/** Finds a successful call of the site in the contracts, preferring one with the customer's own ids. */
 export function goodCallOf(method: string, template: string): Interaction | undefined {
   return goodCallsOf(method, template)[0];
 }
 
-/** How a customer makes it; where staff alone make it, how they do. */
+/** Finds a call that a customer makes, or, if only staff make it, a call of staff. */
 export function customersCallOf(method: string, template: string): Interaction | undefined {
   const good = goodCallsOf(method, template);
   return good.find((one) => !isOfStaff(one)) ?? good[0];
 }
 
-/** Whether staff make the call, for a customer. */
+/** Whether staff make the call for a customer. */
 export const isOfStaff = ({ state, needs }: Interaction): boolean =>
   needs.includes('customerId') || givesOf(state).includes('customerId');
 
@@ -38,7 +38,7 @@ function goodCallsOf(method: string, template: string): Interaction[] {
     .sort((one, other) => other.needs.length - one.needs.length);
 }
 
-/** Enters the state of the interaction, and gives its request with the values of this state. */
+/** Runs the interaction's scenario, and returns its request with the values of the scenario. */
 export async function prepared(
   sandbox: TestSandbox,
   { state, needs, pact }: Interaction,

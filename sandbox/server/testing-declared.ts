@@ -14,16 +14,16 @@ export interface DeclaredCall {
   readonly operationId: string;
   readonly method: string;
   readonly template: string;
-  /** Whether it may be made without a token. */
+  /** Whether it may be called without a token. */
   readonly isOpen: boolean;
   /** The path template, filled in with the parameters' examples. */
   readonly path: string;
   readonly body: string | Uint8Array<ArrayBuffer> | undefined;
   readonly contentType: string | null;
   readonly statuses: readonly number[];
-  /** What is invalid about it, for the report. */
+  /** What is invalid about it, for test reports. */
   readonly what: string;
-  /** One field of the body has another value: the document decides, not the sender. */
+  /** Whether one field of the body has another value. */
   readonly isOfField?: boolean;
 }
 
@@ -56,7 +56,7 @@ export function callsOf(): DeclaredCall[] {
   );
 }
 
-/** Variants of the call, each with one error. */
+/** Invalid variants of the call, each with one error. */
 export function invalidVariants(call: DeclaredCall): DeclaredCall[] {
   const [address = '', query = ''] = call.path.split('?');
   const addresses = {
@@ -99,7 +99,7 @@ export function invalidVariants(call: DeclaredCall): DeclaredCall[] {
 
 const UNKNOWN_ID = 'ffffffff-0000-4000-8000-000000000000';
 
-/** The address with another id in the place of its first one. */
+/** The address with its first id replaced by an unknown one. */
 export function withUnknownId({ template, path }: Pick<DeclaredCall, 'template' | 'path'>): string {
   const [address = '', query = ''] = path.split('?');
   const place = template.split('/').findIndex((segment) => segment.startsWith('{'));

@@ -13,7 +13,7 @@ export interface Choice {
 
 export const PASSWORD = 'Swim-2026!';
 
-/** The published modulus-check example, and an address to go with it. */
+/** A bank account from the published modulus-check examples, with an address. */
 export const BANK_DETAILS = buildAccountDetails();
 
 let customers = 0;
@@ -162,7 +162,7 @@ export async function payWithCard(
   return confirmWith(sandbox, clientSecret, textAt(method, 'id'));
 }
 
-/** The same with a saved card, by the provider's id. */
+/** Like `payWithCard`, with a saved card, by the provider's id. */
 export async function confirmWith(
   { settings }: SandboxApi,
   clientSecret: string,
@@ -190,7 +190,7 @@ async function sendToStripe(
   return parsed;
 }
 
-/** Answers the challenge on the bank's page. */
+/** Responds to the challenge on the bank's page. */
 export async function answerBank(challengeUrl: string, outcome: string): Promise<void> {
   const { origin, pathname } = new URL(challengeUrl);
   await visit(origin + pathname, {

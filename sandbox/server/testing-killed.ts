@@ -12,10 +12,10 @@ import { type RunningSandbox, startSandbox } from './start.ts';
 
 /** Earlier moments only read the call's session. */
 const FIRST_MOMENT = 3;
-/** More than any call has. */
+/** More moments than any call has. */
 const MAX_MOMENTS = 60;
 
-/** A call that stops at the moment that the headers name. */
+/** Makes a call that stops at the moment that the headers name. */
 export type StoppedCall = (headers: Readonly<Record<string, string>>) => Promise<Answer>;
 
 /** A sandbox in a separate process that the test kills. */
@@ -23,8 +23,7 @@ export interface KillableSandbox {
   readonly call: Calls;
   readonly settings: Settings;
   /**
-   * Makes the call and returns the name of the moment where it stopped. `answered`: the call had fewer moments.
-   *
+   * Makes the call and returns the name of the moment where it stopped, or `answered` if the call ended before.
    * @param name unique among the calls in progress
    */
   stopAt(moment: number, name: string, make: StoppedCall): Promise<string>;
@@ -43,7 +42,7 @@ export interface DataFolder {
   remove(): void;
 }
 
-/** Calls `stop` with each moment of a call, until the call has no more. */
+/** Calls `stop` with each moment of a call in turn, until the call has no more. */
 export async function eachMoment(stop: (moment: number) => Promise<string>): Promise<void> {
   for (let moment = FIRST_MOMENT; moment < MAX_MOMENTS; moment += 1) {
     const at = await stop(moment);

@@ -11,7 +11,7 @@ export interface OpayoCustomer {
   readonly body: Record<string, unknown>;
 }
 
-/** A new customer with a single payment in the cart, at a centre whose provider is the Opayo-like one. */
+/** Creates a customer with a single-payment membership in the cart, at a centre with the Opayo-like provider. */
 export async function opayoCustomer(
   sandbox: TestSandbox,
   venueSlug = 'castlefield-baths',
@@ -54,7 +54,7 @@ export async function tokeniseCard(
   return textAt(JSON.parse(body.toString()), 'cardIdentifier');
 }
 
-/** The same for a saved card, which needs only its security code. */
+/** Like `tokeniseCard`, for a saved card, which needs only its security code. */
 export async function submitSecurityCode(sandbox: TestSandbox, key: string, id: string): Promise<number> {
   const path = `/api/v1/card-identifiers/${id}/security-code`;
   return (await send(sandbox, path, key, { securityCode: '123' })).status;
@@ -92,7 +92,7 @@ function formOf(page: Visit): { action: string; fields: Record<string, string> }
   return { action: plain(/action="([^"]*)"/.exec(html)?.[1] ?? ''), fields: Object.fromEntries(fields) };
 }
 
-/** Completes the bank's challenge: posts it to the bank, answers it, and posts the response back. */
+/** Completes the bank's challenge: posts it to the bank, responds to it, and posts the bank's response back. */
 export function goThroughBank(
   { settings }: Pick<TestSandbox, 'settings'>,
   authorised: unknown,
@@ -105,7 +105,7 @@ export function goThroughBank(
   return askBank({ settings }, textAt(authorised, 'data', 'sca_url'), fields, outcome);
 }
 
-/** The same with a given form. A bank without a challenge returns its own page. */
+/** Posts a given form to the bank. A bank without a challenge returns its own page. */
 export async function askBank(
   { settings }: Pick<TestSandbox, 'settings'>,
   url: string,

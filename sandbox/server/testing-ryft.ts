@@ -1,7 +1,10 @@
 import type { TestSandbox } from './testing.ts';
 import { visit } from './testing-visit.ts';
 
-/** Sends what the provider's frame sends when the page calls Ryft.attemptPayment; returns the session. */
+/**
+ * Sends what the provider's frame sends when the page calls Ryft.attemptPayment.
+ * @returns the session
+ */
 export async function attemptInForm(
   { settings }: Pick<TestSandbox, 'settings'>,
   clientSecret: string,

@@ -7,8 +7,8 @@ export interface Visit {
 }
 
 /**
- * Requests an address under one of the sandbox's host names, which Node does not resolve: connects to this machine and sets
- * the Host header, which fetch does not allow. `target` is what the request line has instead of the path.
+ * Requests an address under one of the sandbox's host names, which Node does not resolve: connects to this machine and
+ * sets the Host header, which fetch does not allow. `target` replaces the path in the request line.
  */
 export function visit(
   address: string,

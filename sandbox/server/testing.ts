@@ -15,7 +15,7 @@ export interface TestSandbox extends RunningSandbox {
 }
 
 /**
- * Opens a sandbox for one test file, on the in-process database or, when the tests run on PostgreSQL, on a copy of the
+ * Opens a sandbox for one test file, on the in-process database or, if the tests run on PostgreSQL, on a copy of the
  * seeded one. The caller closes it.
  */
 export async function openTestSandbox(options: Partial<SandboxOptions> = {}): Promise<TestSandbox> {

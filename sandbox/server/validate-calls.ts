@@ -12,16 +12,15 @@ type ApiDocument = Exclude<Parameters<typeof openApiValidator>[0]['apiSpec'], st
 
 /**
  * Validates every request and every response against the API document. An address that is not in it is a 404.
- *
- * express-openapi-validator compiles all of the document that it is given for every call and every answer, which takes longer
- * than the calls of a whole test. So each address has a validator of its own, with the part of the document that it refers to,
- * made when it is first called.
+ * express-openapi-validator compiles the whole document that it is given, which takes longer than the calls of a whole
+ * test. So each address has its own validator, with only the part of the document that it refers to, created when it is
+ * first called.
  */
 export function validateCalls(): Router {
   const document: ApiDocument = JSON.parse(readFileSync(API_DOCUMENT, 'utf8'));
-  // As the app is: each address is spelled in one way only.
+  // Each address has only one spelling, as in the app.
   const router = express.Router({ caseSensitive: true, strict: true });
-  // `/api/cart/count` before `/api/cart/{id}`: the first that matches is the one that is meant.
+  // `/api/cart/count` comes before `/api/cart/{id}`, because the first match is used.
   const paths = Object.entries(document.paths ?? {}).sort(([a], [b]) => paramCount(a) - paramCount(b));
   for (const [path, item] of paths) {
     let validator: Router | null = null;
@@ -55,7 +54,7 @@ function validatorFor(apiSpec: ApiDocument): Router {
 
 const REFERENCE = /"#\/components\/(\w+)\/([^"/]+)/g;
 
-/** The document with these paths, and of its components those that they refer to, directly or through others. */
+/** The document with only these paths and the components that they refer to, directly or through others. */
 function partOf(document: ApiDocument, paths: NonNullable<ApiDocument['paths']>): ApiDocument {
   const components: Record<string, Record<string, unknown>> = {
     securitySchemes: { ...document.components?.securitySchemes },
@@ -71,6 +70,6 @@ function partOf(document: ApiDocument, paths: NonNullable<ApiDocument['paths']>)
       toRead.push(component);
     }
   }
-  // The validator writes into what it is given.
+  // A copy, because the validator modifies its input.
   return structuredClone({ ...document, paths, components });
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { problemOf } from './validator-words.ts';
 
-// The messages are those of Ajv, the validator of the API document.
+// The messages are those of Ajv, which validates against the API document.
 test.each([
   ['type', 'must be integer,null', 'must be a whole number'],
   ['type', 'must be null,integer', 'must be a whole number'],
@@ -34,7 +34,7 @@ test.each([
   ['oneOf', 'must match exactly one schema in oneOf', 'is not in the right form'],
   ['constructor', 'must be odd', 'is not in the right form'],
 ])(
-  'what breaks %s of the API document (%s) is said in words for people: it %s',
+  'a value that breaks %s of the API document (%s) is reported in plain words: it %s',
   (keyword, message, words) => {
     expect(problemOf({ path: '/body/a', message, errorCode: `${keyword}.openapi.validation` })).toBe(words);
   },

@@ -1,14 +1,14 @@
-/** What the validator of the API document has found at one place of a request. */
+/** A problem that the API document's validator has found at one place of a request. */
 export interface ValidatorError {
   readonly path: string;
   readonly message: string;
   readonly errorCode?: string;
 }
 
-/** The start of the pattern of a text on one line, `Line` of the API document. */
+/** The start of the pattern for a single line of text, `Line` in the API document. */
 const ONE_LINE = '^[^\\u0000-';
 
-/** Of JSON schema, in the words of people; null may always be left out. */
+/** The types of JSON schema in plain words. Null is missing, because a value may always be left out. */
 const TYPES: Readonly<Record<string, string>> = {
   integer: 'must be a whole number',
   number: 'must be a number',
@@ -39,7 +39,10 @@ const WORDS: Readonly<Record<string, ViolationWording>> = {
   unevaluatedProperties: () => 'is not known here',
 };
 
-/** What is wrong, after the name of the field: "must be a whole number". Customers may read it, so it never speaks of schemas. */
+/**
+ * The problem, worded to follow the name of the field: "must be a whole number". Customers may read it, so it never
+ * mentions schemas.
+ */
 export function problemOf({ message, errorCode = '' }: ValidatorError): string {
   const [keyword = ''] = errorCode.split('.');
   const words = Object.hasOwn(WORDS, keyword) ? WORDS[keyword] : undefined;

@@ -37,7 +37,7 @@ async function report(...reports: unknown[]): Promise<number> {
   return status;
 }
 
-test('a report is one line: the rule, and both addresses without what may be personal', async () => {
+test('a report is one line: the rule, and both addresses without anything that may be personal', async () => {
   expect(await report(violation())).toBe(204);
   expect(lines).toEqual([
     "blocked by the page's policy: script-src-elem https://evil.example/x.js on https://join.example/checkout",
@@ -45,7 +45,7 @@ test('a report is one line: the rule, and both addresses without what may be per
 });
 
 test.each(['effectiveDirective', 'blockedURL', 'documentURL'])(
-  'what a report writes into %s begins no line of its own and moves no terminal',
+  'a line break or terminal code in %s of a report cannot start a line or control a terminal',
   async (field) => {
     await report(violation({ [field]: 'a\r\nGET /forged 200\u001b[2J\u009b31m\u2028b\u202ec' }));
     expect(lines).toHaveLength(1);

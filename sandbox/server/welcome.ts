@@ -1,7 +1,7 @@
 import { type DemoLogin, demoLogins, LOGIN_USES } from '../seed/demo-logins.ts';
 import type { Settings } from './settings.ts';
 
-/** The test cards that show each path; the whole list is in docs/simulators/stripe-like.md. */
+/** The test cards for each outcome; the whole list is in docs/simulators/stripe-like.md. */
 const cards = [
   ['4242 4242 4242 4242', 'paid at once'],
   ['4000 0027 6000 3184', 'the bank asks first (3-D Secure), then paid'],
@@ -9,7 +9,7 @@ const cards = [
   ['4000 0000 0000 9995', 'declined: insufficient funds'],
 ] as const;
 
-/** What `npm start` and `npm run dev` print: addresses, logins, cards, and where the data is. */
+/** The text that `npm start` and `npm run dev` print: addresses, log-ins, cards, and where the data is. */
 export function welcome(
   { sites, port, hostPage }: Pick<Settings, 'sites' | 'port' | 'hostPage'>,
   dataPlace: string,
@@ -42,7 +42,9 @@ Data is kept in ${dataPlace}.
 `;
 }
 
-/** The customer ID where several accounts share an e-mail address: only the ID logs in to one of them. */
+/**
+ * What to log in with: the customer ID if several accounts share an e-mail address, because only the ID identifies one of them.
+ */
 function nameOf({ email, reference }: DemoLogin): string {
   return demoLogins.filter((login) => login.email === email).length > 1 ? reference : email;
 }

@@ -83,7 +83,7 @@ export function createSimulators(config: SimulatorsConfig) {
         : payments.keepMethod(goodCard(number), expiry).then(toKnownCard);
     },
     confirmCard: confirming(payments, merchantOrigins),
-    /** The same without events: the shop hears of such a payment only when it asks. */
+    /** Like the above, without events: the shop learns of such a payment only when it asks. */
     withoutEvents: {
       cards: byName([createSimulatedCardProvider(unheard)]),
       confirmCard: confirming(unheard, merchantOrigins),

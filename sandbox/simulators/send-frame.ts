@@ -1,8 +1,8 @@
 import type { Response } from 'express';
 
 /**
- * Sends a framed page: it runs only its own scripts, only `ancestors` may frame it, and it may frame only `frames` and load
- * fonts only of `fonts`.
+ * Sends a page for framing. It runs only its own scripts, only `ancestors` may frame it, and it may frame only `frames`
+ * and load fonts only from `fonts`.
  */
 export function sendFrame(
   response: Response,

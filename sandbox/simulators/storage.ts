@@ -12,7 +12,7 @@ export interface RecordAccess {
 export interface SimulatorStorage extends RecordAccess {
   /**
    * Runs work atomically, isolated from other work in any process on the same database. It may run more than once. Its
-   * writes are kept even when it ends with a `SimulatorFailure`: a declined attempt stays on record.
+   * writes are kept even if it ends with a `SimulatorFailure`, so that a declined attempt stays on record.
    */
   atomically<T>(work: (records: RecordAccess) => Promise<T>): Promise<T>;
 }
@@ -49,7 +49,7 @@ export function createMemoryStorage(): SimulatorStorage {
     },
     list: async (kind) => [...tables[kind].values()],
   };
-  // One process: the services' mutexes are enough.
+  // In a single process the services' mutexes are enough.
   return {
     ...records,
     atomically(work) {

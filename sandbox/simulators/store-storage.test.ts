@@ -3,7 +3,7 @@ import { openMemoryStore } from '../store/open-memory-store.ts';
 import { createStoreStorage } from './store-storage.ts';
 import { startSimulators } from './testing.ts';
 
-test('a payment survives a restart: it is captured once, and its charge counted once', async () => {
+test('a payment survives a restart: it is captured once, and its charge is counted once', async () => {
   const store = await openMemoryStore();
   const before = await startSimulators({ storage: createStoreStorage(store) });
   const intent = await before.newIntent();

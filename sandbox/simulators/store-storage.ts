@@ -12,8 +12,8 @@ type Run = <T>(work: (db: Tx) => Promise<T>) => Promise<T>;
 export function createStoreStorage(store: Store): SimulatorStorage {
   return {
     ...accessTo(store.operatorId, store.read, store.write),
-    // A serializable transaction: of two processes that change one payment at once, the later one runs again and sees the
-    // earlier one's changes.
+    // Runs a serializable transaction: if two processes change one payment at the same moment, the later one runs again
+    // and sees the earlier one's changes.
     async atomically<T>(work: (records: RecordAccess) => Promise<T>): Promise<T> {
       const outcome = await store.write(async (tx) => {
         const inside: Run = (step) => step(tx);

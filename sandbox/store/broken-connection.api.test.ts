@@ -20,7 +20,7 @@ async function breakConnection(db: Tx): Promise<void> {
 }
 
 test.each(['read', 'write'] as const)(
-  'a connection that breaks ends its own %s and nothing else',
+  'a connection that breaks only ends its own %s',
   async (kind) => {
     const asked = sandbox.store[kind](async (db) => {
       await breakConnection(db);

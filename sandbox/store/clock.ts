@@ -1,4 +1,4 @@
-/** The source of "now": tests use a fixed time, the sandbox the machine's clock. */
+/** The current time: fixed in tests, the machine's clock in the sandbox. */
 export interface Clock {
   now(): Date;
 }
@@ -10,7 +10,9 @@ export function stoppedAt(instant: string): Clock {
   return { now: () => new Date(instant) };
 }
 
-/** A clock that goes on from the instant to which it was last moved; before, and after `reset`, it is the machine's. */
+/**
+ * A clock that continues from the instant to which it was last moved. Before that, and after `reset`, it is the machine's clock.
+ */
 export interface MovableClock extends Clock {
   moveTo(instant: Date): void;
   reset(): void;

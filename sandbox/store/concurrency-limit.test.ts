@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createConcurrencyLimit } from './concurrency-limit.ts';
 
-/** Work that the test ends. */
+/** Work that the test completes. */
 function work() {
   let end: (error?: Error) => void = () => undefined;
   const ended = new Promise<void>((resolve, reject) => {
@@ -33,7 +33,7 @@ test('only the limited number runs at once, in FIFO order, whether earlier work 
   await Promise.all([answers[2], answers[3]]);
 });
 
-test('work that nobody waits for any more leaves the queue, and what stands behind it moves up', async () => {
+test('work that nobody waits for any more leaves the queue, and the work behind it moves up', async () => {
   const limited = createConcurrencyLimit(1);
   const first = work();
   const begun: string[] = [];
@@ -50,7 +50,7 @@ test('work that nobody waits for any more leaves the queue, and what stands behi
   expect(await limited(async () => 'goes on')).toBe('goes on');
 });
 
-test('a queue may be bounded: what comes when it is full is refused at once', async () => {
+test('a queue may be limited: work that arrives when it is full is refused at once', async () => {
   const limited = createConcurrencyLimit(1, { mostWaiting: 1, refusal: () => new Error('full') });
   const first = work();
   const answers = [limited(() => first.ended), limited(async () => 'waited')];

@@ -1,7 +1,7 @@
 interface Queue {
   /** How much work may wait; default: any amount. */
   readonly mostWaiting: number;
-  /** Why work beyond it is refused. */
+  /** Creates the error for work beyond the limit. */
   readonly refusal: () => Error;
 }
 
@@ -30,13 +30,16 @@ export function createConcurrencyLimit(places: number, queue?: Queue) {
       signal?.addEventListener('abort', giveUp, { once: true });
     });
   };
-  // Passes a free place directly to the longest-waiting work, so that no new work overtakes it.
+  // Passes a free place directly to the longest-waiting work, so that new work cannot overtake it.
   const leave = (): void => {
     const [next] = waiting;
     if (next) next();
     else free += 1;
   };
-  /** Does the work in its turn. Work whose signal is aborted while it waits is not begun: this throws the signal's reason. */
+  /**
+   * Runs the work in its turn. Work whose signal is aborted while it waits is not started.
+   * @throws the signal's reason
+   */
   return async function limited<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
     await enter(signal);
     try {

@@ -10,8 +10,8 @@ export interface FolderLock {
 const ATTEMPTS = 5;
 
 /**
- * Locks a data folder for this process: two processes on one folder would silently lose rows. The lock is a file beside the
- * folder (`sandbox.lock`); the lock of a dead process is replaced.
+ * Locks a data folder for this process, because two processes on one folder would silently lose rows. The lock is a file
+ * beside the folder (`sandbox.lock`). The lock of a dead process is replaced.
  */
 export function lockFolder(folder: string): FolderLock {
   const file = `${folder}.lock`;
@@ -57,7 +57,7 @@ function isAlive(holder: ProcessIdentity): boolean {
   return identityOf(holder.pid)?.startedAt === holder.startedAt;
 }
 
-// Renaming is atomic: of two processes that find the same stale lock, only one removes it.
+// Renaming is atomic: if two processes find the same stale lock, only one removes it.
 function discardLock(file: string, own: ProcessIdentity): void {
   const aside = `${file}.${own.pid}`;
   try {
@@ -66,7 +66,7 @@ function discardLock(file: string, own: ProcessIdentity): void {
     if (taken && isAlive(taken)) renameSync(aside, file);
     else rmSync(aside, { force: true });
   } catch {
-    // Another process was faster: the next attempt reads its lock.
+    // Another process was faster; the next attempt reads its lock.
   }
 }
 

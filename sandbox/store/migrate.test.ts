@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => engine.close());
 
 describe('migrations', () => {
-  test('migrations make exactly the columns that the schema names', async () => {
+  test('migrations create exactly the columns of the schema', async () => {
     const rows = await engine.run(
       `select table_name, column_name from information_schema.columns
        where table_schema = 'public' and table_name not like 'pavilion_%'`,
@@ -44,13 +44,13 @@ describe('migrations', () => {
     expect(keys.filter((key) => !key.includes('"operator_id"'))).toEqual([]);
   });
 
-  test('run again at every start without doing anything twice', async () => {
+  test('run again at every start without changing anything', async () => {
     await migrate(engine.run, 'second');
     const [row] = await engine.run('select count(*)::int as done from pavilion_migrations');
     expect(row?.done).toBe(migrationSteps().length);
   });
 
-  test('continue where they stopped, also when a done step was not recorded', async () => {
+  test('continue where they stopped, even if a completed step was not recorded', async () => {
     const names = migrationSteps().map(({ name, statement }) => ({
       name,
       isIndex: statement.includes('transactions_cart'),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { StoreError } from './store-error.ts';
 
-/** One statement at a time, on either engine; rows come back as plain objects. */
+/** Runs one statement on either engine and returns its rows as plain objects. */
 export type RunSql = (statement: string, values?: string[]) => Promise<Record<string, unknown>[]>;
 
 const FOLDER = join(import.meta.dirname, 'migrations');
@@ -15,7 +15,7 @@ interface Step {
   statement: string;
 }
 
-/** The migration steps in order; each is one named statement that changes tables. */
+/** The migration steps in order. Each is one named statement that changes tables. */
 export function migrationSteps(): Step[] {
   const files = readdirSync(FOLDER).filter((file) => file.endsWith('.sql'));
   return files.sort().flatMap((file) =>
@@ -27,9 +27,9 @@ export function migrationSteps(): Step[] {
 }
 
 /**
- * Updates the tables at every start. Every step is one statement that may run twice and is recorded when it is done, so that engines
- * without transactional DDL can continue where they stopped. Of several processes on one server one migrates and the others
- * wait.
+ * Updates the tables at every start. Every step is one statement that can safely run twice and is recorded when it is
+ * done, so that engines without transactional DDL can continue where they stopped. If several processes share one server,
+ * one migrates and the others wait.
  */
 export async function migrate(run: RunSql, holder: string): Promise<void> {
   await createIfMissing(run, 'pavilion_migrations (name text primary key)');
@@ -47,7 +47,7 @@ export async function migrate(run: RunSql, holder: string): Promise<void> {
   }
 }
 
-// Duplicate table, column and object: the step was done, but the process ended before it was recorded.
+// Duplicate table, column or object: the step was done, but the process ended before recording it.
 const ALREADY_DONE_CODES = ['42P07', '42701', '42710'];
 
 async function runIfNotDone(run: RunSql, statement: string): Promise<void> {

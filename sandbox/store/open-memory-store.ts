@@ -13,14 +13,14 @@ const CACHE = join(import.meta.dirname, '../../.cache/sandbox-templates');
 const TEMPLATE_SOURCES = ['migrations', '../seed'].map((folder) => join(import.meta.dirname, folder));
 
 /**
- * A store in memory with the demo operator, for tests. The first one takes some seconds and is saved as a template in
- * `.cache`; later ones start from it in a fraction of a second.
+ * Opens a store in memory with the demo operator, for tests. The first one takes some seconds and is saved as a template
+ * in `.cache`; later ones start from it in a fraction of a second.
  */
 export async function openMemoryStore(options: { clock?: Clock; bookingsUrl?: string } = {}): Promise<Store> {
   const clock = options.clock ?? systemClock;
   const template = join(CACHE, `${fingerprint()}.tar`);
   if (!existsSync(template)) await makeTemplate(template);
-  // Read whole, because another process may be replacing the file with its own.
+  // Reads the file completely, because another process may be replacing it.
   const engine = await openMemoryEngine(new Blob([readFileSync(template)]));
   return toStore(engine, clock, 'memory', options.bookingsUrl);
 }
@@ -32,7 +32,7 @@ async function makeTemplate(template: string): Promise<void> {
     await seedWhenEmpty(toStore(engine, systemClock, 'memory'));
     const dump = await engine.dump();
     mkdirSync(CACHE, { recursive: true });
-    // Written to a temporary name and renamed, because another test may be creating the same template.
+    // Writes to a temporary name and renames, because another test may be creating the same template.
     const unfinished = `${template}.${randomUUID()}`;
     writeFileSync(unfinished, Buffer.from(await dump.arrayBuffer()));
     renameSync(unfinished, template);

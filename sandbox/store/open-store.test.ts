@@ -10,7 +10,7 @@ import { StoreError } from './store-error.ts';
 
 let parent: string;
 let folder: string;
-/** A data folder with the demo operator, which takes seconds to make. */
+/** A data folder with the demo operator, which takes seconds to create. */
 let filled: string;
 
 beforeAll(async () => {
@@ -41,7 +41,7 @@ async function refusalOf(opening: Promise<unknown>): Promise<string> {
 }
 
 describe('the data folder', { timeout: 60_000 }, () => {
-  test('what was written is there again after closing and opening, quickly and without seeding twice', async () => {
+  test('the data survives closing and reopening, quickly and without seeding twice', async () => {
     const progress: string[] = [];
     const first = await openStore({ folder, onProgress: (sentence) => progress.push(sentence) });
     await first.write((tx) => tx.update(operators).set({ name: 'Renamed' }));
@@ -82,7 +82,7 @@ describe('the data folder', { timeout: 60_000 }, () => {
     expect(readdirSync(parent)).toEqual(['sandbox']);
   });
 
-  test('a broken folder is one message with its remedy, and a reset repairs it', async () => {
+  test('a broken folder gives one message that says what to do, and a reset repairs it', async () => {
     copyFilled();
     truncateSync(join(folder, 'global', 'pg_control'), 0);
     expect(await refusalOf(openStore({ folder }))).toContain('"npm run sandbox -- --reset" starts it again');
@@ -94,7 +94,7 @@ describe('the data folder', { timeout: 60_000 }, () => {
   });
 });
 
-test('a server that does not answer is one sentence with its remedy, without the password', async () => {
+test('a server that does not respond gives one sentence that says what to do, without the password', async () => {
   const refusal = await refusalOf(openStore({ databaseUrl: 'postgres://pavilion:secret@127.0.0.1:1/books' }));
   expect(refusal).toMatch(/PostgreSQL does not answer at .* start it or correct DATABASE_URL/);
   expect(refusal).not.toContain('secret');

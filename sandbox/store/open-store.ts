@@ -12,7 +12,7 @@ import { toStore } from './to-store.ts';
 export interface OpenStoreOptions {
   /** Data folder of PGlite; default `.data/sandbox` under the working folder. */
   folder?: string;
-  /** URL of a PostgreSQL server; when given, no folder is used. */
+  /** URL of a PostgreSQL server; if given, no folder is used. */
   databaseUrl?: string | undefined;
   clock?: Clock;
   /** The address of the bookings site, for links in e-mails. */
@@ -24,8 +24,8 @@ export interface OpenStoreOptions {
 const DEFAULT_FOLDER = '.data/sandbox';
 
 /**
- * Opens the database: locks the folder, migrates, and seeds the demo operator when it is empty. Throws `StoreError` with
- * the remedy (folder in use, broken folder, no such server).
+ * Opens the database: locks the folder, migrates, and seeds the demo operator if it is empty.
+ * @throws StoreError that says what to do (folder in use, broken folder, no such server)
  */
 export async function openStore(options: OpenStoreOptions = {}): Promise<Store> {
   const clock = options.clock ?? systemClock;

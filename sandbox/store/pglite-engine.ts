@@ -7,14 +7,14 @@ import { lockFolder } from './folder-lock.ts';
 import { schema } from './schema/schema.ts';
 import { StoreError } from './store-error.ts';
 
-// 128 MB, the default, is far more than a demo operator needs.
+// The default of 128 MB is far more than a demo operator needs.
 const START_PARAMS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 
 type Prepare = (engine: Engine) => Promise<void>;
 
 /**
- * PostgreSQL in this process with its data in a folder. A first start uses a temporary folder and renames it when complete,
- * so that an interrupted start never leaves an incomplete database.
+ * PostgreSQL in this process with its data in a folder. The first start uses a temporary folder and renames it when
+ * complete, so that an interrupted start never leaves an incomplete database.
  */
 export async function openFolderEngine(
   folder: string,
@@ -39,7 +39,10 @@ export async function openFolderEngine(
   }
 }
 
-/** PostgreSQL in this process and only in memory; `template` is the dump of an earlier one. */
+/**
+ * PostgreSQL in this process, only in memory.
+ * @param template the dump of an earlier one
+ */
 export async function openMemoryEngine(template?: Blob): Promise<Engine & { dump(): Promise<Blob> }> {
   const pglite = await PGlite.create({
     startParams: START_PARAMS,

@@ -9,29 +9,29 @@ import { StoreError } from './store-error.ts';
 const CONNECT_TIMEOUT_MS = 5_000;
 const CONNECTIONS = 10;
 /**
- * The server refuses concurrent serializable transactions that touch the same pages; with hundreds in progress nearly all
- * do, more often than they are retried. One after the other in each process finishes soonest, and leaves the other connections for
- * reading.
+ * The server refuses concurrent serializable transactions that touch the same pages. With hundreds in progress nearly all
+ * of them do, more often than they are retried. Running one at a time in each process finishes soonest, and leaves the
+ * other connections for reading.
  */
 const WRITING_AT_ONCE = 1;
 /**
  * A serializable transaction that scans a table conflicts with every other that writes to it, and the planner scans small
- * tables. By an index only those conflict that touch the same rows.
+ * tables. With an index, only transactions that touch the same rows conflict.
  */
 const BY_INDEX = '-c enable_seqscan=off';
-/** The server plans a prepared statement once for a connection, not for its values: by an index there is little to choose. */
+/** Plans a prepared statement once for a connection instead of for its values; with an index there is little to choose. */
 const PLANNED_ONCE = '-c plan_cache_mode=force_generic_plan';
-/** The most different statements that a connection keeps; one more is parsed each time. */
+/** The most prepared statements that a connection keeps; any further ones are parsed each time. */
 const PREPARED = 1_000;
 
-/** The name of a statement by its text; none when there are too many. */
+/** Returns the name of a statement; undefined if there are too many. */
 type NameOf = (text: string) => string | undefined;
 
 /** A PostgreSQL server (or an engine with its protocol) at `DATABASE_URL`. */
 export async function openPostgresEngine(databaseUrl: string): Promise<Engine> {
   await reach(databaseUrl);
   const nameOf = createStatementNames();
-  // A transaction never waits for those who read.
+  // A separate pool, so that a transaction never waits for readers.
   const reading = createPool(databaseUrl, CONNECTIONS - WRITING_AT_ONCE, nameOf);
   const writing = createPool(databaseUrl, WRITING_AT_ONCE, nameOf);
   const databases = new WeakMap<pg.PoolClient, Tx>();
@@ -54,11 +54,11 @@ export async function openPostgresEngine(databaseUrl: string): Promise<Engine> {
 }
 
 function createPool(databaseUrl: string, max: number, nameOf: NameOf): pg.Pool {
-  // Calls wait for a connection without a time limit: under load they queue instead of failing. What is asked for together is sent
-  // together (`pipeline`), which halves the processor time of a small query.
+  // Calls wait for a connection without a time limit: under load they queue instead of failing. Queries that are made
+  // together are sent together (`pipeline`), which halves the processor time of a small query.
   const options = `${BY_INDEX} ${PLANNED_ONCE}`;
   const pool = new pg.Pool({ connectionString: databaseUrl, max, options, pipeline: true });
-  // A broken connection is replaced at its next use; without listeners its error would end the process, idle or not.
+  // A broken connection is replaced when it is next used. Without listeners its error would end the process, even when idle.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
@@ -76,7 +76,10 @@ async function connected<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Prom
   }
 }
 
-/** Not drizzle's own transaction, which is a new database each time, without the statements that are prepared for a connection. */
+/**
+ * Used instead of drizzle's own transaction, which creates a new database each time, without the statements prepared for a
+ * connection.
+ */
 async function inTransaction<T>(client: pg.PoolClient, work: () => Promise<T>): Promise<T> {
   await client.query('begin isolation level serializable');
   try {
@@ -89,7 +92,7 @@ async function inTransaction<T>(client: pg.PoolClient, work: () => Promise<T>): 
   }
 }
 
-/** Gives each text of a statement a name of its own; none when there are too many. */
+/** Gives each statement text its own name; undefined if there are too many. */
 function createStatementNames(): NameOf {
   const names = new Map<string, string>();
   return (text) => {
@@ -102,8 +105,8 @@ function createStatementNames(): NameOf {
 }
 
 /**
- * Has a connection parse and plan each statement once: node-postgres prepares a query that has a name. A booking makes twenty
- * small queries, whose planning takes longer than they do.
+ * Makes a connection parse and plan each statement only once: node-postgres prepares queries that have a name. A booking
+ * makes twenty small queries, whose planning takes longer than their execution.
  */
 function prepareStatements(client: pg.PoolClient, nameOf: NameOf): void {
   const { query } = client;
@@ -115,13 +118,13 @@ function prepareStatements(client: pg.PoolClient, nameOf: NameOf): void {
   });
 }
 
-/** Whether a query is given as text and settings, without a name. */
+/** Whether a query is a text with settings but without a name. */
 function isUnnamed(config: unknown): config is pg.QueryConfig {
   if (typeof config !== 'object' || config === null || 'submit' in config) return false;
   return 'text' in config && typeof config.text === 'string' && !('name' in config && config.name);
 }
 
-/** @throws StoreError when no server responds in time */
+/** @throws StoreError if no server responds in time */
 async function reach(databaseUrl: string): Promise<void> {
   try {
     const client = new pg.Client({

@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => store.close());
 
-test('a statement is composed once for a connection, and asked with the values of each time', async () => {
+test('a statement is composed once for a connection, and run with different values', async () => {
   let composed = 0;
   const customersSince = prepared(
     'customers since',

@@ -1,7 +1,7 @@
 import { type Placeholder, sql } from 'drizzle-orm';
 import type { Tx } from './connection.ts';
 
-/** The place of a value in a prepared statement. */
+/** Creates the placeholder for a value in a prepared statement. */
 export type PlaceholderOf<Name extends string> = (name: Name) => Placeholder<Name>;
 
 interface PreparableQuery<Result> {
@@ -9,10 +9,10 @@ interface PreparableQuery<Result> {
 }
 
 /**
- * A statement that is composed once for each connection instead of each time it is asked: half of the processor time of a small
- * query. For what every booking asks. A value that is compared with a date needs the column's encoder: `sql.param(placeholder('now'), column)`.
- *
- * @param name names the statement to the server; no other has it
+ * Composes a statement once for each connection instead of each time it runs, which saves half of the processor time of a
+ * small query. Meant for the queries that every booking makes. A value that is compared with a date needs the column's
+ * encoder: `sql.param(placeholder('now'), column)`.
+ * @param name the statement's unique name at the server
  */
 export function prepared<Name extends string, Result>(
   name: string,

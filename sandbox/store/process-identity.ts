@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** Identifies the holder of a lock: a process id can be reused, but with the start time it is unique. */
+/** Identifies the holder of a lock. A process id can be reused, but together with the start time it is unique. */
 export interface ProcessIdentity {
   pid: number;
   startedAt: string;
 }
 
-/** The identity of a process; null when it is not running. */
+/** The identity of a process; null if it is not running. */
 export function identityOf(pid: number): ProcessIdentity | null {
   if (!isRunning(pid)) return null;
   return { pid, startedAt: startTimeOf(pid) };
@@ -23,7 +23,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-// Linux has the start time in clock ticks since boot (field 22 of /proc/<pid>/stat), other systems in `ps`.
+// On Linux, the start time in clock ticks since boot (field 22 of /proc/<pid>/stat); on other systems, the one from `ps`.
 function startTimeOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { readAll } from './read-all.ts';
 
-/** A statement's failure, as the driver's error inside drizzle's. */
+/** A statement's failure: the driver's error wrapped in drizzle's. */
 function failure(code: string): Error {
   return new Error('Failed query', { cause: Object.assign(new Error(code), { code }) });
 }
 
-test('what is read together comes in its order', async () => {
+test('reading several things together returns them in order', async () => {
   expect(await readAll(Promise.resolve('session'), 20, Promise.resolve(null))).toEqual(['session', 20, null]);
 });
 
-test('a failure waits until nothing of the others is under way', async () => {
+test('a failure waits until the other reads have ended', async () => {
   let end: (value: string) => void = () => undefined;
   const slow = new Promise<string>((resolve) => {
     end = resolve;
@@ -27,14 +27,14 @@ test('a failure waits until nothing of the others is under way', async () => {
   expect(ends).toEqual(['read', 'failed']);
 });
 
-test('the failure that ended the transaction is thrown, not those that only follow from it', async () => {
+test('the failure that ended the transaction is thrown, not those that follow from it', async () => {
   const inner = readAll(Promise.reject(failure('25P02')), Promise.reject(failure('40001')));
   await expect(readAll(Promise.reject(failure('25P02')), inner)).rejects.toMatchObject({
     cause: { code: '40001' },
   });
 });
 
-test('a query that begins when it is awaited is asked once', async () => {
+test('a query that starts when it is awaited runs once', async () => {
   let asked = 0;
   class Query extends Promise<string> {
     // biome-ignore lint/suspicious/noThenProperty: drizzle's queries begin so.

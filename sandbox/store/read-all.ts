@@ -1,13 +1,12 @@
 import { codeOf } from './transaction.ts';
 
-/** What PostgreSQL says to each statement that follows a failed one in its transaction. */
+/** PostgreSQL's code for statements that follow a failed one in the same transaction. */
 const ALREADY_FAILED = '25P02';
 
 /**
- * Reads several things at once: PostgreSQL gets their statements together. Waits for all of them, also when one fails, so that
- * none goes on after its transaction has ended.
- *
- * @throws the failure of the first of them that has one of its own
+ * Reads several things together: PostgreSQL receives their statements at once. Waits for all of them, even if one fails,
+ * so that none runs on after its transaction has ended.
+ * @throws the first failure that does not just follow from another one
  */
 export async function readAll<T extends readonly unknown[]>(
   ...reads: T

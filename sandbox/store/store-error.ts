@@ -1,4 +1,4 @@
-/** The database cannot be opened: a message with its remedy. */
+/** The database cannot be opened. The message says what to do. */
 export class StoreError extends Error {
   constructor(sentence: string, cause?: unknown) {
     super(sentence, { cause });

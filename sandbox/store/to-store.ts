@@ -4,7 +4,7 @@ import type { Engine } from './engine.ts';
 import type { Store } from './store.ts';
 import { withRetries } from './transaction.ts';
 
-/** Where the bookings site is when the sandbox runs with its own settings. */
+/** The address of the bookings site if the sandbox runs with its default settings. */
 const BOOKINGS_URL = 'http://bookings.pavilion.localhost:4000';
 
 /** Wraps an engine for the use cases: one operator, a clock, and retried transactions. */

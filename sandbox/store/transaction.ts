@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 // Serialization failure and deadlock: the engine requests a retry. Hundreds of concurrent payments on a slow machine
 // conflict often, but each round completes one of them.
 const RETRY_REQUESTED = { codes: new Set(['40001', '40P01']), attempts: 40 };
-// A unique violation can come from a concurrent transaction: a retry sees and returns what the other one wrote. A key that
-// still exists after these attempts is a real duplicate.
+// A unique violation can come from a concurrent transaction; a retry then sees and returns what the other one wrote. If
+// the key still exists after these attempts, it is a real duplicate.
 const CONCURRENT_INSERT = { codes: new Set(['23505']), attempts: 16 };
 const FIRST_PAUSE_MS = 5;
 const MAX_PAUSE_MS = 400;
@@ -27,7 +27,7 @@ function attemptsFor(error: unknown): number {
   return [RETRY_REQUESTED, CONCURRENT_INSERT].find(({ codes }) => codes.has(code))?.attempts ?? 1;
 }
 
-/** The PostgreSQL code of an error or its cause; empty when there is none. */
+/** The PostgreSQL code of an error or its cause; empty if there is none. */
 export function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return '';
   return 'code' in error && typeof error.code === 'string' ? error.code : codeOf(error.cause);

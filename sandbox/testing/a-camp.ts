@@ -9,7 +9,7 @@ import type { CampDetail } from '../store/schema/camp-details.ts';
 import { campDays, campOptions, camps } from '../store/schema/camps.ts';
 import type { Store } from '../store/store.ts';
 
-/** A camp that no other test uses, by id, with its days from Monday and its choices. */
+/** A camp that no other test uses, with its id, its days from Monday and its choices. */
 export interface TestCamp {
   id: string;
   slug: string;
@@ -20,7 +20,7 @@ export interface TestCamp {
   afternoon: string;
 }
 
-/** A camp of five days from a Monday, with places for each half. */
+/** Creates a camp of five days from a Monday, with places for each half. */
 export async function aCamp(
   store: Store,
   spaces: number,
@@ -66,7 +66,7 @@ export async function aCamp(
   };
 }
 
-/** A child of a customer. */
+/** Adds a child to a customer. */
 export async function aChild(
   store: Store,
   parent: Session,
@@ -78,7 +78,7 @@ export async function aChild(
   return (await addAttendee(store, parent, child)).id;
 }
 
-/** Some days of a camp, by their position, for a child, as `POST cart/add` has them. */
+/** Builds the `POST cart/add` item for some days of a camp, by index, and a child. */
 export function campItem(
   camp: TestCamp,
   attendeeId: string,

@@ -5,7 +5,10 @@ import { demoId } from '../seed/demo-ids.ts';
 import { sessionPatterns } from '../store/schema/activities.ts';
 import type { Store } from '../store/store.ts';
 
-/** A class tomorrow at 12:00 that no other test uses; gives its session's id. */
+/**
+ * Creates a class tomorrow at 12:00 that no other test uses.
+ * @returns its session's id
+ */
 export async function aClass(
   store: Store,
   spaces: number,

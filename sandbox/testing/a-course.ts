@@ -3,7 +3,10 @@ import { demoId } from '../seed/demo-ids.ts';
 import { courses } from '../store/schema/courses.ts';
 import type { Store } from '../store/store.ts';
 
-/** A course of four sessions that no other test uses, whose second one begins on 24 November 2026 at 10:10; gives its id. */
+/**
+ * Creates a course of four sessions that no other test uses, whose second one begins on 24 November 2026 at 10:10.
+ * @returns its id
+ */
 export async function aCourse(
   store: Store,
   given: Partial<typeof courses.$inferInsert> = {},

@@ -11,7 +11,7 @@ import { aCustomer } from './joining-customer.ts';
 const PADLOCK = { id: demoId('product:padlock'), type: 'product', options: {} };
 const DESK = { homeVenueId: demoId('venue:ardwick-fields-leisure-centre'), firstName: 'Ffion' };
 
-/** A till basket with a padlock, of a customer whom staff serve. */
+/** Creates a till basket with a padlock, for a customer whom staff serve. */
 export async function aTillBasket(store: Store, item: { id: string; type: string } = PADLOCK) {
   const staff = (await aCustomer(store, { role: 'staff', ...DESK })).session;
   const owner = await freshCustomer(store);
@@ -40,7 +40,7 @@ export async function aTillBasket(store: Store, item: { id: string; type: string
   };
 }
 
-/** The same, handed over; with a log-in of its customer on a device of their own. */
+/** Like `aTillBasket`, and hands the basket over; includes a log-in of its customer on their own device. */
 export async function aHandoff(store: Store, item?: { id: string; type: string }) {
   const basket = await aTillBasket(store, item);
   const { id, url } = await basket.handOver();
@@ -50,7 +50,7 @@ export async function aHandoff(store: Store, item?: { id: string; type: string }
   return { ...basket, id, token, session, phone, claim: () => claimHandoff(store, session, token) };
 }
 
-/** Another log-in of a customer. */
+/** Logs a customer in once more. */
 export async function anotherLogin(store: Store, customerId: string): Promise<Session> {
   const token = await store.write((tx) => issueToken(tx, store, customerId));
   return sessionFor(store, { token });

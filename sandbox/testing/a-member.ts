@@ -5,7 +5,7 @@ import { createMovableClock } from '../store/clock.ts';
 import type { Store } from '../store/store.ts';
 import { type FakeCards, fakeKeepCard, fakeOpayo } from './fake-cards.ts';
 
-/** The customer of a scenario that gives them a membership. */
+/** Creates the customer of a scenario that gives them a membership. */
 export async function aMember(
   store: Store,
   cards: FakeCards,

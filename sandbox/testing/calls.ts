@@ -5,7 +5,7 @@ export interface Answer {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** The parsed body; null when it is not JSON. */
+  /** The parsed body; null if it is not JSON. */
   readonly json: unknown;
 }
 
@@ -15,7 +15,7 @@ interface Call {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Calls a sandbox like a browser's page. */
+/** Calls a sandbox as a page in a browser does. */
 export type Calls = (method: string, path: string, call?: Call) => Promise<Answer>;
 
 /** A sandbox, or several on one database, as a client of the API sees it. */

@@ -20,7 +20,7 @@ interface World {
   takenIn(sessionKey: string): Promise<number>;
 }
 
-/** What tests of a camp's waiting list do again and again; calls `world` again at each step. */
+/** The repeated steps of tests of a camp's waiting list. Calls `world` again at each step. */
 export function campLists(world: () => World) {
   async function aParent(): Promise<Parent> {
     const { store, newSession } = world();
@@ -29,7 +29,9 @@ export function campLists(world: () => World) {
     return { session, leo, mia: await aChild(store, session, 'Mia', 9) };
   }
 
-  /** A camp of one place that begins in two weeks, so that what comes free is offered. */
+  /**
+   * Creates a camp with one place that begins in two weeks, so that a free place is offered instead of announced to everybody.
+   */
   const aLateCamp = (given: Parameters<typeof aCamp>[2] = {}) =>
     aCamp(world().store, 1, { monday: '2026-12-14', waitingList: 5, ...given });
 
@@ -51,30 +53,33 @@ export function campLists(world: () => World) {
     aLateCamp,
     add,
     join,
-    /** A camp as a customer reads it. */
+    /** The camp as a customer reads it. */
     seenBy,
 
-    /** A parent on the list; gives the entry. */
+    /**
+     * Puts a parent on the list.
+     * @returns the entry
+     */
     async waits(camp: TestCamp, parent: Parent, days: Days, attendeeIds = [parent.leo]) {
       const { id } = await join(camp, parent, attendeeIds, days);
       return { session: parent.session, id };
     },
 
-    /** A camp whose places on some days are in the basket of a parent. */
+    /** Creates a camp whose places on some days are in the basket of a parent. */
     async fullOn(days: Days, given?: Parameters<typeof aCamp>[2]) {
       const [camp, holder] = [await aLateCamp(given), await aParent()];
       await add(holder.session, campItem(camp, holder.leo, days));
       return { camp, holder };
     },
 
-    /** Books days at the desk. */
+    /** Pays for days at the desk. */
     pay: ({ session }: Parent, item: ReturnType<typeof campItem>) =>
       world().store.write((tx) => {
         const order = { customerId: session.userId, items: [item], source: 'front-of-house' };
         return orderAtOnce(tx, world().store, { ...order, tender: 'cash' });
       }),
 
-    /** The places taken in the morning and in the afternoon. */
+    /** The number of places taken in the morning and in the afternoon. */
     takenOn: async ({ dayIds }: TestCamp, day: number) => [
       await world().takenIn(`${dayIds[day]}:am`),
       await world().takenIn(`${dayIds[day]}:pm`),

@@ -7,11 +7,11 @@ export interface FakeCards extends CardProvider, CardProviders {
   payWith(id: string, identifier: string): void;
   /** All intents, by id. */
   readonly intents: ReadonlyMap<string, CardIntent>;
-  /** The number of captures of all intents. */
+  /** The total number of captures. */
   captures(): number;
-  /** The next capture takes the money, but its response is lost. */
+  /** Makes the next capture take the money and lose its response. */
   loseNextCaptureAnswer(): void;
-  /** The next capture fails and takes nothing. */
+  /** Makes the next capture fail and take nothing. */
   failNextCapture(): void;
 }
 
@@ -40,13 +40,13 @@ export function createFakeCards(): FakeCards {
       chargedBy: 'browser',
       configuration: { mode: 'test', address: 'collect', publishableKey: 'pk_test_1' },
     },
-    // Uses `this`, so that it also works on a copy with a replaced method: every centre has this provider.
+    // Uses `this`, so that it also works on a copy with a replaced method. Every centre has this provider.
     of() {
       return this;
     },
     openSession: async () => null,
     listPaymentMethods: async () => null,
-    // It offers none by itself.
+    // This provider offers no saved cards by itself.
     forgetCards: async () => {},
     answerChallenge: async (id) => intentOf(id),
     async createIntent({ amount, currency, reference, idempotencyKey }) {
@@ -103,7 +103,7 @@ export function createFakeCards(): FakeCards {
   };
 }
 
-/** A saved card of a provider. */
+/** A saved card, for scenarios. */
 export const fakeKeepCard = async (_provider: string, number: string, expiryDate: string) => ({
   identifier: 'card_1',
   type: 'Visa',

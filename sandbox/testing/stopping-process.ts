@@ -1,11 +1,11 @@
 /**
- * A sandbox in a separate process that a test kills in the middle of payments: `fork(this, [folder])`. It sends its address
- * and settings, and where calls stop.
+ * A sandbox in a separate process that a test kills in the middle of payments: `fork(this, [folder])`. It sends its
+ * address and settings to the test, and where calls stop.
  */
 import { startSandbox } from '../server/start.ts';
 import { stopCallsAt } from './stopping.ts';
 
-// Blocks the providers' webhooks in this process: they wait for the next one.
+// Blocks the providers' webhooks in this process, so that they wait for the next one.
 globalThis.fetch = () => Promise.reject(new Error('The network is down.'));
 
 const [dataDir] = process.argv.slice(2);
@@ -14,7 +14,7 @@ const sandbox = await startSandbox({
   port: 0,
   dataDir,
   distDir: null,
-  // A stopped call stays open, and all of them come from one address.
+  // Stopped calls stay open, and all of them come from one address.
   mostFromOneAddress: Number.MAX_SAFE_INTEGER,
   wrapDependencies: stopCallsAt((stop) => process.send?.(stop)),
 });

@@ -4,10 +4,13 @@ import { joinWaiting, readWaiting } from '../domain/waiting-list/index.ts';
 import { customers, outbox } from '../store/schema/people.ts';
 import type { Store } from '../store/store.ts';
 
-/** What tests of waiting lists do again and again; calls `world` again at each step. */
+/** The repeated steps of tests of waiting lists. Calls `world` again at each step. */
 export function waitingLists(world: () => { store: Store; newSession(): Promise<Session> }) {
   return {
-    /** A new customer on the list of a session; gives the entry's id. */
+    /**
+     * Puts a new customer on the list of a session.
+     * @returns the customer's session and the entry's id
+     */
     async waiting(sessionId: string, given?: Session): Promise<{ session: Session; id: string }> {
       const session = given ?? (await world().newSession());
       const request = { sessionId, attendeeIds: [session.userId] };
@@ -21,7 +24,7 @@ export function waitingLists(world: () => { store: Store; newSession(): Promise<
       return endedBy === null ? status : `${status}: ${endedBy}`;
     },
 
-    /** The subjects of a customer's e-mails, in their order. */
+    /** The subjects of a customer's e-mails, in order. */
     async mailsTo(session: Session): Promise<string[]> {
       return (await mailsOf(session)).map(({ subject }) => subject.split(':')[0] ?? '');
     },

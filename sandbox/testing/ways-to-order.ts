@@ -22,12 +22,15 @@ interface World {
   readonly session: Session;
 }
 
-/** Goes one way to an order up to its last call, and gives that call. */
+/**
+ * Goes one way to an order except for its last call.
+ * @returns that call
+ */
 type OrderScript = (world: World) => Promise<() => Promise<unknown>>;
 
 const SOURCE = 'online-joining';
 
-/** Pays with what the customer had read before, whatever has happened since. */
+/** Pays for the basket as the customer saw it earlier, whatever has happened since. */
 const byCard: OrderScript = async ({ store, cards, session }) => {
   const read = await paymentFor(store, session);
   return () => authorise(store, cards, session, { ...read, sessionKey: '', billing: null });
@@ -44,7 +47,7 @@ const bySession: OrderScript = async ({ store, cards, session }) => {
   return () => sessionPayment(store, cards, session, { ...read, paymentSessionId });
 };
 
-/** The money is taken already, and the customer does not come back: a webhook or the sweep. */
+/** The money was already taken and the customer does not come back, so a webhook or the sweep settles the payment. */
 const settling: OrderScript = async ({ store, cards, session }) => {
   const { intentId } = await authorised(store, cards, session);
   cards.settle(intentId, 'succeeded');
@@ -63,7 +66,7 @@ const atTheTill: OrderScript = async ({ store, session }) => {
   const read = await paymentFor(store, session);
   const payments = asCash(read.payments);
   const asked = { ...read, payments, itemHash: read.itemHash ?? '', source: 'front-of-house' };
-  // As if staff had put the same into the cart at the till.
+  // Moves the basket to the till, as if staff had filled it there.
   await store.write((tx) =>
     tx
       .update(carts)
@@ -76,7 +79,7 @@ const atTheTill: OrderScript = async ({ store, session }) => {
 const asCash = (payments: PaymentRequest['payments']) =>
   payments.map((line) => (line.tenderType === 'card' ? { ...line, tenderType: 'cash' as const } : line));
 
-/** The ways that pay something. */
+/** The ways to an order that costs something. */
 export const PAID_WAYS: Readonly<Record<string, OrderScript>> = {
   'authorising a card': byCard,
   'completing a card payment': completing,
@@ -85,19 +88,22 @@ export const PAID_WAYS: Readonly<Record<string, OrderScript>> = {
   'cash at the till': atTheTill,
 };
 
-/** The way of a basket that costs nothing. */
+/** The way to an order that costs nothing. */
 export const FREE_WAY: OrderScript = async ({ store, session }) => {
   const { itemHash } = await paymentFor(store, session);
   const asked = { source: SOURCE, itemHash, terms: [], completedWaivers: [], attemptId: null };
   return () => completeFree(store, session, { ...asked, termsAccepted: true });
 };
 
-/** Money that was taken was given back, because its order was refused. */
+/** Taken money was refunded, because its order was refused. */
 class RefundedError extends Error {
   override readonly name = 'RefundedError';
 }
 
-/** The code, or the message, of the refusal with which a call ended; `refunded` for money that was given back. */
+/**
+ * Runs a call that is refused.
+ * @returns the code or the message of the refusal; `refunded` if money was given back
+ */
 export async function endOf(call: () => Promise<unknown>): Promise<string> {
   try {
     await call();
@@ -111,7 +117,7 @@ export async function endOf(call: () => Promise<unknown>): Promise<string> {
   }
 }
 
-/** How many orders and charges a customer has. */
+/** The numbers of a customer's orders and charges. */
 export async function findOrdersAndMoney(store: Store, cards: FakeCards, email: string) {
   const { orders } = (await ledger(store, { email })).counts;
   const kept = [...cards.intents.values()].filter(

@@ -4,7 +4,7 @@ import { wireCostsFees, wireNamed } from './membership.ts';
 import { CURRENCY, wireMoney, wirePrice, wireTotal } from './money.ts';
 import type { Schemas } from './schemas.ts';
 
-/** `Cart` of the API document: amounts in minor units, the two displayed ones also as text. */
+/** `Cart` of the API document: amounts in minor units, and the two amounts on display also as text. */
 export function wireCart(cart: Cart): Schemas['Cart'] {
   const { totals, credits } = cart;
   return {

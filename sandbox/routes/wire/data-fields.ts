@@ -3,7 +3,7 @@ import type { Schemas } from './schemas.ts';
 
 type Section = DataFieldForm['sections'][number];
 
-/** A section of data fields as the API has it. */
+/** Converts a section of data fields to the API's format. */
 export function wireSection({
   sectionName,
   sectionReference,

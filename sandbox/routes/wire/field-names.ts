@@ -1,8 +1,7 @@
 import type { FieldErrors } from '../../domain/common/index.ts';
 
 /**
- * Maps the rules' field names to the API document's. Names that are not in this table are the operator's data fields and
- * stay unchanged.
+ * Maps the rules' field names to the API document's. Names outside this table are the operator's data fields and stay unchanged.
  */
 const WIRE_NAMES = new Map(
   Object.entries({
@@ -38,7 +37,7 @@ const WIRE_NAMES = new Map(
   }),
 );
 
-/** Messages by the field's name on the wire. */
+/** Error messages by the field's name in the API. */
 export function wireFieldErrors(errors: FieldErrors): FieldErrors {
   return Object.fromEntries(
     Object.entries(errors).map(([field, texts]) => [WIRE_NAMES.get(field) ?? field, texts]),

@@ -5,7 +5,7 @@ import type { Schemas } from './schemas.ts';
 
 const { noticeWorkingDays, minMonths, maxMonths, monthlyFee } = FREEZE_TERMS;
 
-/** How a membership can be frozen, on the wire. */
+/** Converts how a membership can be frozen to the API's format. */
 export function wireFreezing({
   held,
   problem,

@@ -46,7 +46,7 @@ export function wireStored({
   return { cart_id: cartId, cart_item_id: cartItemId, new_mandate: newMandate };
 }
 
-/** `JoiningSelection`: what the joining page restores after a log-in; only the last digits of a bank account. */
+/** `JoiningSelection`: what the joining page restores after a log-in, with only the last digits of a bank account. */
 export function wireSelection(saved: SavedJoining): Schemas['JoiningSelection'] {
   return {
     purpose: saved.purpose,

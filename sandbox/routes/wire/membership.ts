@@ -31,7 +31,7 @@ export function wireMembershipType(type: MembershipType): Schemas['MembershipTyp
   };
 }
 
-/** `PaymentOption`: has no prices for an ineligible customer. */
+/** `PaymentOption`: without prices for an ineligible customer. */
 function wirePaymentOption(option: PaymentOption): Schemas['PaymentOption'] {
   const { canPurchase, hasPrices, message, code = null } = option.isPurchasable;
   return {

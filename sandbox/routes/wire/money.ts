@@ -11,7 +11,7 @@ export function wirePrice(amount: number): Schemas['Price'] {
   return { ...wireMoney(amount), decimal: (amount / 100).toFixed(2) };
 }
 
-/** `NullablePrice`: a part of the price that does not apply is null. */
+/** `NullablePrice`: null for a part of the price that does not apply. */
 export function wirePart(amount: number | null): Schemas['NullablePrice'] {
   return amount === null || amount === 0 ? null : wirePrice(amount);
 }
@@ -21,5 +21,5 @@ export function wireTotal(amount: number, currency: string): Schemas['Total'] {
   return { ...wirePrice(amount), currency, raw: { amount, currency } };
 }
 
-/** The one currency of this operator. */
+/** The operator's only currency. */
 export const CURRENCY = 'GBP';

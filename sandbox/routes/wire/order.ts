@@ -31,7 +31,7 @@ export function wireOrder(order: Order): Schemas['Order'] {
   };
 }
 
-/** `OrderPayment`: an amount and what it was paid with. */
+/** `OrderPayment`: an amount and its tender. */
 export function wireTender({ tenderType, amount, card }: OrderPayment): Schemas['OrderPayment'] {
   return {
     tender_type: tenderType,
@@ -73,7 +73,7 @@ function wireMembership(item: MembershipOrderItem): Schemas['MembershipOrderItem
   };
 }
 
-/** The document's names of the fees. */
+/** The API document's names of the fees. */
 const FEE_TYPES = {
   base: 'base_fee',
   joining: 'joining_fee',

@@ -9,7 +9,7 @@ export function paymentRequest(body: CardPaymentBody): PaymentRequest {
   return { ...freePaymentRequest(body), payments };
 }
 
-/** An order with nothing due names no payments. */
+/** An order with nothing due has no tenders. */
 export function freePaymentRequest(
   body: Schemas['FreePaymentRequest'] | CardPaymentBody,
 ): Omit<PaymentRequest, 'payments'> {
@@ -22,7 +22,7 @@ export function freePaymentRequest(
   };
 }
 
-/** The billing details; null when none were sent, because not every form has them. */
+/** The billing details; null if none were sent, because not every payment form has them. */
 export function billingDetails(body: Schemas['AuthorisePaymentRequest']): BillingDetails | null {
   const details = {
     firstName: body.billing_first_name ?? '',

@@ -1,8 +1,8 @@
 import type { Request } from 'express';
 
 /**
- * One value of the query, or undefined. The query was already validated against the API document; a number may be a number
- * or text.
+ * One value of the query, or undefined. The query was already validated against the API document; a number may arrive as a
+ * number or as text.
  */
 export function queryText(request: Request, name: string): string | undefined {
   const value = request.query[name];

@@ -1,4 +1,4 @@
 import type { components } from '../../../src/shared/api/schema.gen.ts';
 
-/** The bodies of the API document by their name in it. */
+/** The types of the API document by schema name. */
 export type Schemas = components['schemas'];

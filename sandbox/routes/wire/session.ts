@@ -15,7 +15,7 @@ import { wirePrice } from './money.ts';
 import type { Schemas } from './schemas.ts';
 import { wireWaitingEntry } from './waiting-entry.ts';
 
-/** `ActivitySession`: a row of the timetable, without what is the same in most rows. */
+/** `ActivitySession`: a row of the timetable, without fields that have the usual value. */
 export function wireRow(seen: SessionView): Schemas['ActivitySession'] {
   const { leader, level, age, group, yours, opens_at, waiting_list_open, notice, ...rest } =
     wireSession(seen);
@@ -36,7 +36,7 @@ export function wireRow(seen: SessionView): Schemas['ActivitySession'] {
   };
 }
 
-/** What a row and the session itself say. */
+/** The fields that a row and the session's own response share. */
 function wireSession({ session, remaining, state, opensAt, yours, waitingList }: SessionView) {
   const from = openPrice(session.prices, usualAge(session));
   return {
@@ -68,7 +68,7 @@ function wireSession({ session, remaining, state, opensAt, yours, waitingList }:
   };
 }
 
-/** The age of an adult, or the nearest that the session is for. */
+/** The age of an adult, or the nearest age that the session admits. */
 export function usualAge({ age }: Pick<BookableSession, 'age'>): number {
   return Math.min(Math.max(30, age?.min ?? 0), age?.max ?? 200);
 }

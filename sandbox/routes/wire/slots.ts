@@ -93,5 +93,5 @@ function cellState({ session, state, remaining, mine }: SlotView): Schemas['Slot
   return state === 'not_yet' ? 'not_yet' : 'free';
 }
 
-/** The notice of a slot says which session needs its space. */
+/** The notice of a slot names the session that uses its space. */
 const isInUse = ({ notice }: BookableSession) => notice !== null;

@@ -1,9 +1,9 @@
 import type { ActivityDetail } from '../../store/schema/details.ts';
 import { STAGES } from './courses.ts';
 
-// Names of activities are those of the OpenActive Activity List (https://openactive.io/activity-list).
-// Contains the OpenActive Activity List, CC BY 4.0. Names that the list marks with ® or ™ are left out, because an invented
-// operator must not sell what belongs to others. The descriptions are our own.
+// The names are those of the OpenActive Activity List (https://openactive.io/activity-list). Contains the OpenActive
+// Activity List, CC BY 4.0. Names marked with ® or ™ in the list are left out, because an invented operator must not sell
+// other people's brands. The descriptions are our own.
 
 export interface DemoActivity extends Omit<ActivityDetail, 'vatPercent'> {
   name: string;
@@ -34,7 +34,7 @@ const INSTRUCTIONS: Record<string, string> = {
 };
 
 const LOCKER = 'Bring a pound or a token for the locker.';
-/** Where the instructions of the category do not fit. */
+/** Instructions for activities to which their category's instructions do not apply. */
 const OWN_INSTRUCTIONS: Record<string, string> = {
   'Swimming Lessons': `${LOCKER} An adult stays in the building.`,
   Swimfit: LOCKER,
@@ -57,7 +57,7 @@ const OWN_INSTRUCTIONS: Record<string, string> = {
 };
 
 const LED = 'Our leaders show an easier and a harder way. New faces are welcome.';
-/** What nobody leads is not described as if somebody did. */
+/** Descriptions for activities without a leader. */
 const WITHOUT_LEADER: Record<string, string> = {
   Swimming: 'Lifeguards are at the pool all the time. Come for as much of the hour as you like.',
   'Soft Play': 'Play at your own pace; an adult of the family stays with the children.',

@@ -13,7 +13,7 @@ import type { Store } from '../../store/store.ts';
 import { demoVenues } from '../venues.ts';
 import { demoActivities } from './activities.ts';
 
-/** Marks that an operator without a licence must not use, as far as known here, with or without their sign. */
+/** Known trademarks that an operator without a licence must not use, with or without their sign. */
 const MARKS =
   /[®™]|zumba|bodypump|bodycombat|bodybalance|body attack|les mills|pound\b|spinning|metafit|clubbercise|crossfit|boxercise|jazzercise|piloxing|aquafit by|insanity|sh'?bam|rpm\b/i;
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
       if (!venue) throw new Error(slug);
       const catalogue = await activityCatalogue(db, store, venue);
       catalogues.set(slug, catalogue);
-      // Every pattern is weekly: two weeks have all of them, with both weeks' leaders.
+      // Every pattern is weekly, so two weeks include all of them, with both weeks' leaders.
       sessions.set(slug, await sessionsOn(db, store, catalogue, datesFrom('2027-06-07', 14)));
     });
   }
@@ -53,25 +53,25 @@ describe('the demo timetable', () => {
     for (const list of sessions.values()) expect(overlaps(list, ({ space }) => space?.id)).toEqual([]);
   });
 
-  test('the demo timetable has no leader in two places', () => {
+  test('the demo timetable never has a leader in two places at once', () => {
     for (const list of sessions.values()) expect(overlaps(list, ({ leader }) => leader)).toEqual([]);
   });
 
-  test('the demo timetable keeps to the opening hours', () => {
+  test('the demo timetable stays within the opening hours', () => {
     for (const { localStart, localEnd, localDate } of [...sessions.values()].flat()) {
       const [opens, closes] = weekday(localDate) === 0 ? ['08:00', '18:00'] : ['06:30', '22:00'];
       expect(localStart >= opens && localEnd <= closes, `${localDate} ${localStart}`).toBe(true);
     }
   });
 
-  test('the demo timetable has a price for somebody in each session', () => {
+  test('the demo timetable has a price for each session', () => {
     for (const { prices, age, title } of [...sessions.values()].flat()) {
       const person = { age: Math.min(Math.max(30, age?.min ?? 0), age?.max ?? 99), memberships: [] };
       expect(offersFor(prices, person), title).not.toEqual([]);
     }
   });
 
-  test('the demo timetable lets families swim with their children, and those under 3 free of charge', () => {
+  test('the demo timetable lets families swim with their children, and under-threes free of charge', () => {
     const list = sessions.get('ardwick-fields-leisure-centre') ?? [];
     for (const title of ['Family swim', 'Parent and toddler swim', 'Quiet swim']) {
       const swim = list.find((session) => session.title === title);
@@ -82,7 +82,7 @@ describe('the demo timetable', () => {
     }
   });
 
-  test('the demo timetable says nothing of leaders where nobody leads, of rackets at the climbing wall, or of children in classes for adults', () => {
+  test('the demo timetable mentions no leaders where nobody leads, no rackets at the climbing wall, and no children in classes for adults', () => {
     const textsOf = (name: string) => {
       const { description = '', attendeeInstructions = '' } =
         demoActivities.find((activity) => activity.name === name) ?? {};
@@ -103,7 +103,7 @@ describe('the demo timetable', () => {
     expect((sessions.get('ardwick-fields-leisure-centre')?.length ?? 0) / 2).toBeGreaterThan(150);
   });
 
-  test('the demo timetable has sessions for women, for juniors and for people over 60, of a level, free, and to drop in', () => {
+  test('the demo timetable has sessions for women, for juniors, for over-sixties, with a level, free, and drop-in', () => {
     const list = sessions.get('ardwick-fields-leisure-centre') ?? [];
     expect(new Set(list.map(({ group }) => group))).toEqual(
       new Set(['anyone', 'women', 'men', 'juniors', 'over_60']),
@@ -114,7 +114,7 @@ describe('the demo timetable', () => {
   });
 });
 
-test('no activity and no session has the name of somebody else’s brand', () => {
+test('no activity or session uses somebody else’s brand', () => {
   const names = [
     ...demoActivities.map(({ name }) => name),
     ...[...sessions.values()].flat().map(({ title }) => title),
@@ -126,7 +126,7 @@ function weekday(date: string): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay();
 }
 
-/** Pairs of sessions that share a key and a moment. */
+/** Pairs of sessions with the same key that overlap. */
 function overlaps(
   list: BookableSession[],
   keyOf: (session: BookableSession) => string | null | undefined,

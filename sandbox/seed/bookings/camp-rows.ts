@@ -40,7 +40,7 @@ export interface CampRows {
   options: (typeof campOptions.$inferInsert)[];
 }
 
-/** Adds the demo camps that are next from today on; those that exist stay as they are. */
+/** Adds the next demo camps from today. Existing ones stay unchanged. */
 export async function addDemoCamps(tx: Tx, { operatorId, clock }: Store): Promise<void> {
   const today = todayInLondon(clock.now());
   const rows = demoCamps.map((camp) => campRows(operatorId, camp, today));
@@ -84,7 +84,7 @@ function campRows(operatorId: string, camp: DemoCamp, today: string): CampRows {
   };
 }
 
-/** The dates of a camp, and its name with what tells it from the same camp at another time. */
+/** The dates of a camp, and its name with the time of year that distinguishes it from the same camp at another time. */
 function datesOf({ name, when }: DemoCamp, today: string): { dates: string[]; title: string } {
   if (when !== 'soon') {
     const { year, dates } = nextHoliday(when, today);

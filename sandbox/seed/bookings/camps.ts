@@ -1,8 +1,8 @@
 import type { SchoolHoliday } from '../../domain/common/index.ts';
 import type { CampExtra, CampHalf } from '../../store/schema/camp-details.ts';
 
-// The demo operator's camps. Their dates follow the day of the start: `soon` is the week from the next Monday that is at least
-// ten days away, so that one can always be booked.
+// The demo operator's camps. Their dates follow the day on which the sandbox starts: `soon` is the week from the next
+// Monday that is at least ten days away, so that one can always be booked.
 
 export interface DemoCamp {
   venueSlug: string;
@@ -12,7 +12,7 @@ export interface DemoCamp {
   age: { min: number; max: number };
   html: string;
   imageUrl?: string;
-  /** Weekdays, from 1 (Monday), on which every place is taken. */
+  /** The weekdays on which every place is taken, from 1 (Monday). */
   fullOn?: readonly number[];
   prices?: DemoCampPrices;
   /** The activity whose waivers are asked for. */
@@ -24,14 +24,14 @@ export interface DemoCampPrices {
   half: number;
 }
 
-/** Places of each half of a day. */
+/** The number of places in each half of a day. */
 export const CAMP_CAPACITY = 24;
-/** All five days of a week for the price of four and a half. */
+/** All five days of a week cost as much as four and a half. */
 export const DAYS_OF_WEEK_PRICE = 4.5;
 export const SIBLING_PERCENT = 10;
-/** The most entries on the waiting list of a camp. */
+/** The maximum number of entries on the waiting list of a camp. */
 export const WAITING_LIST = 30;
-/** A week before its start a day is cancelled free of charge. */
+/** A day can be cancelled free of charge until a week before its start. */
 export const CANCEL_MINUTES = 7 * 24 * 60;
 export const CAMP_PRICES: DemoCampPrices = { full: 2800, half: 1600 };
 

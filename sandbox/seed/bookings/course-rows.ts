@@ -9,7 +9,9 @@ import { demoActivityId, demoSpaceId } from './rows.ts';
 
 const DAYS_OF_WEEK = 7;
 
-/** Moves the demo courses to the present, so that some have begun and some begin. Does nothing without the demo centres. */
+/**
+ * Moves the demo courses to the present, so that some have begun and others are about to. Does nothing without the demo centres.
+ */
 export async function refreshDemoCourses(store: Store): Promise<void> {
   const today = todayInLondon(store.clock.now());
   await store.write(async (tx) => {
@@ -48,7 +50,7 @@ function courseRow(operatorId: string, course: DemoCourse, today: string): typeo
   };
 }
 
-/** The day of the week before or after so many weeks: a course that began three weeks ago has had three sessions. */
+/** The first day of a course, some weeks ago or ahead. A course that began three weeks ago has had three sessions. */
 function firstDayOf(weekday: number, begins: DemoCourse['begins'], today: string): string {
   const away =
     'weeksAgo' in begins ? -DAYS_OF_WEEK * begins.weeksAgo : DAYS_OF_WEEK * (begins.inWeeks - 1) + 1;

@@ -1,13 +1,13 @@
 import type { AgeRange } from '../../domain/common/types.ts';
 import type { BookingRules } from '../../store/schema/details.ts';
 
-// The demo operator's courses. Their days are offsets from today: `seed/bookings/course-rows.ts` works them out at each start.
+// The demo operator's courses. Their days are offsets from today: `seed/bookings/course-rows.ts` calculates them at each start.
 
 /** When a course begins: so many weeks ago, or in so many weeks. */
 type CourseStart = { weeksAgo: number } | { inWeeks: number };
 
 export interface DemoCourse {
-  /** What its id is made from. */
+  /** The name from which its id is derived. */
   key: string;
   venueSlug: string;
   activity: string;
@@ -25,18 +25,18 @@ export interface DemoCourse {
   sessionCount: number;
   joinsUntilSession: number;
   capacity: number;
-  /** Places that are still free online. */
+  /** The number of places that are still free online. */
   free: number;
   priceKey: 'course-lessons' | 'course-adults' | 'course-sport';
   needsForm: boolean;
 }
 
-/** The levels of the swimming scheme, the lowest first. */
+/** The levels of the swimming scheme, lowest first. */
 export const STAGES = ['Stage 1', 'Stage 2', 'Stage 3', 'Stage 4', 'Stage 5', 'Stage 6', 'Stage 7'];
 
 const WEEK_MINUTES = 7 * 24 * 60;
 
-/** A course is cancelled free of charge until a week before its first session; nothing is returned afterwards. */
+/** A course can be cancelled free of charge until a week before its first session; after that there is no refund. */
 export const courseRules: Partial<BookingRules> = {
   cancelUntilMinutes: WEEK_MINUTES,
   lateFee: null,
@@ -85,7 +85,7 @@ const course = (activity: string, title: string, description: string, given: Cou
   ...given,
 });
 
-/** Lessons of a stage; from the second on, the stage before has to be recorded. */
+/** Lessons for a stage. From Stage 2 on, the previous stage has to be recorded. */
 const lessons = (stage: number, given: CourseFields): DemoCourse => {
   const level = `Stage ${stage}`;
   return course('Swimming Lessons', `Swimming lessons, stage ${stage}`, stageTexts[level] ?? '', {
@@ -109,7 +109,10 @@ const at = (venueSlug: string, weekday: number, localStart: string, free: number
 
 const begun = { begins: { weeksAgo: 3 } };
 
-/** Begun three weeks ago, beginning next week, full, with a level needed, with one place, too late to join. */
+/**
+ * One course for each state: begun three weeks ago, beginning next week, full, with a required level, with one place left,
+ * too late to join.
+ */
 export const demoCourses: DemoCourse[] = [
   lessons(1, { ...at(ARDWICK, 2, '16:00', 5) }),
   lessons(2, { ...at(ARDWICK, 2, '16:30', 3), ...begun }),

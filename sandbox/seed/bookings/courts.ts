@@ -5,7 +5,7 @@ import { demoVenues } from '../venues.ts';
 import { type Profile, profileOf } from './profiles.ts';
 import { demoActivityId, demoSpaceId } from './rows.ts';
 
-// Courts and pitches that are hired by the slot. The courts of a hall are parts of it: a class in the hall needs them all.
+// Courts and pitches that are hired by the slot. The courts of a hall are parts of it: a class in the hall uses all of them.
 
 type SpaceRow = typeof spaces.$inferInsert;
 type TemplateRow = typeof slotTemplates.$inferInsert;
@@ -15,7 +15,7 @@ interface DemoFacility {
   name: string;
   title: string;
   activity: string;
-  /** Of OpenActive's list. */
+  /** The type in OpenActive's list. */
   type: string;
   priceKey: string;
   equipment: HireExtra[];
@@ -77,7 +77,7 @@ interface Courts {
   of: keyof typeof facilities;
   name: string;
   count: number;
-  /** The space that the last of them are parts of, and how many are. */
+  /** The hall that contains some of them, and how many. */
   hall?: { name: string; parts: number };
 }
 
@@ -101,7 +101,7 @@ const courtsOf: Record<Profile, Courts[]> = {
   ],
 };
 
-/** Opening hours by the days of the week, and when the peak price holds. */
+/** Opening hours by day of the week, and the peak hours. */
 const WEEK = [
   { weekdays: [1, 2, 3, 4, 5], opens: '07:00', closes: '22:00', peakFrom: '17:00', peakUntil: '20:00' },
   { weekdays: [6], opens: '07:00', closes: '22:00', peakFrom: null, peakUntil: null },

@@ -42,7 +42,7 @@ const upcoming = async (session: Session) =>
 const laterDays = async () =>
   (await upcoming(classes)).filter(({ detail }) => detail.localDate > now.toISOString().slice(0, 10));
 
-test('documents@ sees one proof that was not accepted, another that is being checked, and what is to be sent again', async () => {
+test('documents@ sees one document that was rejected, another that is being checked, and what to send again', async () => {
   const { held, required } = await accountDocuments(store, as('D1000005'));
   expect(held.map(({ name, state }) => `${name}: ${state}`).sort()).toEqual([
     'Proof of address: accepted',
@@ -53,7 +53,7 @@ test('documents@ sees one proof that was not accepted, another that is being che
   expect(required.map(({ name }) => name)).toEqual(['Proof of study']);
 });
 
-test('guest@ has issued one of two passes of this month, and has used one of the last', async () => {
+test('guest@ has issued one of two passes this month, and used one last month', async () => {
   const { allowances, issued } = await accountGuestPasses(store, as('D1000022'));
   expect(allowances.map(({ left, total }) => [left, total])).toEqual([[1, 2]]);
   expect(issued.map(({ visitDate, state }) => [visitDate, state])).toEqual([
@@ -71,7 +71,7 @@ test('classes@ waits third in one list, first in another, and has an offer that 
   ]);
 });
 
-test('classes@ has five bookings of the next days, parent@ a class and two days of a camp for Leo', async () => {
+test('classes@ has five bookings in the next days, parent@ a class and two days of a camp for Leo', async () => {
   const days = (await laterDays()).map(({ detail }) => detail.localDate);
   expect([days.length, new Set(days).size]).toEqual([5, 5]);
   expect((await upcoming(classes)).every(({ pricePaid }) => pricePaid === 0)).toBe(true);
@@ -89,13 +89,13 @@ test('classes@ has a class within the hour: they can tell the centre that they a
   ]);
 });
 
-test('Mia could come to the class of Leo instead', async () => {
+test('Mia could take Leo’s place in the class', async () => {
   const [first] = await upcoming(parent);
   const people = await listOtherPeople(store, parent, first?.id ?? '');
   expect(people.find(({ name }) => name === 'Mia Demo')).toMatchObject({ allowed: true, message: null });
 });
 
-test('classes@ has attended five classes in each of the last eight weeks, but for one that was missed', async () => {
+test('classes@ has attended five classes in each of the last eight weeks, except one that was missed', async () => {
   const past = (await listBookings(store, classes, { when: 'past', limit: 100 })).items.map(
     ({ record }) => record,
   );
@@ -123,7 +123,7 @@ test('classes@ has missed a class whose fee is waived, penalties@ one whose fee 
   expect(outstanding.reduce((sum, { amount }) => sum + amount, 0)).toBe(750);
 });
 
-test('another start on the same day adds nothing, and renews the offer', async () => {
+test('a second start on the same day adds nothing, and renews the offer', async () => {
   now = new Date('2026-11-23T20:00:00Z');
   await start();
   expect((await waits()).sort()).toEqual([
@@ -135,14 +135,14 @@ test('another start on the same day adds nothing, and renews the offer', async (
   expect((await listBookings(store, classes, { when: 'past', limit: 100 })).items).toHaveLength(41);
 });
 
-test('an offer that was taken stays taken', async () => {
+test('an offer that was accepted stays accepted', async () => {
   const offered = (await listWaiting(store, classes)).find(({ status }) => status === 'offered');
   await acceptOffer(store, classes, offered?.id ?? '');
   await start();
   expect(await waits()).toContain('Hatha Yoga accepted ');
 });
 
-test('a start days later has all of it again', async () => {
+test('a start some days later creates all of it again', async () => {
   now = new Date('2026-11-30T09:00:00Z');
   await start();
   expect((await waits()).sort()).toEqual([

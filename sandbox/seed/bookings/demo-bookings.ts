@@ -13,9 +13,10 @@ import { copyMissed, waiveMissed } from './demo-missed.ts';
 import { bookPastWeeks } from './demo-past.ts';
 import { refreshWaiting } from './demo-waiting.ts';
 
-// What the demo customers have booked, and what they wait for. Each start adds what has gone by since: the bookings of
-// classes@demo.example for the next days and the next hour (a new database has the eight weeks before as well), and the next camp and a class of Leo, whose parent is parent@demo.example:
-// his sister Mia could come to the class instead. The class that classes@ has missed was waived; penalties@demo.example owes the fee for the same one.
+// The bookings and waiting list entries of the demo customers. Each start adds what has passed since: bookings of
+// classes@demo.example for the next days and the next hour (a new database also gets the past eight weeks), the next camp,
+// and a class of Leo, the son of parent@demo.example, whose sister Mia could come instead. The charge for the class that
+// classes@ missed was waived; penalties@demo.example owes the charge for the same class.
 
 const VENUE_SLUG = 'ardwick-fields-leisure-centre';
 const BOOKS = demoId('customer:D1000041');
@@ -43,7 +44,7 @@ export async function refreshDemoBookings(store: Store): Promise<void> {
   await store.write((tx) => bookChildClass(tx, store, venue)).catch(ignoreRefusal);
 }
 
-/** Classes that the membership includes, at lunch or before, one a day. */
+/** Books classes that the membership includes, at lunchtime or earlier, one a day. */
 async function bookClasses(tx: Tx, store: Store, venue: VenueRecord): Promise<void> {
   const today = todayInLondon(store.clock.now());
   const upcoming = (await upcomingOf(tx, store, BOOKS)).map(({ detail }) => detail.localDate);
@@ -67,7 +68,7 @@ function isAtMidday({ space, localStart }: BookableSession): boolean {
   return space?.name === 'Studio 1' && localStart >= '09:00' && localStart < '13:00';
 }
 
-/** What a place costs one of a customer's people; null when they cannot have one, or have something else at that time. */
+/** The price of a place for one of a customer's people; null if they cannot book it, or have something else at that time. */
 async function priceFor(
   tx: Tx,
   store: Store,
@@ -85,7 +86,7 @@ async function priceFor(
   }
 }
 
-/** A class of the next hour, where there is one: classes@ can tell the centre that they are late. */
+/** Books a class in the next hour, if there is one, so that classes@ can tell the centre that they will be late. */
 async function bookSoon(tx: Tx, store: Store, venue: VenueRecord): Promise<void> {
   const now = store.clock.now();
   const isSoon = ({ startsAt }: { startsAt: Date }) =>
@@ -102,7 +103,7 @@ async function bookSoon(tx: Tx, store: Store, venue: VenueRecord): Promise<void>
   }
 }
 
-/** A class of the next days to which both children could go as they are, without a waiver; paid at the desk. */
+/** Books a class in the next days that is open to both children without a waiver, paid at the desk. */
 async function bookChildClass(tx: Tx, store: Store, venue: VenueRecord): Promise<void> {
   if ((await upcomingOf(tx, store, PARENT)).some(({ detail }) => detail.category !== 'Camps')) return;
   const dates = datesFrom(addDays(todayInLondon(store.clock.now()), 1), DAYS_AHEAD);
@@ -119,7 +120,7 @@ async function bookChildClass(tx: Tx, store: Store, venue: VenueRecord): Promise
   }
 }
 
-/** The first days of the next camp at which there is room, paid at the desk. */
+/** Books the first days of the next camp with free places, paid at the desk. */
 async function bookCamp(tx: Tx, store: Store, venue: VenueRecord): Promise<void> {
   if ((await upcomingOf(tx, store, PARENT)).some(({ detail }) => detail.category === 'Camps')) return;
   const today = todayInLondon(store.clock.now());
@@ -151,7 +152,7 @@ async function upcomingOf(tx: Tx, { operatorId, clock }: Store, customerId: stri
   return found.filter(({ detail }) => detail.startsAt > now);
 }
 
-/** A rule refuses the booking, such as a form that has run out since the database was made: the demo goes without it. */
+/** Continues without a booking that a rule refuses, for example because a form has expired since the database was created. */
 function ignoreRefusal(error: unknown): void {
   if (!(error instanceof DomainError)) throw error;
 }

@@ -13,7 +13,7 @@ import type { Store } from '../../store/store.ts';
 const FEE = 300;
 const WAIVED_AFTER_MS = 3 * 86_400_000;
 
-/** The fee for the class that a demo customer has missed, waived three days later: they can book again. */
+/** Charges a demo customer for a missed class and waives the charge three days later, so that they can book again. */
 export async function waiveMissed(tx: Tx, store: Store, customerId: string): Promise<void> {
   const missed = await missedOf(tx, store, customerId);
   if (!missed || (await feesOfBookings(tx, store, customerId, [missed.id])).size > 0) return;
@@ -30,7 +30,7 @@ export async function waiveMissed(tx: Tx, store: Store, customerId: string): Pro
   });
 }
 
-/** The same class, as a free taster, missed by a customer who still owes the fee `penaltyId` for it. */
+/** Copies the missed class, as a free taster, to a customer who still owes the charge `penaltyId` for it. */
 export async function copyMissed(
   tx: Tx,
   store: Store,

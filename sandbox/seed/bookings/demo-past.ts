@@ -14,7 +14,7 @@ import type { Store } from '../../store/store.ts';
 const WEEKS = 8;
 const MISSED_WEEKS_AGO = 2;
 
-/** The classes that a customer has booked, in each of the eight weeks before: attended, but for one that was missed. */
+/** Inserts a customer's bookings in each of the last eight weeks: all attended, except one that was missed. */
 export async function bookPastWeeks(tx: Tx, { operatorId }: Store, customerId: string): Promise<void> {
   const booked = await tx
     .select()

@@ -15,7 +15,7 @@ afterAll(() => store.close());
 
 const OWN_SPACES = ['Studio 3', 'Warm water pool', 'Climbing wall'];
 
-/** The sessions of the states' own spaces on the next days: their day, time, title, state and free places. */
+/** The sessions of the demo states in the next days: day, time, title, state and free places. */
 async function shown(): Promise<string[]> {
   const from = now.toISOString().slice(0, 10);
   const { sessions } = await timetable(store, null, { venue: VENUE, from, days: 8 });
@@ -28,7 +28,7 @@ async function shown(): Promise<string[]> {
     );
 }
 
-test('each start has full classes, last places, a class with a waiver, a cancelled session, one in 90 minutes and one that opens soon', async () => {
+test('each start creates full classes, last places, a class with a waiver, a cancelled session, one in 90 minutes and one that opens soon', async () => {
   await refreshDemoStates(store);
   expect(await shown()).toEqual([
     '2026-11-23 19:35 Circuit Training available 6',
@@ -42,7 +42,7 @@ test('each start has full classes, last places, a class with a waiver, a cancell
   ]);
 });
 
-test('a later start moves them, and keeps off the days when the centre is closed', async () => {
+test('a later start moves them, and avoids days when the centre is closed', async () => {
   now = new Date('2026-12-24T23:00:00Z');
   await refreshDemoStates(store);
   expect(await shown()).toEqual([
@@ -68,7 +68,7 @@ test('the centre is closed in twelve days, with a reason', async () => {
   });
 });
 
-test('a session takes place where such sessions do', async () => {
+test('a session takes place where such sessions usually do', async () => {
   await refreshDemoStates(store);
   const { sessions } = await timetable(store, null, { venue: VENUE, from: '2026-11-23', days: 8 });
   const spaceOf = (title: string) =>

@@ -11,12 +11,12 @@ import { leaderOf } from './leaders.ts';
 import { demoActivityId, demoSpaceId } from './rows.ts';
 import { type SessionKind, sessionKinds } from './session-kinds.ts';
 
-// States that can be seen whenever the sandbox has started: a full class tomorrow, the last place, one in 90 minutes. Each is
-// a session that takes place once; the next start moves it.
+// Sessions in states that can be seen whenever the sandbox has started: a full class tomorrow, the last place, one in 90
+// minutes. Each takes place once, and the next start moves it.
 
 const VENUE_SLUG = 'ardwick-fields-leisure-centre';
 const VENUE = demoId(`venue:${VENUE_SLUG}`);
-/** Spaces of their own, so that they meet no weekly session. */
+/** Their own space, so that they clash with no weekly session. */
 const SPACE = 'Studio 3';
 const WARM_POOL = 'Warm water pool';
 const CLIMBING_WALL = 'Climbing wall';
@@ -27,11 +27,11 @@ const FIVE_MINUTES = 5 * MS_PER_MINUTE;
 interface DemoState {
   name: string;
   kind: string;
-  /** Studio 3 where it is left out. */
+  /** Defaults to Studio 3. */
   space?: string;
   date: string;
   time: string;
-  /** Places that can still be booked. */
+  /** The number of places that can still be booked. */
   free: number;
   cancelledReason?: string;
   opensAt?: Date;
@@ -92,7 +92,7 @@ function demoStates(now: Date, closures: readonly Closure[]): DemoState[] {
   ];
 }
 
-/** The id of the pattern of a state. */
+/** The pattern id of a demo state. */
 export function demoStateId(name: string): string {
   return demoId(`pattern:state:${name}`);
 }

@@ -23,15 +23,15 @@ const WAITS = 'D1000041';
 /** Others who wait: customers without a login. */
 const OTHERS = ['Ines', 'Kwame', 'Lotte'] as const;
 
-/** Who waits for which state of the timetable, the first in line first. */
+/** The customers waiting for each demo state, first in line first. */
 const LISTS: readonly (readonly [state: string, references: readonly string[]])[] = [
   ['full', [otherOf('Ines'), otherOf('Kwame'), WAITS, otherOf('Lotte')]],
   ['full-too', [WAITS, otherOf('Ines')]],
 ];
 
 /**
- * Who waits from the present on: classes@demo.example third in one list and first in another, and with an offer that ends in 50
- * minutes; parent@demo.example second for the full day of the next camp.
+ * Adds the waiting list entries: classes@demo.example is third in one list, first in another, and has an offer that ends
+ * in 50 minutes; parent@demo.example is second for the full day of the next camp.
  */
 export async function refreshWaiting(tx: Tx, store: Store): Promise<void> {
   await tx
@@ -47,7 +47,7 @@ export async function refreshWaiting(tx: Tx, store: Store): Promise<void> {
   await waitForCamp(tx, store);
 }
 
-/** The day of the next camp that is full; nothing while there is none. */
+/** Adds entries for the full day of the next camp; does nothing if there is no such camp. */
 async function waitForCamp(tx: Tx, store: Store): Promise<void> {
   const venue = await findVenue(tx, store, CAMP_VENUE);
   const camps = venue ? await campsAt(tx, store, venue) : [];
@@ -80,7 +80,7 @@ async function waitForCamp(tx: Tx, store: Store): Promise<void> {
 
 const CAMP_VENUE = 'ardwick-fields-leisure-centre';
 const PARENT = 'D1000031';
-/** Who waits for which child, the first in line first. */
+/** The customers waiting and the child that each waits for, first in line first. */
 const CAMP_LIST = [
   [otherOf('Ines'), customerId(otherOf('Ines')), 5],
   [PARENT, demoId(`attendee:${PARENT}:Leo`), 3],
@@ -97,7 +97,7 @@ function otherCustomer(store: Store, firstName: (typeof OTHERS)[number]) {
     reference,
     barcode: reference.replace('D', '90'),
     email: `${firstName.toLowerCase()}@others.example`,
-    // Nobody can log in with it.
+    // Nobody can log in with an empty hash.
     passwordHash: '',
     firstName,
     lastName: 'Other',
@@ -105,7 +105,7 @@ function otherCustomer(store: Store, firstName: (typeof OTHERS)[number]) {
   });
 }
 
-/** Joins a list once; what has become of an entry since stays. */
+/** Joins a list once. An existing entry stays unchanged. */
 async function wait(
   tx: Tx,
   store: Store,
@@ -121,7 +121,7 @@ async function wait(
     .onConflictDoNothing();
 }
 
-/** Offers the one place of a session again, unless it is taken. */
+/** Renews the offer of a session's only place, unless it was accepted. */
 async function offer(tx: Tx, store: Store, sessionKey: string): Promise<void> {
   const { id, ...entry } = entryOf(store, sessionKey, WAITS);
   const again = (await openEntries(tx, store, [sessionKey])).some(

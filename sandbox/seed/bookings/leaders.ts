@@ -1,4 +1,4 @@
-// First names only, invented. Each space of a centre has four leaders of its own, so that nobody leads in two places.
+// Invented first names. Each space of a centre has four leaders of its own, so that nobody leads in two places.
 const NAMES = (
   'Ana Tomasz Priya Gwen Callum Aisha Rhys Magda Kofi Bethan Luca Shanice Owen Yasmin Declan Ines Hamza Freya Mateo Niamh ' +
   'Kwame Orla Stefan Leila Angus Chloe Idris Rosie Pavel Amara Finlay Zoe Ravi Catrin Bruno Hana Ewan Sofia Malik Tess ' +
@@ -7,7 +7,7 @@ const NAMES = (
 
 const LEADERS_PER_SPACE = 4;
 
-/** The leader of a space's `turn`th session; the spaces of one centre share no name. */
+/** The leader of the session number `turn` in a space. The spaces of one centre share no names. */
 export function leaderOf(venueNo: number, spaceNo: number, turn: number): string {
   const first = venueNo * 7 + spaceNo * LEADERS_PER_SPACE;
   return NAMES[(first + (turn % LEADERS_PER_SPACE)) % NAMES.length] ?? 'Ana';

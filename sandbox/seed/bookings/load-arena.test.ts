@@ -14,7 +14,7 @@ test('the arena has two thousand sessions a week, spread over its days and studi
     expect(patterns.filter((pattern) => pattern.weekday === weekday).length).toBeGreaterThanOrEqual(276);
 });
 
-test('no two of them are in a studio at the same time, and all end before the centre closes', () => {
+test('no two sessions are in the same studio at the same time, and all end before the centre closes', () => {
   const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
   const places = new Map<string, { start: number; end: number }[]>();
   for (const { spaceId, weekday, localStart, minutes } of patterns) {

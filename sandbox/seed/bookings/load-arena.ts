@@ -11,15 +11,15 @@ export const LOAD_ARENA = 'load-test-arena';
 const STUDIOS = 12;
 const SESSIONS_A_WEEK = 2_000;
 const FIRST_MINUTE = 6 * 60 + 30;
-/** The longest that leaves room for all of them before 22:00. */
+/** The longest session that lets all of them end before 22:00. */
 const MINUTES = 35;
 const APART = 38;
 const DAYS = 7;
 
-/** Whether this sandbox has the centre: `PAVILION_LOAD=1` when the database is first filled. */
+/** Whether this sandbox creates the centre: `PAVILION_LOAD=1` when the database is first filled. */
 export const hasLoadArena = (): boolean => process.env.PAVILION_LOAD === '1';
 
-/** The centre, made from another one's row. It is not offered for joining. */
+/** Builds the centre from another one's row. Customers cannot join at it. */
 export function loadArenaVenue(like: typeof venues.$inferInsert): typeof venues.$inferInsert {
   return {
     ...like,
@@ -44,7 +44,7 @@ export function loadArenaSpaces(operatorId: string): (typeof spaces.$inferInsert
   }));
 }
 
-/** Two thousand sessions a week: every studio, every 38 minutes, every kind in turn. */
+/** Two thousand sessions a week: in every studio, every 38 minutes, all kinds in turn. */
 export function loadArenaPatterns(operatorId: string): (typeof sessionPatterns.$inferInsert)[] {
   const kinds = Object.values(sessionKinds);
   return Array.from({ length: SESSIONS_A_WEEK }, (_, no) => {

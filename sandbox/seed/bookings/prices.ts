@@ -13,7 +13,7 @@ type PriceRow = [label: string, ages: Ages, price: number, membership?: PriceLis
 
 const of = (category: string): PriceListOption['membership'] => ({ categories: [category] });
 
-/** The price of a slot for everybody, and for members. */
+/** The price of a slot for everybody and for members. */
 function hire(price: number, member: number): PriceRow[] {
   return [
     ['Everyone', ALL_AGES, price],
@@ -53,7 +53,7 @@ const lists: Record<string, PriceRow[]> = {
   'pitch-peak': hire(4800, 4000),
   'pitch-off-peak': hire(3600, 3000),
   free: [['Free', ALL_AGES, 0]],
-  // Courses: for all sessions together.
+  // Prices of courses are for all sessions together.
   'course-lessons': [
     ['Child', JUNIOR, 7000],
     ['Child of a family with swimming', JUNIOR, 6300, of('Swim')],
@@ -95,13 +95,15 @@ const forEverything: BookingRules = {
 
 const WEEKS_AHEAD = { days: 56, at: '07:00' };
 
-/** The rules of the demo operator, by the slug of an activity or a category, `spaces` for courts; the narrowest holds. */
+/**
+ * The demo operator's rules, by the slug of an activity or a category, or `spaces` for courts. The most specific rule applies.
+ */
 export const demoBookingRules: Record<string, BookingRules> = {
   all: forEverything,
   swimming: { ...forEverything, orderLimit: 8, waitingList: 0 },
   gym: { ...forEverything, orderLimit: 1, waitingList: 0 },
   hiit: { ...forEverything, perDay: 1 },
-  // Regulars book their place for weeks.
+  // Regulars can book weeks ahead.
   'tai-chi': {
     ...forEverything,
     window: { ...forEverything.window, member: WEEKS_AHEAD, other: WEEKS_AHEAD },

@@ -1,6 +1,6 @@
 import type { DemoSpace } from './programmes.ts';
 
-/** The spaces of the six kinds of centres. */
+/** The spaces of each of the six kinds of centre. */
 export const profiles = {
   large: [
     space('25 m pool', 'pool'),
@@ -59,7 +59,7 @@ const named: Partial<Record<string, Profile>> = {
   'kelvin-bridge-sports-club': 'racquets',
 };
 
-/** The kind of a demo centre. */
+/** Finds the kind of a demo centre. */
 export function profileOf(venueSlug: string): Profile {
   return named[venueSlug] ?? 'medium';
 }

@@ -1,7 +1,7 @@
-/** A start, and the kind of session, or the rotation (`@name`) that gives it. */
+/** A start time, and the kind of session or the rotation (`@name`) that supplies it. */
 type Slot = [start: string, kind: string];
 
-/** What takes place in a space on each kind of day. */
+/** The sessions of a space on each kind of day. */
 export interface Programme {
   weekday: Slot[];
   saturday: Slot[];
@@ -13,7 +13,7 @@ export interface DemoSpace {
   programme: keyof typeof programmes;
 }
 
-/** The week of a space. Slots lie far enough apart for the longest kind that may come. */
+/** The weekly programmes of spaces. Slots are far enough apart for the longest kind that can occur. */
 export const programmes = {
   studio: {
     weekday: slots(

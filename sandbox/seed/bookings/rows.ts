@@ -15,7 +15,7 @@ import { profileOf, profiles } from './profiles.ts';
 import { type DemoSpace, type Programme, programmes } from './programmes.ts';
 import { rotations, type SessionKind, sessionKinds } from './session-kinds.ts';
 
-// Rows of what can be booked. Ids are derived from names, so they are the same after every reset.
+// Rows of bookable things. Ids are derived from names, so they are the same after every reset.
 
 type PatternRow = typeof sessionPatterns.$inferInsert;
 
@@ -98,7 +98,7 @@ function dayOf({ weekday, saturday, sunday }: Programme, day: number): Programme
   return day === 6 ? saturday : weekday;
 }
 
-/** The kind that a programme names, or the next of the rotation that it names. */
+/** The session kind that a programme names, or the next one of the rotation that it names. */
 function kindOf(name: string, turn: number): SessionKind {
   const rotation = rotations[name.replace('@', '')];
   const kind =
@@ -134,7 +134,7 @@ function patternRow(
   };
 }
 
-/** Bank holidays everywhere, and the winter at the lidos. */
+/** Closures: bank holidays everywhere, and the winter at the lidos. */
 export function closureRows(operatorId: string): (typeof venueClosures.$inferInsert)[] {
   const closure = (venueSlug: string | null, firstDay: string, lastDay: string, reason: string) => ({
     id: demoId(`closure:${venueSlug}:${firstDay}`),

@@ -1,6 +1,6 @@
 import type { AgeRange } from '../../domain/common/types.ts';
 
-/** What a session of a kind has, wherever and whenever it takes place. */
+/** The properties of a kind of session, wherever and whenever it takes place. */
 export interface SessionKind {
   activity: string;
   title: string;
@@ -21,7 +21,7 @@ const adults = { age: { min: 16, max: null } };
 const allAges = { age: null };
 const unled = { isLed: false, priceKey: 'swim', activity: 'Swimming' };
 
-/** The demo operator's sessions by a short name; `@name` in a programme is one of a rotation below. */
+/** The demo operator's kinds of session by short name. `@name` in a programme is a rotation from below. */
 export const sessionKinds: Record<string, SessionKind> = {
   yoga: kind('Yoga', 60, 20),
   'yoga-beginner': kind('Yoga', 60, 16, { level: 'Beginner', title: 'Yoga for beginners' }),
@@ -116,7 +116,7 @@ export const sessionKinds: Record<string, SessionKind> = {
   aquanatal: kind('Aquanatal', 45, 14, { ...adults, group: 'women' }),
 };
 
-/** Kinds that take turns in the same place at the same time of day. */
+/** Kinds that alternate in the same place at the same time of day. */
 export const rotations: Record<string, string[]> = {
   early: ['yoga', 'conditioning', 'hiit', 'pilates', 'circuits'],
   morning: ['pilates', 'lbt', 'hatha', 'step', 'yoga-beginner', 'buggy', 'tai-chi'],

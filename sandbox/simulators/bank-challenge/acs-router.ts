@@ -16,8 +16,8 @@ const challengeErrors: Readonly<Record<ChallengeErrorCode, string>> = {
 };
 
 /**
- * The bank's access control server (ACS): the shop's page posts the challenge as a form, the customer answers, and a form
- * posts the response to the shop. As with real banks, any page may frame it.
+ * The bank's access control server (ACS): the shop's page posts the challenge as a form, the customer responds, and a form
+ * posts the result to the shop. As with real banks, any page may frame it.
  */
 export function createAcsRouter({ step, delayMs }: AcsRouterConfig): Router {
   const router = Router();

@@ -52,7 +52,7 @@ test('a failed challenge takes no money and leaves the payment open for another 
   expect((await simulators.confirm(intent, '4242424242424242')).body.status).toBe('requires_capture');
 });
 
-test('a closed challenge counts as failed, and a later answer to it changes nothing', async () => {
+test('a closed challenge counts as failed, and a later response to it changes nothing', async () => {
   const { intent, reference } = await challenged();
   const closed = await simulators.call(`/v1/payment_intents/${intent.id}/abandon_challenge`, {
     client_secret: intent.clientSecret,
@@ -65,7 +65,7 @@ test('a closed challenge counts as failed, and a later answer to it changes noth
   expect(await simulators.charges()).toEqual([]);
 });
 
-test('two answers hold the money once', async () => {
+test('two responses hold the money once', async () => {
   const { reference } = await challenged();
   await Promise.all([
     simulators.answerBank(reference, 'completed'),
@@ -74,7 +74,7 @@ test('two answers hold the money once', async () => {
   expect(await simulators.charges()).toHaveLength(1);
 });
 
-test('an unknown challenge and an invalid answer are refused', async () => {
+test('an unknown challenge and an invalid response are refused', async () => {
   const { reference } = await challenged();
   expect((await fetch(`${simulators.bankUrl}/challenge/ask_unknown`)).status).toBe(404);
   expect(await simulators.answerBank(reference, 'perhaps')).toBe(400);

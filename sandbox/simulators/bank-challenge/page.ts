@@ -47,7 +47,7 @@ function question({ shop, amount, currency, last4 }: Question): string {
     </dl>`;
 }
 
-/** The challenge page: merchant, amount, card and the two answers. */
+/** The challenge page: merchant, amount, card and the two buttons. */
 export function challengePage(challenge: BankChallenge): string {
   const { id, notifyOrigin, holderOrigin, amount, currency, last4, returnUrl = null } = challenge;
   const back = returnUrl === null ? '' : ` data-return="${escapeHtml(returnUrl)}"`;

@@ -28,13 +28,13 @@ test.each([
 });
 
 describe('what is wrong', () => {
-  test('a number that is wrong is named with its reason', () => {
+  test('an invalid number gives its reason', () => {
     expect(numberProblem('4242', false)).toBeNull();
     expect(numberProblem('4242', true)?.code).toBe('incomplete_number');
     expect(numberProblem('4242 4242 4242 4241', false)?.code).toBe('invalid_number');
     expect(numberProblem('4242 4242 4242 4242', true)).toBeNull();
   });
-  test('an expiry that is wrong is named with its reason', () => {
+  test('an invalid expiry gives its reason', () => {
     expect(expiryProblem('11 / 26', true, today)).toBeNull();
     expect(expiryProblem('10 / 26', true, today)?.code).toBe('invalid_expiry_month_past');
     expect(expiryProblem('12 / 25', true, today)?.code).toBe('invalid_expiry_year_past');
@@ -42,7 +42,7 @@ describe('what is wrong', () => {
     expect(expiryProblem('12', true, today)?.code).toBe('incomplete_expiry');
     expect(expiryProblem('12', false, today)).toBeNull();
   });
-  test('a security code that is wrong is named: it has four digits on American Express', () => {
+  test('an invalid security code is reported: it has four digits on American Express', () => {
     expect(cvcProblem('123', true, '4242')).toBeNull();
     expect(cvcProblem('123', true, '3782')?.code).toBe('incomplete_cvc');
     expect(cvcProblem('12', false, '4242')).toBeNull();

@@ -33,7 +33,7 @@ export function formatExpiry(text: string): string {
   return year === '' ? digits : `${digits.slice(0, 2)} / ${short}`;
 }
 
-/** The problem of the number; null when it is valid, or incomplete while `whole` is false. */
+/** The problem of the number; null if it is valid, or if it is incomplete and `whole` is false. */
 export function numberProblem(text: string, whole: boolean): CardProblem | null {
   const digits = digitsOf(text);
   if (digits.length < numberLength(brandOf(digits)))
@@ -41,7 +41,7 @@ export function numberProblem(text: string, whole: boolean): CardProblem | null 
   return passesLuhn(digits) ? null : problem('invalid_number', 'Your card number is invalid.');
 }
 
-/** The problem of the expiry on `today`; a card is valid to the last day of its month. */
+/** The problem of the expiry on `today`. A card is valid until the last day of its month. */
 export function expiryProblem(text: string, whole: boolean, today: Date): CardProblem | null {
   const digits = digitsOf(text);
   const month = Number(digits.slice(0, 2));

@@ -82,7 +82,7 @@ export function createOpayoCardProvider({ step, origin, bankOrigin }: OpayoCardP
       const intent = await toCardIntent(services, transaction);
       if (intent.status === 'succeeded')
         throw new Error('Money that was taken cannot be given back by abort.');
-      // No money is or will be held: only the operator can forward the bank's response.
+      // No money is or will be held, because only the operator can forward the bank's response.
       return { ...intent, status: 'canceled' };
     });
   }
@@ -98,7 +98,7 @@ export function createOpayoCardProvider({ step, origin, bankOrigin }: OpayoCardP
       return { key, expiresAt: new Date(expiresAt) };
     },
     listPaymentMethods: async () => null,
-    // It offers none by itself.
+    // Opayo offers no saved cards by itself.
     forgetCards: async () => {},
     createIntent: create,
     retrieveIntent: (id) => asked(({ transactions }) => transactions.retrieve(id)),

@@ -2,7 +2,7 @@
 export interface OpayoBehaviour {
   readonly authentication: 'frictionless' | 'challenge' | 'challenge-v1' | 'rejected';
   readonly isDeclined: boolean;
-  /** The gateway itself fails. */
+  /** Set if the gateway itself fails. */
   readonly fault: '9998' | '9999' | null;
 }
 
@@ -47,7 +47,7 @@ const cardTypes: Readonly<Record<string, string>> = {
   amex: 'AmericanExpress',
 };
 
-/** Opayo's name of the brand; null when the vendor does not accept it. */
+/** Opayo's name of the brand; null if the vendor does not accept it. */
 export function cardTypeOf(brand: string): string | null {
   return cardTypes[brand] ?? null;
 }

@@ -3,7 +3,7 @@ import type { OpayoChallengeRecord, OpayoTransactionRecord } from './records.ts'
 
 /** The challenge must be posted to the bank within this time of Opayo's response (Elavon, 3-D Secure step 5). */
 const POST_WITHIN_MS = 30_000;
-/** The customer's time limit to answer it. */
+/** How long the customer may take to respond. */
 const ANSWER_WITHIN_MS = 600_000;
 
 export interface ChallengeServiceConfig {
@@ -94,7 +94,7 @@ export function createChallengeService({ records, now, newId }: ChallengeService
       return received;
     },
 
-    /** Stores the customer's answer. A second one has no effect, and a late one is a failure. */
+    /** Stores the customer's response. A second one has no effect, and a late one is a failure. */
     async settle(id: string, outcome: 'passed' | 'failed'): Promise<OpayoChallengeRecord | null> {
       const challenge = await find(id);
       if (challenge === null || challenge.outcome !== 'open') return challenge;

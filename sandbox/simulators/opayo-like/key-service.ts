@@ -88,7 +88,7 @@ export function createKeyService({ records, now, newId }: KeyServiceConfig) {
     activate,
     cardFor,
     card: (id: string) => records.get('opayoCards', id),
-    /** A registered transaction uses its card up. */
+    /** Uses the card up, once a transaction was registered. */
     async spend(card: CardIdentifierRecord, keyId: string): Promise<void> {
       if (!card.isSaved) await records.put('opayoCards', { ...card, expiresAt: now() });
       const key = await records.get('opayoKeys', keyId);

@@ -54,7 +54,7 @@ describe('a key', () => {
     expect((await addCard(key)).body.code).toBe('1002');
   });
 
-  test('a key that has expired is refused as an authentication that failed', async () => {
+  test('a key that has expired is refused as an authentication failure', async () => {
     const key = await newKey();
     now += 400_000;
     expect(await addCard(key)).toEqual({
@@ -74,7 +74,7 @@ describe('a key', () => {
   });
 });
 
-test('everything that is wrong with a card is shown at once, field by field, for the customer', async () => {
+test('every problem with a card is reported at once, field by field, in words for the customer', async () => {
   const { status, body } = await addCard(await newKey(), {
     cardholderName: '<>',
     cardNumber: '',
@@ -119,7 +119,7 @@ test.each([
   expect((await addCard(await newKey(), changes)).body.errors[0].code).toBe(code);
 });
 
-test('only the shop’s page may send the own form', async () => {
+test('only the shop’s page may send its own form', async () => {
   const asked = (origin: string) =>
     fetch(`${simulators.opayoUrl}/api/v1/card-identifiers`, { method: 'OPTIONS', headers: { origin } });
   const shop = 'http://online-joining.pavilion.localhost:4000';
@@ -135,7 +135,7 @@ describe('a transaction', () => {
     return { status, body: answer };
   }
 
-  test('a transaction is authorised, released once, and never for more', async () => {
+  test('a transaction is authorised and released once, and never for more', async () => {
     const { status, body } = await register();
     expect([status, body.status, body.statusCode]).toEqual([201, 'Ok', '0000']);
     const instruct = (instructionType: string, amount?: number) =>
@@ -146,7 +146,7 @@ describe('a transaction', () => {
     expect((await simulators.charges()).map((charge) => charge.status)).toEqual(['captured']);
   });
 
-  test('a transaction that needs the bank is answered with 202 and the question', async () => {
+  test('a transaction that needs the bank responds with 202 and the challenge', async () => {
     const { status, body } = await register({}, 'CHALLENGE');
     expect(status).toBe(202);
     expect(body).toMatchObject({
@@ -202,7 +202,7 @@ test.each(['/api/v1/js/sagepay.js', '/api/v1/checkout/card.js'])(
   },
 );
 
-test('only the shop may hold the card frame', async () => {
+test('only the shop may frame the card fields', async () => {
   const frame = (parent: string) =>
     fetch(`${simulators.opayoUrl}/api/v1/checkout/card?parent=${encodeURIComponent(parent)}`);
   const shop = 'http://online-joining.pavilion.localhost:4000';

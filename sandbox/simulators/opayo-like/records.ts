@@ -1,9 +1,9 @@
 import type { OpayoBehaviour } from './cards.ts';
 
-/** A merchant session key: lives 400 s, gives one card identifier, and is void after three failed attempts. */
+/** A merchant session key: valid for 400 s, creates one card identifier, and is void after three failed attempts. */
 export interface MerchantKeyRecord {
   readonly id: string;
-  /** The browser's customer; null when the vendor did not send one. */
+  /** The browser's customer; null if the vendor did not send one. */
   readonly customer: string | null;
   readonly expiresAt: number;
   readonly failures: number;
@@ -18,7 +18,7 @@ export interface CardIdentifierRecord {
   readonly id: string;
   /** The key that created it; a saved card may have had several. */
   readonly keyId: string;
-  /** Null: saved, valid until the card expires. */
+  /** Null for a saved card, which is valid until the card expires. */
   readonly expiresAt: number | null;
   readonly isSaved: boolean;
   /** The customer who saved it. */
@@ -50,7 +50,7 @@ export interface OpayoTransactionRecord {
 
 /** A challenge (EMV 3-D Secure 2, or the older version 1). */
 export interface OpayoChallengeRecord {
-  /** acsTransID. */
+  /** The challenge's acsTransID. */
   readonly id: string;
   readonly version: 1 | 2;
   readonly transactionId: string;

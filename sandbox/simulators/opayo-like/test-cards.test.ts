@@ -3,8 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startSimulators } from '../testing.ts';
 import { aRegistration } from './testing.ts';
 
-// Opayo's documented test data (docs/simulators/opayo-like.md): the response to a shop's server for each card and each
-// name.
+// Opayo's documented test data (docs/simulators/opayo-like.md): the response to a shop's server for each card and each name.
 
 const GOOD = '4929000000006';
 let now = Date.now();
@@ -48,7 +47,7 @@ test.each([
   ['REJECT', 'Rejected', '4026'],
   ['TECHDIFFICULTIES', 'Rejected', '4026'],
   ['ERROR', 'Rejected', '4026'],
-])('in the name of %s it is %s, %s', async (cardholderName, status, statusCode) => {
+])('a card in the name of %s is %s, %s', async (cardholderName, status, statusCode) => {
   const { answer } = await opayo.pay({ cardNumber: GOOD, cardholderName });
   expect(answer).toMatchObject({ status, statusCode });
 });
@@ -57,7 +56,7 @@ test.each([
   ['GATEWAY TIMEOUT', 408, '9998'],
   ['GATEWAY ERROR', 500, '9999'],
 ])(
-  'in the name of %s the gateway fails with %i, %s, and nothing is held',
+  'for a card in the name of %s the gateway fails with %i, %s, and nothing is held',
   async (cardholderName, status, code) => {
     const paid = await opayo.pay({ cardNumber: GOOD, cardholderName });
     expect([paid.status, paid.answer.code]).toEqual([status, code]);
@@ -72,13 +71,13 @@ describe('a card identifier', () => {
     expect((await opayo.register(handed)).answer.code).toBe('1011');
   });
 
-  test('a card identifier is good for one transaction', async () => {
+  test('a card identifier is valid for one transaction', async () => {
     const handed = await opayo.hand({ cardNumber: GOOD });
     expect((await opayo.register(handed)).answer.status).toBe('Ok');
     expect((await opayo.register(handed)).answer.code).toBe('1011');
   });
 
-  test('a card identifier does not go with another key', async () => {
+  test('a card identifier cannot be used with another key', async () => {
     const [one, other] = [await opayo.hand({ cardNumber: GOOD }), await opayo.hand({ cardNumber: GOOD })];
     const mixed = { ...one, key: other.key };
     expect((await opayo.register(mixed)).answer.code).toBe('1011');

@@ -22,7 +22,10 @@ function inside(value: unknown, name: string): unknown {
     : undefined;
 }
 
-/** Checks a transaction as Opayo does, strong customer authentication included. Throws OpayoFailure. */
+/**
+ * Checks a transaction as Opayo does, including strong customer authentication.
+ * @throws OpayoFailure
+ */
 export function readTransaction(body: unknown): TransactionRequest {
   if (textOf(body, 'transactionType') !== 'Deferred') throw failure('1013');
   const amount = inside(body, 'amount');
@@ -46,7 +49,7 @@ export function readTransaction(body: unknown): TransactionRequest {
   };
 }
 
-/** What EMV 3-D Secure allows of each. */
+/** The format that EMV 3-D Secure requires for each browser detail. */
 const FORMATS: Readonly<Record<string, RegExp>> = {
   browserLanguage: /^.{1,8}$/,
   browserScreenHeight: /^\d{1,6}$/,

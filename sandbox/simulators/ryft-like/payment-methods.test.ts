@@ -10,7 +10,7 @@ const method = {
   card: { scheme: 'Visa', last4: '0085', expiryMonth: '11', expiryYear: '2026' },
 };
 
-test('the cards of the API’s list are offered, and one that has expired is not', () => {
+test('the cards of the API’s list are offered, except expired ones', () => {
   const expired = { ...method, id: 'pmt_2', card: { ...method.card, expiryMonth: '10' } };
   expect(offeredMethods(JSON.stringify({ items: [method, expired] }), now)).toEqual([method]);
   expect(offeredMethods('{"items":[]}', now)).toEqual([]);
@@ -30,7 +30,7 @@ test.each([
   ['a card that was never stored', JSON.stringify({ items: [withoutTime] })],
   ['a method without its card', JSON.stringify({ items: [{ ...method, card: null }] })],
   ['a card that the page has described', JSON.stringify({ items: [{ ...method, card: { last4: '0085' } }] })],
-])('%s is not the API’s list, and is refused', (_, rawJson) => {
+])('%s is not the API’s list and is refused', (_, rawJson) => {
   expect(() => offeredMethods(rawJson, now)).toThrow(
     'Ryft.init: customerPaymentMethods.rawJson is not the list of a customer’s payment methods.',
   );

@@ -10,13 +10,13 @@ export interface RyftCard {
   readonly expiryDate: string;
   readonly outcome: RyftCardOutcome;
   readonly isStored: boolean;
-  /** The customer who saved it; null when it is not saved. */
+  /** The customer who saved it; null if it is not saved. */
   readonly customer?: string | null;
-  /** When it was saved, in ms; undefined when it is not saved. */
+  /** When it was saved, in ms; undefined if it is not saved. */
   readonly storedAt?: number;
-  /** Its bank requires a challenge. */
+  /** Whether its bank requires a challenge. */
   readonly asksBank: boolean;
-  /** Its bank identifies the browser first. */
+  /** Whether its bank identifies the browser first. */
   readonly identifies?: boolean;
 }
 
@@ -38,7 +38,7 @@ export interface RyftSessionRecord {
   readonly card: RyftCard | null;
   readonly chargeId: string | null;
   readonly challengeId: string | null;
-  /** The bank identifies the browser before it decides. */
+  /** Whether the bank is identifying the browser before it decides. */
   readonly isIdentifying?: boolean;
   /** The operator's return address after the bank's page. */
   readonly returnUrl?: string | null;

@@ -188,7 +188,7 @@ export function sessionRules(records: RecordAccess, { now, newId }: SimulatorCon
     return Date.UTC(2000 + year, month, 1) <= now();
   }
 
-  /** Saves a card as at an earlier payment, for scenarios. */
+  /** Saves a card as if at an earlier payment, for scenarios. */
   async function keepCard(number: string, expiryDate: string, customer: string): Promise<RyftCard> {
     const expiry = `12${String(new Date(now()).getUTCFullYear() + 1).slice(-2)}`;
     const card = typedCard({ number, expiry, securityCode: '123', isStored: true });

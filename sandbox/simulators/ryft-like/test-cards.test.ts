@@ -52,7 +52,7 @@ const identify = (clientSecret: string) =>
   call('continue-payment', { clientSecret, threeDs: { fingerprint: 'gathered' } });
 
 test.each([GOOD, '5555555555554444', '343434343434343'])(
-  '%s is approved without a question',
+  '%s is approved without a challenge',
   async (number) => {
     const cvc = number.startsWith('3') ? '1234' : '123';
     expect(await attempt(await newSession(), number, cvc)).toMatchObject({
@@ -115,7 +115,7 @@ test.each([
   ['208', 'bad_track_data'],
   ['209', 'suspected_fraud'],
 ])(
-  'the code %s is declined with %s, in words for customers, and the session takes another card',
+  'the code %s is declined with %s and a message for customers, and the session accepts another card',
   async (cvc, lastError) => {
     const secret = await newSession();
     expect(await attempt(secret, GOOD, cvc)).toMatchObject({ status: 'PendingPayment', lastError });

@@ -22,7 +22,7 @@ export function sessionOnWire(session: RyftSessionRecord, bankOrigin: string) {
   };
 }
 
-/** The answer to `GET /customers/{id}/payment-methods`. */
+/** The response to `GET /customers/{id}/payment-methods`. */
 export function methodsOnWire(methods: readonly RyftCard[]) {
   const items = methods.map(({ id, customer, scheme, last4, expiryDate, storedAt = 0 }) => {
     const [expiryMonth = '', year = ''] = expiryDate.split('/');

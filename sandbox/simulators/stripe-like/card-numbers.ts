@@ -13,7 +13,10 @@ function refuse(code: string, message: string): ProviderFailure {
   return new ProviderFailure(402, { type: 'card_error', code, message });
 }
 
-/** Validates a card on the server, because a browser's validation is not trusted. Throws ProviderFailure. */
+/**
+ * Validates a card on the server, because a browser's validation is not trusted.
+ * @throws ProviderFailure
+ */
 export function checkCard(input: unknown, today: Date): CardInput {
   const card = readCard(input);
   if (!/^\d{12,19}$/.test(card.number) || !passesLuhn(card.number))

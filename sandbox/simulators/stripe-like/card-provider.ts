@@ -41,7 +41,7 @@ export function createSimulatedCardProvider(payments: PaymentService): CardProvi
     },
     openSession: async () => null,
     listPaymentMethods: async () => null,
-    // It offers none by itself.
+    // Stripe offers no saved cards by itself.
     forgetCards: async () => {},
     createIntent: async (request) => toCardIntent(await payments.create(request)),
     retrieveIntent: async (id) => toCardIntent(await payments.retrieve(id)),

@@ -4,7 +4,7 @@ import type { CardErrorName } from './errors.ts';
 export interface CardBehaviour {
   readonly challenge: boolean;
   readonly outcome: 'approve' | CardErrorName;
-  /** The challenge redirects the customer to the bank's page. */
+  /** Whether the challenge redirects the customer to the bank's page. */
   readonly redirects?: boolean;
 }
 

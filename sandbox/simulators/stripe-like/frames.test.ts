@@ -29,7 +29,7 @@ test.each([
   expect(text).not.toMatch(/postMessage\([^)]*'\*'/);
 });
 
-test('the script claims the release train of the installed @stripe/stripe-js', async () => {
+test('the script reports the release train of the installed @stripe/stripe-js', async () => {
   const installed = createRequire(import.meta.url).resolve('@stripe/stripe-js/pure');
   const source = await readFile(installed.replace(/pure[\\/].*$/, 'src/shared.ts'), 'utf8');
   const train = /RELEASE_TRAIN: ReleaseTrain = '(\w+)'/.exec(source)?.[1];
@@ -37,7 +37,7 @@ test('the script claims the release train of the installed @stripe/stripe-js', a
   expect(text).toContain(`releaseTrain = '${train}'`);
 });
 
-test('only the requesting shop may hold the card frame', async () => {
+test('only the requesting shop may frame the card fields', async () => {
   const { response } = await get(`/v1/elements/card?parent=${encodeURIComponent(shop)}`);
   expect(response.status).toBe(200);
   expect(response.headers.get('Content-Security-Policy')).toContain(`frame-ancestors ${shop}`);
@@ -53,7 +53,7 @@ test('the provider’s page frames only the bank, and only the shop may frame it
   expect(text).toContain('src="/v1/hooks/challenge.js"');
 });
 
-test('every card field has a label and the autocomplete name of its kind', async () => {
+test('every card field has a label and the autocomplete name for its content', async () => {
   const { text } = await get(`/v1/elements/card?parent=${encodeURIComponent(shop)}`);
   for (const [id, autocomplete] of [
     ['number', 'cc-number'],
@@ -65,7 +65,7 @@ test('every card field has a label and the autocomplete name of its kind', async
   }
 });
 
-test('a security code is masked while it is typed, and no longer than four digits', async () => {
+test('a security code is masked while typing, and at most four digits long', async () => {
   const page = await readFile(new URL('./browser/cvc.html', import.meta.url), 'utf8');
   const field = /<input id="cvc"[^>]*>/.exec(page)?.[0];
   expect(field).toContain('type="password"');

@@ -44,7 +44,7 @@ test('a saved card pays the next time, with its code typed again', async () => {
   expect((await pay(body.id, withCode(code.body.id))).body.status).toBe('requires_capture');
 });
 
-test('a typed code is used once, and the simulator keeps nothing of it', async () => {
+test('a typed code is used once, and the simulator stores nothing of it', async () => {
   const { body } = await simulators.addCard(GOOD);
   await pay(body.id, { setup_future_usage: 'on_session' });
   const { id } = (await newCode('123')).body;
@@ -58,7 +58,7 @@ test.each(['12', '12345', 'abc', ''])('a code that reads "%s" is refused', async
   expect([refused.status, refused.body.error.code]).toEqual([402, 'invalid_cvc']);
 });
 
-test('a kept card that has expired meanwhile is declined as such', async () => {
+test('a saved card that has expired since is declined as expired', async () => {
   const { identifier } = await simulators.keepCard('stripe', GOOD, '01/25', 'customer-1');
   const { status, body } = await pay(identifier);
   expect([status, body.error.code]).toEqual([402, 'expired_card']);

@@ -17,6 +17,6 @@ export interface ConfirmRequest {
   readonly cvcToken?: string | null;
   /** The return address after a redirect. */
   readonly returnUrl?: string | null;
-  /** The customer saves the card (`setup_future_usage`). */
+  /** Whether the customer saves the card (`setup_future_usage`). */
   readonly isKept?: boolean;
 }

@@ -277,7 +277,7 @@ export function paymentRules(records: RecordAccess, { now, newId }: SimulatorCon
   };
 }
 
-/** The shop's return address with the provider's query parameters, including the result when there is one. */
+/** The shop's return address with the provider's query parameters, including the result if there is one. */
 function returnAddress(returnUrl: string, { id, clientSecret }: IntentRecord): string {
   const target = new URL(returnUrl);
   target.searchParams.set('payment_intent', id);

@@ -13,8 +13,8 @@ interface PaymentServiceConfig extends SimulatorContext {
 type Rules = ReturnType<typeof paymentRules>;
 
 /**
- * Payments of the simulator. Each step is one atomic piece of work in the storage, so that two confirmations or captures of a
- * payment never overlap: in this process (a mutex) or in several on one database (the storage).
+ * The payments of the simulator. Each step is one atomic piece of work in the storage, so that two confirmations or
+ * captures of a payment never overlap, in this process (a mutex) or in several processes on one database (the storage).
  */
 export function createPaymentService({ storage, ...context }: PaymentServiceConfig) {
   const withLock = createKeyedMutex();
@@ -40,7 +40,7 @@ export function createPaymentService({ storage, ...context }: PaymentServiceConf
     },
     abandonChallenge: (id: string, clientSecret: string) =>
       stepOf(id, (rules) => rules.abandonChallenge(id, clientSecret)),
-    /** Saves a card as at an earlier payment, for scenarios. */
+    /** Saves a card as if at an earlier payment, for scenarios. */
     keepMethod: async (
       cardInput: unknown,
       { expMonth, expYear, customer }: { expMonth: number; expYear: number; customer: string },
@@ -64,7 +64,7 @@ export function createPaymentService({ storage, ...context }: PaymentServiceConf
 
 export type PaymentService = ReturnType<typeof createPaymentService>;
 
-/** The browser's error for a stored one. */
+/** The error to send to the browser for a stored one. */
 export function browserError(intent: IntentRecord) {
   const stored = intent.lastError;
   return stored?.code === authenticationFailure.code ? authenticationFailure : stored;

@@ -30,7 +30,7 @@ describe('a card that is accepted', () => {
     expect(await simulators.charges()).toHaveLength(1);
   });
 
-  test('a card that is accepted has its hold released when the shop cancels, and cannot be captured after', async () => {
+  test('a card that is accepted is released when the shop cancels, and cannot be captured afterwards', async () => {
     const intent = await simulators.newIntent();
     await simulators.confirm(intent, '5555555555554444');
     expect(await simulators.cardProvider.cancel(intent.id)).toMatchObject({ status: 'canceled' });
@@ -38,7 +38,7 @@ describe('a card that is accepted', () => {
     expect((await simulators.charges()).map((charge) => charge.status)).toEqual(['released']);
   });
 
-  test('a card that is accepted has its hold lapse after seven days', async () => {
+  test('a card that is accepted has its authorisation expire after seven days', async () => {
     let now = Date.now();
     const timed = await startSimulators({ now: () => now });
     const intent = await timed.newIntent();
@@ -72,7 +72,7 @@ test.each([
   });
 });
 
-test('the same client secret takes another card after a refusal', async () => {
+test('the same client secret accepts another card after a refusal', async () => {
   const intent = await simulators.newIntent();
   await simulators.confirm(intent, '4000000000009995');
   const second = await simulators.confirm(intent, '4242424242424242');
@@ -85,8 +85,8 @@ test('a number with a wrong check digit is refused by the server too', async () 
   expect(answer).toMatchObject({ status: 402, body: { error: { code: 'incorrect_number' } } });
 });
 
-describe('the shop’s side', () => {
-  test('the shop’s side gives the same intent for the same idempotency key', async () => {
+describe('the shop’s server', () => {
+  test('the shop’s server gets the same intent for the same idempotency key', async () => {
     const request = {
       amount: 500,
       currency: 'GBP',
@@ -105,7 +105,7 @@ describe('the shop’s side', () => {
     );
   });
 
-  test('the shop’s side keeps payments over a restart when it is given a durable store', async () => {
+  test('the shop’s server keeps payments across a restart with a durable store', async () => {
     const storage = createMemoryStorage();
     const before = await startSimulators({ storage });
     const intent = await before.newIntent();
@@ -116,7 +116,7 @@ describe('the shop’s side', () => {
     after.close();
   });
 
-  test('the shop’s side never keeps a card number or a security code', async () => {
+  test('the shop’s server never stores a card number or a security code', async () => {
     const kept: string[] = [];
     const memory = createMemoryStorage();
     const storage = {
@@ -133,7 +133,7 @@ describe('the shop’s side', () => {
   });
 });
 
-test('an intent is not shown without its client secret, nor to a caller without a publishable key', async () => {
+test('an intent is not returned without its client secret, or to a caller without a publishable key', async () => {
   const intent = await simulators.newIntent();
   const wrongSecret = await simulators.call(`/v1/payment_intents/${intent.id}?client_secret=guess`);
   expect(wrongSecret).toMatchObject({ status: 404, body: { error: { code: 'resource_missing' } } });

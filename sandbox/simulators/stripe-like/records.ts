@@ -16,7 +16,7 @@ export interface IntentRecord {
   /** When the money was held; the hold expires after seven days. */
   readonly heldAt: number | null;
   readonly heldChargeId: string | null;
-  /** The captured money was refunded. */
+  /** Whether the captured money was refunded. */
   readonly isRefunded?: boolean;
   readonly methodId: string | null;
   readonly challengeId: string | null;
@@ -52,7 +52,7 @@ export interface ChallengeRecord {
   readonly notifyOrigin: string;
   /** Origin of the provider's page between the bank's and the shop's. */
   readonly holderOrigin?: string | null;
-  /** The return address, when the bank uses the whole window. */
+  /** The return address, if the bank uses the whole window. */
   readonly returnUrl?: string | null;
   readonly amount: number;
   readonly currency: string;

@@ -58,14 +58,14 @@ export function createStripeLikeRouter({
     router.get(`/v1/elements/${frame}`, async (request, response) => {
       const shop = merchant(request.query.parent);
       response.set('Referrer-Policy', 'no-referrer');
-      // A shop's own font, as Stripe's frames load it.
+      // Allows a shop's own font, as Stripe's frames do.
       sendFrame(response, await assets.text(`${frame}.html`), [shop, ...embedOrigins], { fonts: [shop] });
     });
     router.get(`/v1/elements/${frame}.js`, async (_request, response) => {
       response.type('text/javascript').send(await assets.script(`${frame}-frame.ts`));
     });
   }
-  // The bank's page is in a frame of the provider's page, so that no shop's policy has to name a bank.
+  // The bank's page is inside a frame of the provider's page, so that no shop's policy has to name a bank.
   router.get('/v1/hooks/challenge', async (request, response) => {
     const shop = merchant(request.query.parent);
     response.set('Referrer-Policy', 'no-referrer');

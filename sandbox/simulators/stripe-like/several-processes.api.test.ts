@@ -52,25 +52,25 @@ async function newIntent(reference: string, card: typeof CARD = CARD) {
   return { id, clientSecret, methodId, notifyOrigin: 'http://shop.test' };
 }
 
-test('one key makes one payment, whichever process is asked', async () => {
+test('one key makes one payment, in whichever process it arrives', async () => {
   const made = await Promise.all(services.map((payments) => payments.create(request('one-key'))));
   expect(new Set(made.map(({ id }) => id)).size).toBe(1);
 });
 
-test('a payment confirmed in several processes at once is held once', async () => {
+test('a payment confirmed in several processes concurrently is held once', async () => {
   const intent = await newIntent('confirmed-once');
   expect(done(await everyProcess((payments) => payments.confirm(intent)))).toBe(1);
   expect(await chargesOf(intent.id)).toEqual(['held']);
 });
 
-test('a payment captured in several processes at once is taken once', async () => {
+test('a payment captured in several processes concurrently is taken once', async () => {
   const intent = await newIntent('captured-once');
   await first().confirm(intent);
   expect(done(await everyProcess((payments) => payments.capture(intent.id)))).toBe(PROCESSES);
   expect(await chargesOf(intent.id)).toEqual(['captured']);
 });
 
-test('a payment captured here and cancelled there is one of the two', async () => {
+test('a payment that is captured and cancelled concurrently ends as one of the two', async () => {
   const intent = await newIntent('captured-or-cancelled');
   await first().confirm(intent);
   const outcomes = await Promise.allSettled(

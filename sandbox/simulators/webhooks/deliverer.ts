@@ -6,7 +6,7 @@ export interface DelivererConfig {
   readonly storage: SimulatorStorage;
   /** The shop's API: an event goes to `{endpoint}/{provider}`. */
   readonly endpoint: string;
-  /** Pauses before each attempt, in ms; after the last failure an event is sent again at the next start. */
+  /** Pauses before each attempt, in ms. After the last failure an event is sent again at the next start. */
   readonly pausesMs?: readonly number[];
 }
 
@@ -35,7 +35,7 @@ export function createDeliverer({ storage, endpoint, pausesMs = PAUSES_MS }: Del
   async function deliver(event: WebhookRecord, attempt: number): Promise<void> {
     const isTaken = await fetch(`${endpoint}/${event.provider}`, {
       method: 'POST',
-      // Uses the machine's clock, so that a test that changes the providers' clock does not invalidate signatures.
+      // Signs with the machine's clock, so that a test that changes the providers' clock does not invalidate signatures.
       headers: {
         'Content-Type': 'application/json',
         ...signatureHeader(event, WEBHOOK_SECRETS[event.provider], Date.now()),

@@ -13,8 +13,8 @@ export interface EventStorageConfig {
 }
 
 /**
- * Records of a provider that store a webhook event with each change of a payment, in the same piece of work: the event is sent
- * even when the process ends first.
+ * Wraps a provider's storage so that each change of a payment also stores a webhook event, in the same piece of work. The
+ * event is then sent even if the process ends first.
  */
 export function createEventStorage({ storage, onEvents, ...context }: EventStorageConfig): SimulatorStorage {
   return {
@@ -22,7 +22,7 @@ export function createEventStorage({ storage, onEvents, ...context }: EventStora
     async atomically(work) {
       let events: WebhookRecord[] = [];
       const attempt = (records: RecordAccess) => {
-        // The work may run more than once: only the last run is kept.
+        // The work may run more than once; only the events of the last run count.
         events = [];
         return work(recordingEvents(records, (content) => events.push(eventOf(content, context))));
       };
@@ -35,8 +35,8 @@ export function createEventStorage({ storage, onEvents, ...context }: EventStora
           await keepEvents();
           return value;
         } catch (failure) {
-          // Stores events of a refusal too. After a database error nothing can be written, and the error must be rethrown,
-          // because it may request a retry.
+          // A refusal stores its events too. After a database error nothing can be written, and the error must be
+          // rethrown, because it may request a retry.
           if (failure instanceof SimulatorFailure) await keepEvents();
           throw failure;
         }

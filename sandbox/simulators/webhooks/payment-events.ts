@@ -9,7 +9,7 @@ const INTENT_EVENTS: Readonly<Partial<Record<IntentRecord['status'], string>>> =
   canceled: 'payment_intent.canceled',
 };
 
-/** A Stripe-like provider's event for a change of an intent; null for none. */
+/** The Stripe-like provider's event for a change of an intent; null if there is none. */
 export function intentEvent(before: IntentRecord | null, after: IntentRecord): EventContent | null {
   const isDeclined = after.status === 'requires_payment_method' && after.lastError !== null;
   const type =
@@ -33,7 +33,7 @@ const SESSION_EVENTS: Readonly<Partial<Record<RyftSessionRecord['status'], strin
   Voided: 'PaymentSession.voided',
 };
 
-/** A Ryft-like provider's event for a change of a session; null for none and for a new session. */
+/** The Ryft-like provider's event for a change of a session; null if there is none, and for a new session. */
 export function sessionEvent(
   before: RyftSessionRecord | null,
   after: RyftSessionRecord,

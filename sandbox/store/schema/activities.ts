@@ -3,7 +3,7 @@ import type { AgeRange } from '../../domain/common/types.ts';
 import { id, instant, operatorId } from './columns.ts';
 import type { ActivityDetail, BookingRules, HireExtra, PriceListOption } from './details.ts';
 
-// What can be booked. Sessions are not rows: they are worked out from weekly patterns for the dates that are asked for, so
+// The bookable activities. Sessions are not rows: they are calculated from weekly patterns for the requested dates, so
 // that there is a timetable for every date. Only the seed, the imports and the scenarios write these tables.
 
 export const activities = pgTable(
@@ -13,7 +13,7 @@ export const activities = pgTable(
     operatorId: operatorId(),
     slug: text('slug').notNull(),
     name: text('name').notNull(),
-    /** Slug of its category. */
+    /** The slug of its category. */
     category: text('category').notNull(),
     /** Its id in the OpenActive Activity List. */
     openActiveId: uuid('open_active_id'),
@@ -29,10 +29,10 @@ export const spaces = pgTable(
     operatorId: operatorId(),
     venueId: uuid('venue_id').notNull(),
     name: text('name').notNull(),
-    /** Spaces of one facility, such as the courts of a hall, are hired together; null: not for hire. */
+    /** The facility whose spaces are hired together, such as the courts of a hall; null if the space is not for hire. */
     facilitySlug: text('facility_slug'),
     facilityType: text('facility_type'),
-    /** The space that it is a part of, as a court is of its hall: what takes place there takes place here. */
+    /** The space that contains it, as a hall contains a court. A session in either of them uses the other too. */
     partOf: uuid('part_of'),
   },
   (table) => [index('spaces_venue').on(table.operatorId, table.venueId)],
@@ -53,7 +53,7 @@ export const sessionPatterns = pgTable(
     localStart: text('local_start').notNull(),
     minutes: integer('minutes').notNull(),
     capacity: integer('capacity').notNull(),
-    /** Places of each session that are not sold online; null: by a hash of the session. */
+    /** How many places of each session are not sold online; null to derive the number from a hash of the session. */
     deskPlaces: integer('desk_places'),
     level: text('level'),
     age: jsonb('age').$type<AgeRange>(),
@@ -75,33 +75,33 @@ export const slotTemplates = pgTable(
     operatorId: operatorId(),
     venueId: uuid('venue_id').notNull(),
     facilitySlug: text('facility_slug').notNull(),
-    /** Of the facility: "Badminton courts". */
+    /** The name of the facility: "Badminton courts". */
     name: text('name').notNull(),
-    /** Of one slot: "Badminton court". */
+    /** The title of one slot: "Badminton court". */
     title: text('title').notNull(),
     activityId: uuid('activity_id').notNull(),
     /** From 1 (Monday) to 7 (Sunday). */
     weekdays: jsonb('weekdays').$type<number[]>().notNull(),
-    /** `HH:MM` in London: the first slot begins, and the last has ended. */
+    /** `HH:MM` in London: the first slot begins at `opens`, and the last has ended at `closes`. */
     opens: text('opens').notNull(),
     closes: text('closes').notNull(),
-    /** The length of a slot, and from one start to the next. */
+    /** The length of a slot, which is also the time between two starts. */
     minutes: integer('minutes').notNull(),
     everyMinutes: integer('every_minutes').notNull(),
-    /** Slots that start from then on, and before then, have the peak price; null: none has. */
+    /** Slots that start from `peakFrom` and before `peakUntil` have the peak price; null if none do. */
     peakFrom: text('peak_from'),
     peakUntil: text('peak_until'),
     /** Keys of price lists. */
     pricePeak: text('price_peak').notNull(),
     priceOffPeak: text('price_off_peak').notNull(),
     equipment: jsonb('equipment').$type<HireExtra[]>().notNull(),
-    /** 0: every slot is sold online; null: some are kept at the desk, by a hash of the slot. */
+    /** 0 if every slot is sold online; null to keep some for the desk, chosen by a hash of the slot. */
     deskPlaces: integer('desk_places'),
   },
   (table) => [index('slot_templates_venue').on(table.operatorId, table.venueId, table.facilitySlug)],
 );
 
-/** What is different about one session of a pattern; null: as the pattern has it. */
+/** The changes for one session of a pattern. A null column keeps the pattern's value. */
 export const sessionOverrides = pgTable(
   'session_overrides',
   {
@@ -115,7 +115,7 @@ export const sessionOverrides = pgTable(
     capacity: integer('capacity'),
     deskPlaces: integer('desk_places'),
     notice: text('notice'),
-    /** When it can be booked, for everybody. */
+    /** When booking opens, for everybody. */
     opensAt: instant('opens_at'),
   },
   (table) => [
@@ -130,9 +130,9 @@ export const venueClosures = pgTable(
   {
     id: id(),
     operatorId: operatorId(),
-    /** null: every centre. */
+    /** Null for every centre. */
     venueId: uuid('venue_id'),
-    /** `YYYY-MM-DD`, or `MM-DD` for the same days of each year; the last day is closed as well. */
+    /** `YYYY-MM-DD`, or `MM-DD` for the same days of each year. The last day is closed as well. */
     firstDay: text('first_day').notNull(),
     lastDay: text('last_day').notNull(),
     reason: text('reason').notNull(),
@@ -156,14 +156,16 @@ export const bookingRules = pgTable(
   {
     id: id(),
     operatorId: operatorId(),
-    /** Slug of an activity, a facility or a category, `spaces` for every facility, or `all`: the narrowest holds. */
+    /**
+     * The slug of an activity, a facility or a category, `spaces` for every facility, or `all`. The most specific one applies.
+     */
     scope: text('scope').notNull(),
     rules: jsonb('rules').$type<BookingRules>().notNull(),
   },
   (table) => [unique('booking_rules_scope').on(table.operatorId, table.scope)],
 );
 
-/** The people besides themselves for whom a customer books. */
+/** The people other than themselves for whom a customer books. */
 export const attendees = pgTable(
   'attendees',
   {

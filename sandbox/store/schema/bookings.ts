@@ -4,9 +4,9 @@ import type { WaitingDay } from './camp-details.ts';
 import { id, instant, operatorId } from './columns.ts';
 import type { BookingDetail, BookingEnding, BookingLate } from './details.ts';
 
-// Places of sessions, held for a basket or booked, the bookings of orders, and who waits for a place.
+// Places of sessions (held for a basket or booked), the bookings of orders, and waiting lists.
 
-/** One row for each taken place. The key makes it impossible to sell one place twice, whatever the isolation. */
+/** One row for each taken place. The key makes it impossible to sell one place twice, whatever the isolation level. */
 export const sessionPlaces = pgTable(
   'session_places',
   {
@@ -17,24 +17,24 @@ export const sessionPlaces = pgTable(
     placeNo: integer('place_no').notNull(),
     /** The customer who took it. */
     holderId: uuid('holder_id').notNull(),
-    /** Who attends; null for a place without a name. */
+    /** The attendee; null for a place without a name. */
     attendeeId: uuid('attendee_id'),
     cartItemId: uuid('cart_item_id'),
     bookingId: uuid('booking_id'),
-    /** The entry of the waiting list to which it is offered; null once it is in a basket. */
+    /** The waiting list entry to which it is offered; null once it is in a basket. */
     offerId: uuid('offer_id'),
-    /** From this instant on others may take the place; null: it does not lapse. */
+    /** The instant from which others may take the place; null if it does not lapse. */
     heldUntil: instant('held_until'),
   },
   (table) => [
     unique('session_places_place').on(table.operatorId, table.sessionKey, table.placeNo),
     index('session_places_cart_item').on(table.operatorId, table.cartItemId),
-    // Without it a look for a person's places reads the table, and every two bookings at a time conflict.
+    // Without this index, finding a person's places would read the whole table, and any two concurrent bookings would conflict.
     index('session_places_attendee').on(table.operatorId, table.attendeeId),
   ],
 );
 
-/** How long a customer has held places of one thing in baskets, which a cleared basket does not forget. */
+/** How long a customer has held places of one thing in baskets. Clearing a basket does not reset it. */
 export const holdHistory = pgTable(
   'held_before',
   {
@@ -48,7 +48,7 @@ export const holdHistory = pgTable(
   (table) => [primaryKey({ columns: [table.operatorId, table.customerId, table.referenceId] })],
 );
 
-/** One row for each booked line of an order; of a camp, one for each day. */
+/** One row for each booked line of an order; for a camp, one for each day. */
 export const bookings = pgTable(
   'bookings',
   {
@@ -59,18 +59,18 @@ export const bookings = pgTable(
     itemId: uuid('item_id').notNull(),
     customerId: uuid('customer_id').notNull(),
     sessionKey: text('session_key').notNull(),
-    /** Who attends; null for places without names. */
+    /** The attendee; null for places without names. */
     attendeeId: uuid('attendee_id'),
     quantity: integer('quantity').notNull(),
     status: text('status', {
       enum: ['booked', 'attended', 'missed', 'cancelled', 'cancelled_by_centre'],
     }).notNull(),
-    /** Pence, for all its places. */
+    /** The price of all its places, in pence. */
     pricePaid: integer('price_paid').notNull(),
     detail: jsonb('detail').$type<BookingDetail>().notNull(),
-    /** How it was cancelled; null while it stands. */
+    /** How it was cancelled; null while it is not. */
     ending: jsonb('ending').$type<BookingEnding>(),
-    /** What the customer has told the centre about being late; null for nothing. */
+    /** What the customer has told the centre about being late; null if nothing. */
     late: jsonb('late').$type<BookingLate>(),
     createdAt: instant('created_at').notNull(),
   },
@@ -81,7 +81,10 @@ export const bookings = pgTable(
   ],
 );
 
-/** One row for each time that a customer waits for places of a session, a course or days of a camp: for one person or several, who come together. */
+/**
+ * One row for each time that a customer joins the waiting list of a session, a course or days of a camp, for one or more
+ * people who come together.
+ */
 export const waitingEntries = pgTable(
   'waiting_entries',
   {
@@ -89,15 +92,15 @@ export const waitingEntries = pgTable(
     operatorId: operatorId(),
     sessionKey: text('session_key').notNull(),
     customerId: uuid('customer_id').notNull(),
-    /** Who would attend. */
+    /** The attendees. */
     attendeeIds: jsonb('attendee_ids').$type<string[]>().notNull(),
-    /** Of a camp the days for all of them, in their order; null for anything else. */
+    /** For a camp, its days, which are the same for all attendees, in order; null for anything else. */
     campDays: jsonb('camp_days').$type<WaitingDay[]>(),
     status: text('status').$type<WaitingStatus>().notNull(),
-    /** Why it has ended; null for one that has not. */
+    /** Why it has ended; null if it has not. */
     endedBy: text('ended_by').$type<WaitingEnd>(),
     joinedAt: instant('joined_at').notNull(),
-    /** Until when the offer stands; null for an entry that has had none. */
+    /** Until when the offer is valid; null if there was none. */
     offerUntil: instant('offer_until'),
   },
   (table) => [

@@ -2,8 +2,8 @@ import { date, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzl
 import type { CampDetail, CampHalf } from './camp-details.ts';
 import { id, operatorId } from './columns.ts';
 
-// Camps in the school holidays. A day has places for its morning and for its afternoon, as `{dayId}:am` and `{dayId}:pm` in
-// the table of places; a full day takes one of each.
+// Camps in the school holidays. A day has places for its morning and for its afternoon, stored as `{dayId}:am` and
+// `{dayId}:pm` in the table of places. A full day takes one of each.
 
 export const camps = pgTable(
   'camps',
@@ -25,16 +25,16 @@ export const campDays = pgTable(
     operatorId: operatorId(),
     campId: uuid('camp_id').notNull(),
     date: date('date', { mode: 'string' }).notNull(),
-    /** Places of each half. */
+    /** The number of places in each half. */
     capacity: integer('capacity').notNull(),
-    /** Of these, the places that are not sold online. */
+    /** How many of these are not sold online. */
     deskPlaces: integer('desk_places').notNull(),
     cancelledReason: text('cancelled_reason'),
   },
   (table) => [unique('camp_days_date').on(table.operatorId, table.campId, table.date)],
 );
 
-/** What can be chosen for each day of a camp: the full day, the morning, the afternoon. */
+/** The choices for each day of a camp: the full day, the morning, the afternoon. */
 export const campOptions = pgTable(
   'camp_options',
   {

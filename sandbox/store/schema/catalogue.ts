@@ -19,7 +19,7 @@ import type {
   PriceBandPrices,
 } from './details.ts';
 
-// The operator's catalogue: only the seed and the imports write it.
+// The operator's catalogue. Only the seed and the imports write it.
 
 export const operators = pgTable('operators', {
   id: id(),
@@ -54,7 +54,7 @@ export const venues = pgTable(
     lat: doublePrecision('lat').notNull(),
     lng: doublePrecision('lng').notNull(),
     placeType: text('place_type').notNull(),
-    /** Centres of one town or region: a local membership may give access to all of them. */
+    /** The region of a centre; a local membership may give access to all centres of one region. */
     venueGroup: text('venue_group'),
     themeId: uuid('theme_id'),
     priceBand: text('price_band').notNull(),
@@ -66,7 +66,7 @@ export const venues = pgTable(
     hasOnlineJoining: boolean('has_online_joining').notNull(),
     hasActivities: boolean('has_activities').notNull(),
     isUnderMaintenance: boolean('is_under_maintenance').notNull(),
-    /** Which card provider takes this centre's payments. */
+    /** The card provider that takes this centre's payments. */
     cardProvider: text('card_provider').notNull().default('stripe'),
   },
   (table) => [unique('venues_slug').on(table.operatorId, table.slug)],
@@ -111,7 +111,7 @@ export const paymentOptions = pgTable(
     paymentType: text('payment_type', { enum: ['recurring', 'fixed'] }).notNull(),
     fixedDuration: integer('fixed_duration'),
     fixedPeriod: text('fixed_period', { enum: ['days', 'weeks', 'months', 'years'] }),
-    /** Pence by price band; a missing band has no price. */
+    /** Pence by price band. A missing band has no price. */
     prices: jsonb('prices').$type<PriceBandPrices>().notNull(),
     joiningFee: integer('joining_fee').notNull(),
     hasMonthInHand: boolean('has_month_in_hand').notNull(),
@@ -128,7 +128,7 @@ export const promotions = pgTable(
     /** In capitals. */
     code: text('code').notNull(),
     kind: text('kind', { enum: ['percentage', 'fixed-amount', 'free-joining-fee'] }).notNull(),
-    /** Percent, pence, or nothing, by kind. */
+    /** Percent, pence, or unused, depending on the kind. */
     value: integer('value').notNull(),
     paymentType: text('payment_type', { enum: ['recurring', 'fixed'] }),
     membershipTypeIds: jsonb('membership_type_ids').$type<string[]>(),
@@ -145,7 +145,7 @@ export const questionGroups = pgTable(
     title: text('title').notNull(),
     position: integer('position').notNull(),
     membershipTypeIds: jsonb('membership_type_ids').$type<string[]>().notNull(),
-    // The options of a question are shown in their order, which jsonb does not keep.
+    // json, because jsonb would not keep the order in which the options of a question are shown.
     questions: json('questions').$type<QuestionGroup['questions']>().notNull(),
   },
   (table) => [index('question_groups_position').on(table.operatorId, table.position)],
@@ -172,7 +172,7 @@ export const terms = pgTable(
     kind: text('kind', { enum: ['account', 'direct-debit', 'membership', 'health-commitment'] }).notNull(),
     title: text('title').notNull(),
     html: text('html').notNull(),
-    /** null: all membership types. */
+    /** Null for all membership types. */
     membershipTypeIds: jsonb('membership_type_ids').$type<string[]>(),
   },
   (table) => [index('terms_kind').on(table.operatorId, table.kind)],
@@ -185,7 +185,7 @@ export const products = pgTable(
     operatorId: operatorId(),
     name: text('name').notNull(),
     category: text('category').notNull(),
-    /** What it is, in a few words. */
+    /** A short description. */
     description: text('description'),
     price: integer('price').notNull(),
     vatPercent: integer('vat_percent').notNull(),

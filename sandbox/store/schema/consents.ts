@@ -2,34 +2,34 @@ import { boolean, date, index, jsonb, pgTable, text, unique, uuid } from 'drizzl
 import type { Answer } from '../../domain/common/types.ts';
 import { id, instant, operatorId } from './columns.ts';
 
-// What customers have said about their children, and what they have signed.
+// The forms that customers have filled in about their children, and the waivers that they have signed.
 
-/** The form of a child: one row, which a new season replaces, so that no old health answers are kept. */
+/** The form of a child. There is one row, which a new season replaces, so that no old health answers are kept. */
 export const attendeeForms = pgTable(
   'attendee_forms',
   {
     id: id(),
     operatorId: operatorId(),
     attendeeId: uuid('attendee_id').notNull(),
-    /** By the name of the field. */
+    /** By field name. */
     answers: jsonb('answers').$type<Record<string, Answer>>().notNull(),
     confirmedAt: instant('confirmed_at').notNull(),
-    /** `2026/27`. */
+    /** For example `2026/27`. */
     season: text('season').notNull(),
-    /** The last day on which the answers count. */
+    /** The last day on which the answers are valid. */
     validUntil: date('valid_until', { mode: 'string' }).notNull(),
   },
   (table) => [unique('attendee_forms_attendee').on(table.operatorId, table.attendeeId)],
 );
 
-/** What has to be read and accepted before an activity. */
+/** Texts that have to be read and accepted before an activity. */
 export const waivers = pgTable('waivers', {
   id: id(),
   operatorId: operatorId(),
   title: text('title').notNull(),
   html: text('html').notNull(),
   activityIds: jsonb('activity_ids').$type<string[]>().notNull(),
-  /** false: of everybody who comes. */
+  /** False if every attendee has to sign. */
   childrenOnly: boolean('children_only').notNull(),
   period: text('period', { enum: ['once', 'year', 'visit'] }).notNull(),
 });
@@ -41,9 +41,9 @@ export const signedWaivers = pgTable(
     id: id(),
     operatorId: operatorId(),
     waiverId: uuid('waiver_id').notNull(),
-    /** Of the words that were read. */
+    /** The hash of the text that was signed. */
     textHash: text('text_hash').notNull(),
-    /** Whom it is about: an attendee, or the customer. */
+    /** The person that it covers: an attendee, or the customer. */
     attendeeId: uuid('attendee_id').notNull(),
     /** The customer who accepted it. */
     signedBy: uuid('signed_by').notNull(),

@@ -2,8 +2,8 @@ import { boolean, date, index, integer, jsonb, pgTable, text, unique, uuid } fro
 import type { AgeRange } from '../../domain/common/types.ts';
 import { id, instant, operatorId } from './columns.ts';
 
-// Courses: the same day of the week for a number of weeks, booked and paid as a whole. Their sessions are not rows: they are
-// worked out from the first day, without the days on which the centre is closed.
+// Courses: the same day of the week for a number of weeks, booked and paid for as a whole. Their sessions are not rows:
+// they are calculated from the first day, leaving out days on which the centre is closed.
 
 export const courses = pgTable(
   'courses',
@@ -16,33 +16,33 @@ export const courses = pgTable(
     title: text('title').notNull(),
     /** HTML. */
     description: text('description').notNull(),
-    /** What is taught. */
+    /** The level that is taught; null if there is none. */
     level: text('level'),
-    /** The level that has to be recorded for a person before they can come. */
+    /** The level that has to be recorded for a person before they can enrol. */
     requiresLevel: text('requires_level'),
     age: jsonb('age').$type<AgeRange>(),
     leader: text('leader'),
-    /** The day of the week is that of the first day. */
+    /** The first session, which also determines the day of the week. */
     firstDay: date('first_day', { mode: 'string' }).notNull(),
     /** `HH:MM` in London. */
     localStart: text('local_start').notNull(),
     minutes: integer('minutes').notNull(),
     sessionCount: integer('session_count').notNull(),
-    /** One can join until the session of this number begins; 1: only before the course begins. */
+    /** Customers can join until this session begins, counted from 1, so 1 means only before the course begins. */
     joinsUntilSession: integer('joins_until_session').notNull(),
     capacity: integer('capacity').notNull(),
-    /** Places that are not sold online. */
+    /** The number of places that are not sold online. */
     deskPlaces: integer('desk_places').notNull(),
-    /** The list of the prices of all sessions together. */
+    /** The price list, for all sessions together. */
     priceKey: text('price_key').notNull(),
-    /** Whether each child needs a form that is filled in. */
+    /** Whether a form is needed for each child. */
     needsForm: boolean('needs_form').notNull(),
     cancelledReason: text('cancelled_reason'),
   },
   (table) => [index('courses_venue').on(table.operatorId, table.venueId)],
 );
 
-/** The level that a leader has recorded for a person: a customer, or somebody for whom one books. */
+/** The level that a leader has recorded for a customer or one of their people. */
 export const recordedLevels = pgTable(
   'recorded_levels',
   {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { id, instant, operatorId } from './columns.ts';
 
-/** Baskets of the desk that customers pay on devices of their own. */
+/** Till baskets that customers pay on their own devices. */
 export const handoffs = pgTable(
   'handoffs',
   {
@@ -10,26 +10,26 @@ export const handoffs = pgTable(
     operatorId: operatorId(),
     cartId: uuid('cart_id').notNull(),
     customerId: uuid('customer_id').notNull(),
-    /** Who has made it, and the desk's centre. */
+    /** The member of staff who created it, and the desk's centre. */
     staffId: uuid('staff_id').notNull(),
     venueId: uuid('venue_id'),
-    /** What opens it is worked out from a secret again, and stored as a hash alone. */
+    /** The token and the code are derived again from a secret; only their hashes are stored. */
     tokenHash: text('token_hash').notNull(),
     codeHash: text('code_hash').notNull(),
     state: text('state', {
       enum: ['waiting', 'opened', 'paying', 'paid', 'expired', 'cancelled', 'given_back'],
     }).notNull(),
-    /** Pence by card. */
+    /** The amount to pay by card, in pence. */
     amount: integer('amount').notNull(),
-    /** How often it was kept for longer. */
+    /** How often it was extended. */
     extended: integer('extended').notNull().default(0),
     expiresAt: instant('expires_at').notNull(),
-    /** The log-in that has opened it last: no other one may pay. */
+    /** The log-in that opened it last. No other log-in may pay. */
     claimedTokenId: text('claimed_token_id'),
     openedByOther: boolean('opened_by_other').notNull().default(false),
     orderId: uuid('order_id'),
     createdAt: instant('created_at').notNull(),
-    /** Since when it is in its state, or when a payment was begun last. */
+    /** When it entered its state, or when a payment last began. */
     changedAt: instant('changed_at').notNull(),
   },
   (table) => [
@@ -55,7 +55,10 @@ const DESK_RECORDS = [
   'handoff-paid',
 ] as const;
 
-/** What staff did for customers at the desk, never changed: whom they served and when, the accounts they made, and what they sold. */
+/**
+ * An audit trail of what staff did for customers at the desk, never changed: whom they served and when, the accounts they
+ * created, and what they sold.
+ */
 export const deskRecords = pgTable(
   'desk_records',
   {
@@ -64,7 +67,7 @@ export const deskRecords = pgTable(
     staffId: uuid('staff_id').notNull(),
     customerId: uuid('customer_id').notNull(),
     what: text('what', { enum: DESK_RECORDS }).notNull(),
-    /** What was sold. */
+    /** The order that was sold; null for other records. */
     orderId: uuid('order_id'),
     at: instant('at').notNull(),
   },

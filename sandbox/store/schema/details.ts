@@ -17,7 +17,7 @@ import type { BookedDay, CampAdditions } from './camp-details.ts';
 
 export interface OperatorSettings {
   brand: string;
-  /** The theme of pages without a venue. */
+  /** The theme of pages that do not belong to a venue. */
   themeName: string;
   footerHtml: string;
   /** The picture of the home page. */
@@ -27,7 +27,7 @@ export interface OperatorSettings {
   /** Days of the month that a customer may choose for the collection. */
   billingDays: number[];
   tokenHours: number;
-  /** Switched by scenarios: which calls answer 503 or 500. */
+  /** Set by scenarios: which calls respond with 503 or 500. */
   outages: { theme: 'none' | 'maintenance' | 'error'; client: 'none' | 'error' };
 }
 
@@ -42,12 +42,12 @@ export type EligibilityRule =
   | { kind: 'corporate'; emailDomains: string[] }
   | { kind: 'existing-members' };
 
-/** A benefit; one that pays for places has a key, by which its uses are counted, and says which. */
+/** A benefit. One that pays for places has a key, by which its uses are counted, and rules that say which places. */
 export type BenefitDetail = Benefit & {
   key?: string;
   covers?: Cover;
   for?: BenefitFor;
-  /** A use can be issued as a guest pass. */
+  /** Set if a use can be issued as a guest pass. */
   pass?: GuestRules;
 };
 
@@ -56,13 +56,13 @@ export interface MembershipTypeDetail {
   coverage: 'national' | 'local';
   /** The centres that it gives access to: all, those of the home centre's group, or only the home centre. */
   access: 'all' | 'group' | 'venue';
-  /** Venue groups where it is sold; null: all. */
+  /** The venue groups where it is sold; null for all. */
   soldInGroups: string[] | null;
   eligibilityName: string | null;
   rule: EligibilityRule;
-  /** The customer must upload proof after joining; the membership is pending until then. */
+  /** Whether the customer must upload proof after joining. The membership is pending until then. */
   requiresProof: boolean;
-  /** What the proof is called, and which documents are one. */
+  /** The name of the proof, and the documents that are accepted. */
   proof?: { name: string; accepts: readonly string[] };
   description: string;
   benefits: BenefitDetail[];
@@ -75,9 +75,9 @@ export type DataFieldDetail = Omit<DataField, 'answer' | 'metadata' | 'path' | '
   /** A postcode is shown as a text field and validated as a postcode. */
   type: DataFieldType | 'postcode';
   description: string | null;
-  /** Of a form about a child: asked from this age. */
+  /** For a form about a child: asked from this age on. */
   fromAge?: number;
-  /** Its answer is the same for all children of a family. */
+  /** Whether the answer is the same for all children of a family. */
   isForFamily?: boolean;
 };
 
@@ -104,29 +104,29 @@ export interface PendingMandate {
   postcode: string;
 }
 
-/** How a customer has left a membership, which still runs until its end date. */
+/** How a customer has left a membership, which runs until its end date. */
 export interface MembershipCancellation {
   reference: string;
   /** An instant in ISO 8601. */
   at: string;
   reason: string | null;
-  /** The end date before, which taking it back restores. */
+  /** The end date before, which withdrawing the cancellation restores. */
   previousEndDate: string | null;
-  /** Within the days in which a customer may change their mind: nothing more is collected. */
+  /** Whether it was cancelled within the first 14 days, so that nothing more is collected. */
   isCoolingOff: boolean;
-  /** Pence that were given back. */
+  /** The refund, in pence. */
   refund: number;
-  /** How they were given back. */
+  /** Where the refund went. */
   parts: RefundPart[];
 }
 
-/** Pence that are given back, and to where: the two kinds of credit, the card, or the account of the Direct Debit. */
+/** A part of a refund, in pence, and where it goes: one of the two kinds of credit, the card, or the Direct Debit account. */
 export interface RefundPart {
   to: 'general' | 'membership' | 'card' | 'bank';
   amount: number;
 }
 
-/** Pence by what they were paid with: the two kinds of credit, cash or a card. */
+/** Pence by tender: the two kinds of credit, cash or a card. */
 export interface PaidByTender {
   membership: number;
   general: number;
@@ -138,7 +138,7 @@ export interface PaidByTender {
 export interface ReplacedAccount {
   /** Its last four digits. */
   accountEnding: string;
-  /** The first day on which could be collected from it, or from the one before it. */
+  /** The first day on which this account, or the one before it, could be collected from. */
   collectsFrom: string;
 }
 
@@ -153,7 +153,7 @@ export interface JoiningDetail {
   pendingMandate: PendingMandate | null;
 }
 
-/** One of the days of a booking that has several. Instants are in ISO 8601. */
+/** One of the times of a booking that has several. Instants are in ISO 8601. */
 export interface BookedTime {
   localDate: string;
   localStart: string;
@@ -162,11 +162,11 @@ export interface BookedTime {
   endsAt: string;
 }
 
-/** The session and the price of a cart item, as they were when its places were taken. */
+/** The session and the price of a cart item when its places were taken. */
 export interface BookingDetail extends CampAdditions {
   title: string;
   category: string;
-  /** What waivers are asked for; none for a camp without an activity. */
+  /** The activity whose waivers are required; missing for a camp without an activity. */
   activityId?: string;
   venue: NamedRef;
   cardProvider: string;
@@ -179,27 +179,27 @@ export interface BookingDetail extends CampAdditions {
   endsAt: string;
   instructions: string | null;
   cancel: { freeMinutes: number; lateFee: number | null };
-  /** Who attends; null for places without names. */
+  /** The attendee; null for places without names. */
   attendee: NamedRef | null;
   priceLabel: string;
-  /** Pence for one place. */
+  /** The price of one place, in pence. */
   price: number;
   fullPrice: number;
   reduction: BookedReduction | null;
-  /** What could have paid for it besides money when it was put in the basket. */
+  /** A benefit or package that could have paid for it when it was added to the basket. */
   unused?: { pricingOptionId: string; name: string };
   vatPercent: number;
-  /** Which of them, under the title: "6 of 10 sessions". */
+  /** Which sessions, shown under the title: "6 of 10 sessions". */
   note?: string;
-  /** All days of a booking that has several, the first of them as above. */
+  /** All sessions of a booking that has several, the first of them as above. */
   sessions?: BookedTime[];
-  /** What is hired with a court; its price is part of the others. */
+  /** The extras hired with a court; their price is included above. */
   extras?: HireExtra[];
-  /** Something can be hired with it. */
+  /** Whether anything can be hired with it. */
   canHire?: boolean;
-  /** The days of a camp, in order, of which the times above are the first; none for anything else. */
+  /** The days of a camp, in order; the times above are those of the first. Missing for anything else. */
   days?: readonly BookedDay[];
-  /** What the other children of one basket pay less at this camp. */
+  /** The percentage that siblings in one basket save at this camp. */
   siblingPercent?: number | null;
 }
 
@@ -214,16 +214,16 @@ export interface HireExtra {
 export interface BookingEnding {
   /** An instant in ISO 8601. */
   at: string;
-  /** The centre's reason; null when the customer has cancelled. */
+  /** The centre's reason; null if the customer has cancelled. */
   reason: string | null;
   refundTo: 'credit' | 'benefit' | 'package' | 'none';
   refund: number;
   fee: number;
 }
 
-/** A customer who will come late. */
+/** What a customer has told the centre about being late. */
 export interface BookingLate {
-  /** The start that they will be late for, an instant in ISO 8601: a course has several. */
+  /** The start that they will be late for, an instant in ISO 8601; a course has several. */
   startsAt: string;
   minutes: number;
 }
@@ -233,19 +233,19 @@ export type BookedReduction =
   | { kind: 'membership'; id: string; name: string }
   | { kind: 'benefit' | 'package'; id: string; name: string; uses: CountedUses };
 
-/** What a package is good for; `null` venues: everywhere. */
+/** What a package can be used for. Null `venues` means everywhere. */
 export interface SoldPackage {
   name: string;
   uses: number;
   covers: Cover;
   venueIds: string[] | null;
-  /** Who may use it: the customer alone, or everybody for whom they book. */
+  /** Who may use it: only the customer, or everybody for whom they book. */
   transferable: 'no' | 'family';
 }
 
 export interface PackageDetail extends Omit<SoldPackage, 'name'> {
   description: string;
-  /** How many days it can be used, with the day of the purchase. */
+  /** For how many days it is valid, including the day of purchase. */
   validDays: number;
 }
 
@@ -261,29 +261,29 @@ export interface ActivityDetail {
   /** Names of the OpenActive accessibility support. */
   accessibilitySupport: string[];
   levels: string[];
-  /** false: sold by quantity, and nobody is asked who comes. */
+  /** False if it is sold by quantity, without asking who attends. */
   needsNames: boolean;
   vatPercent: number;
 }
 
-/** A price of a list, in pence by price band; a missing band has no price. */
+/** A price of a list, in pence by price band. A missing band has no price. */
 export type PriceListOption = Omit<PriceOption, 'price'> & { prices: PriceBandPrices };
 
 export interface BookingRules {
   window: WindowRules;
-  /** Until how long before the start a booking is cancelled free of charge. */
+  /** Until how many minutes before the start a booking can be cancelled free of charge. */
   cancelUntilMinutes: number;
-  /** Pence, for cancelling later or not coming. */
+  /** The charge for cancelling late or not attending, in pence. */
   lateFee: number | null;
-  /** Places of one session that one customer may book. */
+  /** The maximum number of places of one session that one customer may book. */
   orderLimit: number;
-  /** Sessions of one activity that one person may have on a day, and in a week. */
+  /** The maximum number of sessions of one activity for one person, per day and per week. */
   perDay?: number;
   perWeek?: number;
-  /** Slots of one facility that one person may have one after the other. */
+  /** The maximum number of consecutive slots of one facility for one person. */
   consecutive?: number;
-  /** The most entries on a session's waiting list; absent or 0: it has none. */
+  /** The maximum number of entries on a session's waiting list; absent or 0 if it has none. */
   waitingList?: number;
-  /** What becomes of a session at the same time as another of the same person; absent: a warning. */
+  /** What happens if a person books two sessions at the same time; a warning if absent. */
   clashRule?: 'warn' | 'refuse';
 }

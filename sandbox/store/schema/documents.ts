@@ -1,20 +1,23 @@
 import { date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { id, instant, operatorId } from './columns.ts';
 
-/** Proofs that customers have handed in on the site. No path of the API and no folder of the web server has their bytes. */
+/**
+ * Documents that customers have uploaded. Their content cannot be read through any path of the API or any folder of the
+ * web server.
+ */
 export const customerDocuments = pgTable(
   'customer_documents',
   {
     id: id(),
     operatorId: operatorId(),
     customerId: uuid('customer_id').notNull(),
-    /** What it proves: a membership, a document that runs out, or the customer's account. */
+    /** What it is for: a membership, a document that expires, or the customer's account. */
     requiredId: uuid('required_id').notNull(),
     name: text('name').notNull(),
     fileName: text('file_name').notNull(),
-    /** As announced; the first bytes decide. */
+    /** As announced; the first bytes are checked too. */
     contentType: text('content_type').notNull(),
-    /** Bytes. */
+    /** In bytes. */
     size: integer('size').notNull(),
     state: text('state', { enum: ['announced', 'checking', 'accepted', 'rejected'] }).notNull(),
     reason: text('reason'),
@@ -25,9 +28,9 @@ export const customerDocuments = pgTable(
   (table) => [index('customer_documents_customer').on(table.operatorId, table.customerId)],
 );
 
-/** The bytes of the proofs, apart from the rows that lists read. */
+/** The content of the documents, separate from the rows that lists read. */
 export const documentContents = pgTable('document_contents', {
-  /** That of the document. */
+  /** Same as the document's id. */
   id: id(),
   operatorId: operatorId(),
   /** In base64. */

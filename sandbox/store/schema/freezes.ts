@@ -1,7 +1,7 @@
 import { date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { id, instant, operatorId } from './columns.ts';
 
-/** The times for which customers have frozen a membership; one that is taken back before it begins is removed. */
+/** The periods for which customers have frozen a membership. A freeze that is withdrawn before it begins is deleted. */
 export const membershipFreezes = pgTable(
   'membership_freezes',
   {
@@ -10,12 +10,12 @@ export const membershipFreezes = pgTable(
     membershipId: uuid('membership_id').notNull(),
     customerId: uuid('customer_id').notNull(),
     firstDay: date('first_day', { mode: 'string' }).notNull(),
-    /** The last day; of one that was ended early, the day on which that was done. */
+    /** The last day; for a freeze that was ended early, the day on which it was ended. */
     lastDay: date('last_day', { mode: 'string' }).notNull(),
     reason: text('reason'),
-    /** Pence, each month. */
+    /** The monthly fee, in pence. */
     fee: integer('fee').notNull(),
-    /** Pence that the first collection after an early end takes besides the price; less than nothing gives back. */
+    /** What an early end adds to the first collection after it, in pence; negative if it gives money back. */
     adjustment: integer('adjustment').notNull(),
     createdAt: instant('created_at').notNull(),
   },

@@ -17,7 +17,10 @@ export interface DraftMembership {
   replacesMembershipId: string | null;
   /** The day of its first collection. */
   collectsFrom: string | null;
-  /** Pence of what was paid for the replaced one that count for it, and that are given back as credit; both 0 when nothing is replaced. */
+  /**
+   * The part of the replaced membership's payment that counts towards this one, and the part that is refunded as credit,
+   * in pence; both 0 if nothing is replaced.
+   */
   carried: number;
   givenBack: number;
 }
@@ -28,6 +31,6 @@ export interface OrderDraft {
   total: number;
   tax: number;
   memberships: DraftMembership[];
-  /** Pence of each credit that the order spends. */
+  /** The amount of each credit that the order spends, in pence. */
   credit: CreditAmounts;
 }

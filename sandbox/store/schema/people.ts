@@ -13,7 +13,7 @@ export const customers = pgTable(
     operatorId: operatorId(),
     reference: text('reference').notNull(),
     email: text('email').notNull(),
-    /** The e-mail in lower case; several accounts may share one (families). */
+    /** The e-mail address in lower case. Several accounts may share one (families). */
     emailKey: text('email_key').notNull(),
     passwordHash: text('password_hash').notNull(),
     role: text('role', { enum: ['customer', 'staff'] }).notNull(),
@@ -28,7 +28,7 @@ export const customers = pgTable(
     homeVenueId: uuid('home_venue_id'),
     barcode: text('barcode').notNull(),
     profilePhoto: text('profile_photo'),
-    /** Pence. */
+    /** In pence. */
     creditBalance: integer('credit_balance').notNull(),
     membershipCredit: integer('membership_credit').notNull(),
     billingDay: integer('billing_day'),
@@ -45,7 +45,7 @@ export const customers = pgTable(
   ],
 );
 
-/** Adults whom a customer has asked to be allowed to book for them, and who has agreed. */
+/** Adults whom a customer has asked for consent to book for them. */
 export const adultInvitations = pgTable(
   'adult_invitations',
   {
@@ -56,7 +56,7 @@ export const adultInvitations = pgTable(
     email: text('email').notNull(),
     /** The e-mail in lower case. */
     emailKey: text('email_key').notNull(),
-    /** The customer who has agreed; null until then. */
+    /** The customer who has consented; null until then. */
     acceptedBy: uuid('accepted_by'),
     createdAt: instant('created_at').notNull(),
   },
@@ -67,7 +67,7 @@ export const adultInvitations = pgTable(
   ],
 );
 
-/** The photos of customers, apart from the rows that every call reads. */
+/** Customers' photos, separate from the rows that every call reads. */
 export const customerPhotos = pgTable(
   'customer_photos',
   {
@@ -80,7 +80,7 @@ export const customerPhotos = pgTable(
   (table) => [unique('customer_photos_customer').on(table.operatorId, table.customerId)],
 );
 
-/** Charges for what a customer missed or broke; nothing else can be paid online until they are paid. */
+/** Charges for what a customer missed or broke. Nothing else can be paid for online until they are paid. */
 export const penalties = pgTable(
   'penalties',
   {
@@ -94,11 +94,11 @@ export const penalties = pgTable(
     name: text('name').notNull(),
     /** Pence. */
     amount: integer('amount').notNull(),
-    /** The order that paid it; null while it is outstanding. */
+    /** The order that paid it; null while it is unpaid. */
     orderId: uuid('order_id'),
     /** The booking that was missed or cancelled too late; null for anything else. */
     bookingId: uuid('booking_id'),
-    /** Since when it need not be paid any more; null: it has to be paid, or was. */
+    /** When it was waived; null if it was not. */
     waivedAt: instant('waived_at'),
     createdAt: instant('created_at').notNull(),
   },
@@ -113,7 +113,7 @@ export const creditEntries = pgTable(
     operatorId: operatorId(),
     customerId: uuid('customer_id').notNull(),
     kind: text('kind', { enum: ['general', 'membership'] }).notNull(),
-    /** Pence; below 0 when it was spent. */
+    /** In pence; negative if it was spent. */
     amount: integer('amount').notNull(),
     label: text('label').notNull(),
     /** The order that spent it. */
@@ -180,7 +180,7 @@ export const mandates = pgTable(
     postcode: text('postcode').notNull(),
     status: text('status', { enum: ['submitted', 'active', 'cancelled'] }).notNull(),
     createdAt: instant('created_at').notNull(),
-    /** The account that is collected from until this instruction has its notice; null for a first one. */
+    /** The account that is collected from during the notice period of this one; null for a first instruction. */
     replaced: jsonb('replaced').$type<ReplacedAccount>(),
   },
   (table) => [
@@ -201,20 +201,23 @@ export const memberships = pgTable(
     startDate: date('start_date', { mode: 'string' }).notNull(),
     endDate: date('end_date', { mode: 'string' }),
     billingDay: integer('billing_day'),
-    /** Pence a month, or once. */
+    /** Pence per month, or once. */
     price: integer('price').notNull(),
     status: text('status', { enum: ['active', 'pending', 'ended'] }).notNull(),
-    /** The day of the order; null for a membership that was sold elsewhere, as the demo’s are. */
+    /** The day of the order; null for a membership that was sold elsewhere, such as the demo's. */
     joinedOn: date('joined_on', { mode: 'string' }),
-    /** Pence paid for it at its start: what the order took, and what was carried over from the membership that it replaces; null when it was sold elsewhere. */
+    /**
+     * What was paid for it at its start, in pence: by the order, and carried over from the membership that it replaces.
+     * Null if it was sold elsewhere.
+     */
     paidAtStart: integer('paid_at_start'),
-    /** With what it was paid; null when it was sold elsewhere. */
+    /** How it was paid; null if it was sold elsewhere. */
     paidWith: jsonb('paid_with').$type<PaidByTender>(),
-    /** The membership that was changed to this one. */
+    /** The membership that was changed to this one; null if there is none. */
     replacesId: uuid('replaces_id'),
-    /** The day of its first collection; null for a single payment, and when it was sold elsewhere. */
+    /** The day of its first collection; null for a single payment, and if it was sold elsewhere. */
     collectsFrom: date('collects_from', { mode: 'string' }),
-    /** How the customer has left; null while they have not. */
+    /** How the customer has left; null if they have not. */
     cancellation: jsonb('cancellation').$type<MembershipCancellation>(),
   },
   (table) => [index('memberships_customer').on(table.operatorId, table.customerId)],

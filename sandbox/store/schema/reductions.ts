@@ -2,9 +2,9 @@ import { date, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzl
 import { id, instant, operatorId } from './columns.ts';
 import type { PackageDetail, SoldPackage } from './details.ts';
 
-// Packages of uses, those that customers have, and the uses of packages and of membership benefits.
+// Packages for sale, customers' packages, and the uses of packages and of membership benefits.
 
-/** What is sold, such as ten swims. Only the seed and the scenarios write it. */
+/** Packages for sale, such as ten swims. Only the seed and the scenarios write this table. */
 export const packageTypes = pgTable(
   'package_types',
   {
@@ -12,7 +12,7 @@ export const packageTypes = pgTable(
     operatorId: operatorId(),
     name: text('name').notNull(),
     position: integer('position').notNull(),
-    /** Pence. */
+    /** In pence. */
     price: integer('price').notNull(),
     vatPercent: integer('vat_percent').notNull(),
     detail: jsonb('detail').$type<PackageDetail>().notNull(),
@@ -20,7 +20,7 @@ export const packageTypes = pgTable(
   (table) => [unique('package_types_name').on(table.operatorId, table.name)],
 );
 
-/** A package that a customer has bought. It stays as it was sold. */
+/** A package that a customer has bought. It keeps the terms on which it was sold. */
 export const customerPackages = pgTable(
   'customer_packages',
   {
@@ -28,7 +28,7 @@ export const customerPackages = pgTable(
     operatorId: operatorId(),
     customerId: uuid('customer_id').notNull(),
     packageTypeId: uuid('package_type_id').notNull(),
-    /** The order and its line; null for one that was not bought online. */
+    /** The order and its line; null if it was not bought online. */
     orderId: uuid('order_id'),
     itemId: uuid('item_id'),
     /** The last day on which it can be used. */
@@ -42,7 +42,7 @@ export const customerPackages = pgTable(
   ],
 );
 
-/** One row for each use. The key makes it impossible to take the last use twice, whatever the isolation. */
+/** One row for each use. The key makes it impossible to take the last use twice, whatever the isolation level. */
 export const reductionUses = pgTable(
   'reduction_uses',
   {
@@ -52,11 +52,11 @@ export const reductionUses = pgTable(
     useKey: text('use_key').notNull(),
     /** From 1 to the number of uses. */
     useNo: integer('use_no').notNull(),
-    /** The customer whose package or membership it is. */
+    /** The customer who has the package or membership. */
     holderId: uuid('holder_id').notNull(),
     cartItemId: uuid('cart_item_id'),
     bookingId: uuid('booking_id'),
-    /** It is held as long as the places of its item; null: it is used. */
+    /** Until when the use is held, like the places of its item; null once it is used. */
     heldUntil: instant('held_until'),
   },
   (table) => [

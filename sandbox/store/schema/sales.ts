@@ -31,19 +31,19 @@ export const carts = pgTable(
     id: id(),
     operatorId: operatorId(),
     customerId: uuid('customer_id').notNull(),
-    /** Staff fill and pay a customer's cart at the till; the customer's own one is online. */
+    /** Staff fill and pay a customer's till cart; the customer's own cart is online. */
     channel: text('channel', { enum: ['online', 'till'] })
       .notNull()
       .default('online'),
     status: text('status', { enum: ['open', 'paying', 'completed', 'abandoned'] }).notNull(),
     sessionKey: text('session_key'),
-    /** While paying: the one transaction that may complete the cart. */
+    /** While paying: the only transaction that may complete the cart. */
     transactionId: uuid('transaction_id'),
     orderId: uuid('order_id'),
-    /** Pence of each credit that the customer wants to use; what is used is never more than the items allow. */
+    /** The amount of each credit that the customer wants to use, in pence. Never more is used than the items allow. */
     membershipCredit: integer('membership_credit').notNull().default(0),
     generalCredit: integer('general_credit').notNull().default(0),
-    /** The common hold of its places: since when, until when, and how often the customer has kept it. */
+    /** The common hold of its places: since when, until when, and how often the customer has extended it. */
     heldSince: instant('held_since'),
     heldUntil: instant('held_until'),
     extensionCount: integer('extension_count').notNull().default(0),
@@ -76,21 +76,21 @@ export const cartItems = pgTable(
         'course',
       ],
     }).notNull(),
-    /** What put it in: derived from the call and the caller, never from what the caller says. */
+    /** Which part of the site added it: derived from the call and the caller, never taken from the request. */
     source: text('source').$type<Source>().notNull().default('activity-booking'),
-    /** What the item is, by its type: a membership type, a product, a penalty or a session. */
+    /** The id of what was added, depending on the type: a membership type, a product, a penalty or a session. */
     referenceId: text('reference_id').notNull(),
     pricingOptionId: uuid('pricing_option_id'),
     purchasedForUserId: uuid('purchased_for_user_id').notNull(),
     position: integer('position').notNull(),
     quantity: integer('quantity').notNull(),
     options: jsonb('options').$type<ItemOptions>().notNull(),
-    /** What lowers the price; without it the item costs its full price. */
+    /** The benefit or package that lowers the price; null for the full price. */
     benefit: jsonb('benefit').$type<AppliedReduction>(),
     package: jsonb('package').$type<AppliedReduction>(),
     joining: jsonb('joining').$type<JoiningDetail>(),
     booking: jsonb('booking').$type<BookingDetail>(),
-    /** The membership held, for a change and a renewal. */
+    /** The existing membership, for a change or a renewal. */
     membershipId: uuid('membership_id'),
     addedAt: instant('added_at').notNull().defaultNow(),
   },
@@ -107,19 +107,19 @@ export const transactions = pgTable(
     /** The card provider, and its id of the payment. */
     provider: text('provider').notNull().default('stripe'),
     intentId: text('intent_id'),
-    /** Hash of the submitted card, for a provider that the server charges. */
+    /** The hash of the submitted card, for a provider that the server charges. */
     cardKey: text('card_key'),
     saveCard: boolean('save_card').notNull().default(false),
     /** The value that the bank sends back with its response. */
     challengeKey: text('challenge_key'),
-    /** Pence by card. */
+    /** The amount to pay by card, in pence. */
     amount: integer('amount').notNull(),
     currency: text('currency').notNull(),
     itemHash: text('item_hash').notNull(),
     /** The balance by tender. */
     payments: jsonb('payments').$type<PaymentLine[]>().notNull(),
     acceptedTerms: jsonb('accepted_terms').$type<string[]>().notNull(),
-    /** Ids of attendee waivers. */
+    /** The ids of attendee waivers. */
     completedWaivers: jsonb('completed_waivers').$type<string[]>().notNull().default([]),
     status: text('status', {
       enum: [
@@ -143,7 +143,7 @@ export const transactions = pgTable(
     source: text('source'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
-    /** When this row finally agreed with the provider's records; until then the sweep checks it. */
+    /** When this row was last found to agree with the provider's records for good; until then the sweep checks it. */
     settledAt: instant('settled_at'),
   },
   (table) => [
@@ -183,10 +183,10 @@ export const orders = pgTable(
     tax: integer('tax').notNull(),
     newMandate: boolean('new_mandate').notNull(),
     attemptId: text('attempt_id'),
-    /** Who sold it at the desk, and the desk's centre; null for an order that the customer has made. */
+    /** The member of staff who sold it, and the desk's centre; null for an order that the customer made. */
     servedById: uuid('served_by_id'),
     tillVenueId: uuid('till_venue_id'),
-    /** With which the customer has paid it on a device of their own. */
+    /** The hand-off through which the customer has paid it on their own device; null if there was none. */
     handoffId: uuid('handoff_id'),
     createdAt: instant('created_at').notNull(),
   },

@@ -2,9 +2,8 @@ import { read, readText } from '../../browser/values.ts';
 
 /**
  * The cards that the form may offer.
- *
  * @param rawJson the unchanged response to `GET /customers/{id}/payment-methods`; '' for none
- * @throws an Error for another text
+ * @throws Error for any other text
  */
 export function offeredMethods(rawJson: string, now: Date): readonly unknown[] {
   if (rawJson === '') return [];

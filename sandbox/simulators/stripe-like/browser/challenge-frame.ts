@@ -1,4 +1,4 @@
-/** The provider's page around the bank's: frames the bank's page and forwards its message only to the shop's page. */
+/** The provider's page that frames the bank's page and forwards its message only to the shop's page. */
 const query = new URLSearchParams(window.location.search);
 const shop = query.get('parent') ?? window.location.origin;
 const bankPage = query.get('url') ?? 'about:blank';

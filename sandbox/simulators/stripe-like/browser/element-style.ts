@@ -1,6 +1,6 @@
 import { read, readText } from '../../browser/values.ts';
 
-/** The colours of Stripe's style object that are shown here, by the variable of `card.css` that takes them. */
+/** The colours of Stripe's style object that are supported here, by the variable of `card.css` that they set. */
 const colours = {
   '--text': ['base', 'color'],
   '--icon': ['base', 'iconColor'],
@@ -12,7 +12,7 @@ const colours = {
 
 const loaded = new Set<string>();
 
-/** Loads a font of the shop: its server has to let the provider's origin have it. */
+/** Loads a font of the shop, whose server has to allow the provider's origin. */
 async function load(source: unknown): Promise<void> {
   const [family, src, weight] = [
     readText(source, 'family'),
@@ -39,6 +39,6 @@ export function applyStyle(options: unknown): void {
   ] as const)
     if (value !== '') body.style.setProperty(name, value);
   const fonts = read(options, 'fonts');
-  // Without its font the text is shown in the next one of the family.
+  // If a font fails to load, the text uses the next one of the family.
   if (Array.isArray(fonts)) for (const font of fonts) void load(font).catch(() => undefined);
 }

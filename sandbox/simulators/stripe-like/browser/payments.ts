@@ -19,7 +19,7 @@ function toResult(answer: unknown): IntentResult {
   return error === undefined ? { paymentIntent: answer } : { error };
 }
 
-/** The PaymentIntent calls; `request` calls the provider's API, `origin` is that of the provider's pages. */
+/** Creates the PaymentIntent calls. `request` calls the provider's API; `origin` is that of the provider's pages. */
 export function createPayments(key: string, request: ProviderRequest, origin: string) {
   async function retrieve(clientSecret: unknown): Promise<unknown> {
     const id = idOf(clientSecret);
@@ -60,7 +60,7 @@ export function createPayments(key: string, request: ProviderRequest, origin: st
     return element._tokenise({ key, billing_details: read(given, 'billing_details') });
   }
 
-  /** The security code of a saved card from its element: a token, an error, or null when there is none. */
+  /** Gets a saved card's security code from its element: a token, an error, or null if there is none. */
   async function cvcOf(data: unknown): Promise<unknown> {
     const element = read(read(read(data, 'payment_method_options'), 'card'), 'cvc');
     if (element === undefined) return null;

@@ -33,7 +33,7 @@ function leaveFor(returnUrl: string, result: IntentResult): void {
   window.location.assign(target);
 }
 
-/** The simulator's replacement of Stripe.js; called with or without `new`. */
+/** The simulator's replacement for Stripe.js; called with or without `new`. */
 function createStripe(key: unknown) {
   if (typeof key !== 'string' || !/^pk_/.test(key))
     throw integrationError(
