@@ -67,11 +67,14 @@ describe('the timetable', () => {
     [VENUE, 401, 1, 422, 'from'],
     [VENUE, 0, 0, 422, 'days'],
     [VENUE, 0, 9, 422, 'days'],
-  ])('the timetable of %s from day %i for %i days is answered with %i', async (venue, ahead, days, status, field) => {
-    const answer = await get(`timetable?venue=${venue}&from=${addDays(today(), ahead)}&days=${days}`);
-    expect(answer.status).toBe(status);
-    if (field) expect(at(answer.json, 'errors', field)).toEqual([expect.any(String)]);
-  });
+  ])(
+    'the timetable of %s from day %i for %i days is answered with %i',
+    async (venue, ahead, days, status, field) => {
+      const answer = await get(`timetable?venue=${venue}&from=${addDays(today(), ahead)}&days=${days}`);
+      expect(answer.status).toBe(status);
+      if (field) expect(at(answer.json, 'errors', field)).toEqual([expect.any(String)]);
+    },
+  );
 
   test('the timetable says what each session of the scenarios is', async () => {
     const row = async (name: string) => rowOf(await sandbox.scenario(name));

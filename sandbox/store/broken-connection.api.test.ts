@@ -19,17 +19,14 @@ async function breakConnection(db: Tx): Promise<void> {
   await sandbox.store.read((other) => other.execute(sql`select pg_terminate_backend(${own?.process}::int)`));
 }
 
-test.each(['read', 'write'] as const)(
-  'a connection that breaks only ends its own %s',
-  async (kind) => {
-    const asked = sandbox.store[kind](async (db) => {
-      await breakConnection(db);
-      await new Promise((resolve) => setImmediate(resolve));
-      await db.execute(sql`select 1`);
-      return 'whole';
-    });
-    expect(await asked.catch(() => 'broken')).toBe(isServer ? 'broken' : 'whole');
-    const next = await sandbox.store[kind](async () => 'whole');
-    expect(next).toBe('whole');
-  },
-);
+test.each(['read', 'write'] as const)('a connection that breaks only ends its own %s', async (kind) => {
+  const asked = sandbox.store[kind](async (db) => {
+    await breakConnection(db);
+    await new Promise((resolve) => setImmediate(resolve));
+    await db.execute(sql`select 1`);
+    return 'whole';
+  });
+  expect(await asked.catch(() => 'broken')).toBe(isServer ? 'broken' : 'whole');
+  const next = await sandbox.store[kind](async () => 'whole');
+  expect(next).toBe('whole');
+});
