@@ -6,7 +6,7 @@ import { pageKind } from './headers.ts';
 
 const part = fc.string({ unit: fc.constantFrom('.', 'a', '-', '/'), maxLength: 12 });
 
-test('a path is a file when its last part has a dot, or when it is below the assets', () => {
+test('a path is a file if its last part has a dot, or if it is below the assets', () => {
   fc.assert(
     fc.property(part, (rest) => {
       const path = `/${rest}`;
@@ -29,7 +29,7 @@ const documents = Object.values(allRoutes)
   );
 
 test.each(documents)(
-  '%s has the policy of the %s in any case, as the router shows its page in any',
+  '%s has the policy of the %s in upper or lower case, because the router ignores case',
   (path, kind) => {
     expect(
       [path, path.toUpperCase(), path.replace(/\b[a-z]/g, (letter) => letter.toUpperCase())].map(pageKind),
@@ -37,7 +37,7 @@ test.each(documents)(
   },
 );
 
-test('a basket of the desk is opened in no other page, whatever its address says', () => {
+test('a till basket opens in no other page, whatever its address', () => {
   const addresses = ['/handoff', '/handoff/Zk3v0yq8RrGm1c5bT9wXeA?embedded', '/HANDOFF/x?embedded=true'];
   expect(addresses.map(pageKind)).toEqual(['page', 'page', 'page']);
   expect(pageKind('/handoffs?embedded')).toBe('embedded');
@@ -62,6 +62,6 @@ test.each([
   expect(withoutStop(address)).toBe(target);
 });
 
-test('an address of only stops is read in linear time', () => {
+test('an address of dots only is read in linear time', () => {
   expect(withoutStop(`/a${'.a'.repeat(100_000)}${'.'.repeat(300_000)}/`)).toBeNull();
 });

@@ -1,25 +1,25 @@
 /**
  * Patterns by which the server of `dist/` classifies addresses. The sandbox's site server uses them, and `print-nginx.ts`
- * prints the same ones for nginx: use only syntax that both JavaScript and PCRE support.
+ * prints the same ones for nginx, so use only syntax that both JavaScript and PCRE support.
  */
 import { allRoutes } from '../src/app/sites/all-routes.ts';
 import type { PageKind } from './page-kinds.ts';
 
-/** Documents by address (path and query as sent): the first match wins, and every other address is a `page`. */
+/** Kinds of document by address (path and query as sent). The first match wins; every other address is a `page`. */
 export const DOCUMENTS: readonly (readonly [PageKind, RegExp])[] = [
   ['challenge', /^\/sca-frame\.html(\?|$)/],
-  // A basket of the desk is opened on this site's own address alone, and never inside another page.
+  // A till basket opens only on this site's own address, never inside another page.
   ['page', /^\/handoff([/?]|$)/i],
-  // Matches as the site does: `?embedded` and `?embedded=true`, not `?embedded=false`.
+  // Matches like the site: `?embedded` and `?embedded=true`, but not `?embedded=false`.
   ['embedded', /^[^?]*\?(?!(.*&)?embedded=false(&|$))(.*&)?embedded(&|=|$)/],
   ['checkout', addressesOf('checkout')],
-  // The list of centres, and the pages that may show it.
+  // The list of centres, and the other pages that may show it.
   ['finder', addressesOf('finder')],
 ];
 
 /**
- * Matches the pages that need a document of this kind by their first segment. The single ^ at the start lets nginx put more
- * before it.
+ * Matches the pages that need a document of this kind by their first segment. The single ^ at the start lets nginx insert
+ * more before it.
  */
 function addressesOf(kind: 'checkout' | 'finder'): RegExp {
   const paths = Object.values(allRoutes)
@@ -28,24 +28,24 @@ function addressesOf(kind: 'checkout' | 'finder'): RegExp {
     .flatMap((route) => route.paths);
   const segments = new Set(paths.map((path) => path.split('/')[1] ?? ''));
   const parts = [...segments].map((segment) => (segment === '' ? '\\?|$' : `${segment}([/?]|$)`));
-  // The router does not tell capital letters from small ones.
+  // The router ignores upper and lower case.
   return new RegExp(`^/(${parts.join('|')})`, 'i');
 }
 
 /**
- * An address with a stop behind it, as text puts one there at the end of a sentence: it is redirected to the address without.
- * Files have none, and `//` would begin another host.
+ * An address followed by a full stop, as at the end of a sentence. It is redirected to the address without the stop. Files
+ * are excluded, and `//` would lead to another host.
  */
 export const STOPPED =
   /^(?<pavilion_path_kept>\/(?!assets\/|\.|api\/|[/\x5c])[^?]*[^?.,;:!)/])[.,;:!)]+(?<pavilion_query_kept>\?.*)?$/;
 
-/** The address without the stop behind it; null for an address that has none. */
+/** The address without the stop at its end; null if it has none. */
 export function withoutStop(address: string): string | null {
   const { pavilion_path_kept: path, pavilion_query_kept: query = '' } = STOPPED.exec(address)?.groups ?? {};
   return path === undefined ? null : `${path}${query}`;
 }
 
-/** A path that can only be a file: no screen's address has a dot in its last part. */
+/** A path that can only be a file, because no screen's address has a dot in its last part. */
 export const LOOKS_LIKE_FILE = /^\/(assets|\.well-known)\/|\.[^/.]*$/;
 
 /** Build metadata and compressed files, which no browser requests by name. */
@@ -55,14 +55,14 @@ export const HIDDEN_FILE = /\/\.(?!well-known\/)|\.(br|gz)$/;
 export const HASHED_FILE = /^\/assets\/.+-[\w-]{8}\.\w+$/;
 
 /**
- * The fonts of the project, which are free: a card provider's frame may load them as well. A font that an operator has a
- * licence for is in another folder.
+ * The project's own fonts, which are free, so a card provider's frame may load them too. An operator's licensed fonts are
+ * in another folder.
  */
 export const FREE_FONT = /^\/assets\/.+-[\w-]{8}\.woff2$/;
 
 export const EMBED_SCRIPT = '/embed.js';
 
-/** The document of every screen. It has no address of its own. */
+/** The document of every screen. It is not requested by its own address. */
 export const PAGE_FILE = '/index.html';
 
 export const MEDIA_TYPES: Readonly<Record<string, string>> = {
@@ -75,7 +75,7 @@ export const MEDIA_TYPES: Readonly<Record<string, string>> = {
   map: 'application/json; charset=utf-8',
   png: 'image/png',
   svg: 'image/svg+xml',
-  // The types of the script for other sites' pages.
+  // The types for the script that other sites' pages load.
   ts: 'text/plain; charset=utf-8',
   txt: 'text/plain; charset=utf-8',
   webmanifest: 'application/manifest+json',

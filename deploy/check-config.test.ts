@@ -38,7 +38,7 @@ function check(content: string | Buffer) {
   };
 }
 
-test('a right file is fine, without card providers too', () => {
+test('a correct file is accepted, even without card providers', () => {
   expect(check(JSON.stringify(CONFIG))).toEqual({ status: 0, stdout: 'config.json is fine.\n', stderr: '' });
 });
 
@@ -72,7 +72,7 @@ test.each<[why: string, config: object, sentence: RegExp]>([
   expect({ status, stdout }).toEqual({ status: 1, stdout: expect.stringMatching(sentence) });
 });
 
-test('a byte-order mark is a note, another encoding a mistake', () => {
+test('a byte-order mark gives a note, another encoding is a mistake', () => {
   const marked = check(`\uFEFF${JSON.stringify(CONFIG)}`);
   expect(marked).toMatchObject({
     status: 0,

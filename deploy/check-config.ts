@@ -1,4 +1,4 @@
-/** Checks an operator's `config.json`: `--help` says how. */
+/** Checks an operator's `config.json`; `--help` says how. */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { ConfigFile } from '../src/shared/config/config.ts';
@@ -63,10 +63,10 @@ function readBytes(file: string): Buffer {
   }
 }
 
-/** What each field alone does not show. */
+/** Mistakes that only show when several fields are compared. */
 function mistakesTogether(config: unknown): string[] {
   const settings = settingsIn<ConfigFile>(config);
-  // Who takes no cards names no provider.
+  // An operator who takes no cards names no provider.
   const hasProviders = configuredProviders(settings).length > 0;
   const rules = [siteAddresses, apiOriginsOf, embedOriginsOf, ...(hasProviders ? [configuredHosts] : [])];
   return rules.flatMap((rule) => {

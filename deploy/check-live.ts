@@ -1,4 +1,4 @@
-/** Checks a site that runs, from outside: `--help` says how. */
+/** Checks a running site from outside; `--help` says how. */
 import { isIP } from 'node:net';
 import { parseArgs } from 'node:util';
 import { runCommand } from './command.ts';

@@ -2,9 +2,8 @@ import { configMistakes } from '../src/shared/config/config-mistakes.ts';
 import { OperatorError } from './operator-config.ts';
 
 /**
- * Reads `config.json` from its text, with or without the mark (BOM) that some editors put before it.
- *
- * @throws OperatorError for the first thing in it that the site would not read
+ * Parses the text of `config.json`, with or without the byte-order mark that some editors add.
+ * @throws OperatorError for the first thing in it that the site would not accept
  */
 export function checkedConfig(text: string, file: string): unknown {
   const [mistake, ...more] = configMistakes(text, file);

@@ -2,8 +2,7 @@ import { OperatorError } from './operator-config.ts';
 
 /**
  * Runs a command-line program: prints its output, or `usage` for --help, or one error message with exit code 1.
- *
- * @param make reads the arguments and returns the text; throws an OperatorError for what the operator must correct
+ * @param make reads the arguments and returns the text; throws an OperatorError for mistakes of the operator
  */
 export async function runCommand(usage: string, make: () => string | Promise<string>): Promise<void> {
   if (process.argv.slice(2).some((argument) => argument === '--help' || argument === '-h')) {

@@ -1,16 +1,15 @@
 import type { Schema } from '@cfworker/json-schema';
 import { CONFIG_FIELDS, type Fields, isKind, PROVIDER_FIELDS } from '../src/shared/config/config-fields.ts';
 
-/** What an editor shows of a field: what it is for, and what holds without it. */
+/** What an editor shows about a field: its purpose, and its default. */
 export interface Annotation {
   readonly description: string;
   readonly default?: unknown;
 }
 
 /**
- * The JSON Schema of `config.json`, which each build serves as `/config.schema.json`.
- *
- * @param annotate what is said of a field, by its path with dots
+ * Builds the JSON Schema of `config.json`, which each build serves as `/config.schema.json`.
+ * @param annotate returns the description of a field, by its path with dots
  */
 export function configSchema(annotate: (path: string) => Annotation): Record<string, unknown> {
   return {
@@ -44,13 +43,13 @@ function objectSchema(
       ),
       ...others,
     },
-    // Notes and the address of the schema.
+    // Allows notes and the address of the schema.
     patternProperties: { '^[$_/#]': {} },
     additionalProperties: false,
   };
 }
 
-/** Each field may be null as well. */
+/** Every field may also be null. */
 function kindSchema({ type, enum: values, ...rest }: Schema, said: Annotation) {
   return {
     ...said,

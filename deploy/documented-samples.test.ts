@@ -55,13 +55,13 @@ function run(program: string, options: readonly string[]) {
   );
 }
 
-test('the documents have samples of all kinds', () => {
+test('the documents contain samples of all kinds', () => {
   expect(configs.length).toBeGreaterThan(0);
   expect(commands.length).toBeGreaterThan(6);
   expect(containerOptions.length).toBeGreaterThan(0);
 });
 
-test('the first configuration of the documentation is accepted, and so is each other', () => {
+test('the first configuration in the documentation is accepted, and so is every other', () => {
   for (const config of configs) expect(() => checkedConfig(config, 'config.json'), config).not.toThrow();
 });
 
@@ -80,7 +80,7 @@ test('the documentation names the commands that any Node from 20 can run', () =>
 });
 
 test.each([...Object.keys(PROGRAMS), 'check-config', 'check-live'])(
-  'npm run --silent %s prints what its program prints and nothing else',
+  'npm run --silent %s prints the output of its program and nothing else',
   (program) => {
     const { stdout, stderr } = spawnSync('npm', ['run', '--silent', program, '--', '--help'], {
       cwd: root,

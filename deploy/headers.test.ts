@@ -54,10 +54,10 @@ test('the checkout may frame our own document for the bank’s page, and no othe
   expect(directive(contentSecurityPolicy('page', options), 'frame-src')).toBe("frame-src 'none'");
 });
 
-describe('the document that holds the bank’s page', () => {
+describe('the document that frames the bank’s page', () => {
   const policy = contentSecurityPolicy('challenge', options);
 
-  test('the document that holds the bank’s page frames and posts to any bank over https, and runs only our own scripts', () => {
+  test('the document that frames the bank’s page may frame and post to any bank over https, and runs only our own scripts', () => {
     expect(pageKind('/sca-frame.html')).toBe('challenge');
     expect(directive(policy, 'default-src')).toBe("default-src 'none'");
     expect(directive(policy, 'script-src')).toBe("script-src 'self'");
@@ -67,7 +67,7 @@ describe('the document that holds the bank’s page', () => {
     expect(policy).not.toMatch(/unsafe|stripe|http:/);
   });
 
-  test('the document that holds the bank’s page may be framed only by our own pages and by those that may embed them', () => {
+  test('the document that frames the bank’s page may be framed only by our own pages and by pages that may embed them', () => {
     expect(directive(policy, 'frame-ancestors')).toBe("frame-ancestors 'self'");
     expect(pageHeaders('challenge', options)['X-Frame-Options']).toBe('SAMEORIGIN');
     const embedded = { ...options, embedOrigins: ['https://club.example'] };
@@ -76,12 +76,12 @@ describe('the document that holds the bank’s page', () => {
     );
   });
 
-  test('the document that holds the bank’s page allows a bank over plain http only when the site uses it', () => {
+  test('the document that frames the bank’s page allows a bank over plain http only if the site uses it', () => {
     const local = contentSecurityPolicy('challenge', { ...options, isHttps: false });
     expect(directive(local, 'form-action')).toBe('form-action https: http:');
   });
 
-  test('the document that holds the bank’s page may delegate the features that a bank needs, like only the checkout', () => {
+  test('the document that frames the bank’s page may delegate the features that a bank needs, as only the checkout may', () => {
     const allowed = (kind: 'page' | 'checkout' | 'challenge') =>
       pageHeaders(kind, options)['Permissions-Policy'];
     expect(allowed('challenge')).toContain('publickey-credentials-get=*');
@@ -90,7 +90,7 @@ describe('the document that holds the bank’s page', () => {
   });
 });
 
-test('text becomes HTML or a script address only through named policies; a default one is for the provider at the checkout', () => {
+test('text becomes HTML or a script address only through named policies; the default policy is for the provider at the checkout', () => {
   const named = (kind: PageKind, given = options) =>
     directive(contentSecurityPolicy(kind, given), 'trusted-types');
   for (const kind of ['page', 'finder', 'checkout', 'embedded'] as const)
@@ -118,7 +118,7 @@ test('only the sites that the operator names may embed the site', () => {
 });
 
 test.each(['page', 'finder', 'checkout'] as const)(
-  'a %s that is not embedded is in no frame, also where embedding is on',
+  'a %s that is not embedded cannot be framed, even if embedding is on',
   (kind) => {
     const embedded = { ...options, embedOrigins: ['https://club.example'] };
     expect(directive(contentSecurityPolicy(kind, embedded), 'frame-ancestors')).toBe(
@@ -128,7 +128,7 @@ test.each(['page', 'finder', 'checkout'] as const)(
   },
 );
 
-test('plain http on one machine neither upgrades requests nor pins https', () => {
+test('plain http on one machine neither upgrades requests nor sends HSTS', () => {
   const local = { ...options, isHttps: false };
   expect(contentSecurityPolicy('page', local)).not.toContain('upgrade-insecure-requests');
   expect(plainHeaders(local)['Strict-Transport-Security']).toBeUndefined();
@@ -136,7 +136,7 @@ test('plain http on one machine neither upgrades requests nor pins https', () =>
   expect(plainHeaders(options)['Strict-Transport-Security']).toContain('max-age=31536000');
 });
 
-test('another origin of the API and a place for reports are added where they belong', () => {
+test('another API origin and a report address are added where they belong', () => {
   const policy = contentSecurityPolicy('page', {
     ...options,
     apiOrigins: ['https://api.example'],
@@ -146,7 +146,7 @@ test('another origin of the API and a place for reports are added where they bel
   expect(directive(policy, 'report-to')).toBe('report-to csp');
 });
 
-test('inside another site the whole visit is one document, which has the policy of the checkout', () => {
+test('inside another site the whole visit is one document with the policy of the checkout', () => {
   const named = { ...options, embedOrigins: ['https://club.example'] };
   expect(contentSecurityPolicy('embedded', named)).toBe(
     contentSecurityPolicy('checkout', named).replace("ancestors 'none'", 'ancestors https://club.example'),
@@ -163,7 +163,7 @@ test('inside another site the whole visit is one document, which has the policy 
   ]);
 });
 
-test('the checkout is its path and what lies below it, and no look-alike', () => {
+test('the checkout is its path and everything below it, and no similar path', () => {
   expect(['/checkout', '/checkout/', '/checkout/card'].map(pageKind)).toEqual(Array(3).fill('checkout'));
   expect(['/checkouts', '/order-confirmed/1', '/login'].map(pageKind)).toEqual(Array(3).fill('page'));
   expect(pageKind('/centre/checkout')).toBe('finder');
@@ -173,12 +173,12 @@ describe("the finder's pages", () => {
   const opened = { ...options, hasGoogleMaps: true };
   const policy = contentSecurityPolicy('finder', opened);
 
-  test("the finder's pages have the strict policy of every page, unless the operator uses Google Maps", () => {
+  test("the finder's pages have the strict policy of every page unless the operator uses Google Maps", () => {
     expect(contentSecurityPolicy('finder', options)).toBe(contentSecurityPolicy('page', options));
     expect(pageHeaders('finder', options)).toEqual(pageHeaders('page', options));
   });
 
-  test("the finder's pages allow only Google Maps, with the sources that its scripts need", () => {
+  test("the finder's pages allow Google Maps alone, with the sources that its scripts need", () => {
     expect(directive(policy, 'script-src')).toBe(
       "script-src 'self' 'sha256-boot' https://*.googleapis.com https://*.gstatic.com 'unsafe-eval' blob:",
     );
@@ -191,7 +191,7 @@ describe("the finder's pages", () => {
     expect(policy).not.toContain('stripe');
   });
 
-  test("the finder's pages are the list of centres and the pages that may show it, and never the checkout", () => {
+  test("the finder's pages are the list of centres and the pages that may show it, never the checkout", () => {
     expect(['/', '/?kiosk=true', '/centre/a', '/centre/a/membership/b/recurring'].map(pageKind)).toEqual(
       Array(4).fill('finder'),
     );
@@ -213,7 +213,7 @@ describe('hashes of the page’s inline code', () => {
     });
   });
 
-  test('hashes of the page’s inline code do not exist for a page without inline code', () => {
+  test('hashes of the page’s inline code are empty for a page without inline code', () => {
     expect(inlineHashes('<script src="/a.js"></script>')).toEqual({ scriptHashes: [], styleHashes: [] });
   });
 });

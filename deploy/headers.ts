@@ -29,10 +29,10 @@ export interface HeaderOptions {
   readonly isHttps: boolean;
   /** Hosts of the card providers in use, for the checkout document only. */
   readonly provider: ProviderHosts | null;
-  /** The finder's pages allow Google Maps. Only for an operator whose `/config.json` has a `googleMapsKey`. */
+  /** Whether the finder's pages allow Google Maps. Only for an operator whose `/config.json` has a `googleMapsKey`. */
   readonly hasGoogleMaps: boolean;
   readonly reportUrl: string | null;
-  /** Violations are reported but not blocked, to test a policy before it is enforced. */
+  /** Whether violations are reported but not blocked, to test a policy before it is enforced. */
   readonly isReportOnly: boolean;
 }
 
@@ -140,7 +140,7 @@ function policyHeaders(policy: string, { isReportOnly }: HeaderOptions): Record<
   };
 }
 
-/** Only the documents of an embedded visit, and the bank's frame in one of them, are framed by other sites. */
+/** Other sites may frame only the documents of an embedded visit, and the bank's frame in them. */
 function mayBeFramed(kind: PageKind, { embedOrigins }: HeaderOptions): boolean {
   return embedOrigins.length > 0 && (kind === 'embedded' || kind === 'challenge');
 }
@@ -179,8 +179,8 @@ export const CACHE = {
 } as const;
 
 function permissionsPolicy(kind: PageKind, provider: ProviderHosts | null): string {
-  // A bank's challenge may use a passkey or the Payment Request API, and its host cannot be known in advance: any frame may
-  // be delegated these two features, and only the frame that holds the bank's page is.
+  // A bank's challenge may use a passkey or the Payment Request API, and its host cannot be known in advance. So the
+  // checkout may delegate these two features to any frame, and only the frame with the bank's page receives them.
   const isPaying = kind === 'challenge' || (kind !== 'page' && kind !== 'finder' && provider !== null);
   const toBank = isPaying ? '*' : '()';
   return [

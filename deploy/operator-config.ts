@@ -20,7 +20,7 @@ const SUB_SITES = [
   'myAccount',
 ] as const satisfies readonly (keyof Config['subSites'])[];
 
-/** Only an origin, so that a value cannot add directives to a policy or a server's configuration. */
+/** Only accepts an origin, so that a value cannot add directives to a policy or a server's configuration. */
 const ORIGIN = /^https?:\/\/(\*\.)?[a-z0-9.-]+(:\d+)?$/i;
 const HOST_NAME = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/;
 
@@ -28,7 +28,7 @@ export function isOrigin(text: string): boolean {
   return ORIGIN.test(text);
 }
 
-/** @throws OperatorError when the text is not an origin */
+/** @throws OperatorError if the text is not an origin */
 export function originIn(text: string, where: string): string {
   const bare = text.replace(/\/+$/, '');
   if (isOrigin(bare)) return bare;
@@ -37,7 +37,10 @@ export function originIn(text: string, where: string): string {
   );
 }
 
-/** The address of reports. @throws OperatorError when it is neither an https address nor a path, or when report-only has none */
+/**
+ * The address for reports.
+ * @throws OperatorError if it is neither an https address nor a path, or if report-only has none
+ */
 export function reportingOf(
   text: string | null,
   isReportOnly: boolean,
@@ -49,7 +52,10 @@ export function reportingOf(
   throw new OperatorError(`--report: "${text}" is neither an https address nor a path of the site.`);
 }
 
-/** The three sub-sites' hosts. @throws OperatorError when one is missing or they cannot share their cookies. */
+/**
+ * The three sub-sites' hosts.
+ * @throws OperatorError if one is missing or they cannot share their cookies
+ */
 export function siteAddresses(config: Settings): SiteAddresses {
   const subSites = settingsIn<Config['subSites']>(config.subSites);
   const urls = SUB_SITES.map((name) => {
@@ -83,8 +89,8 @@ export function siteAddresses(config: Settings): SiteAddresses {
 }
 
 /**
- * Foreign origins that the site calls: the API, the cart and account calls where they are elsewhere, and the receiver of
- * configuration reports.
+ * The foreign origins that the site calls: the API, the cart and account calls if they have their own origins, and the
+ * receiver of configuration reports.
  */
 export function apiOriginsOf(
   config: Pick<Settings, 'apiBase' | 'checkoutBase' | 'myAccountBase' | 'configurationReports'>,
@@ -104,7 +110,7 @@ export function embedOriginsOf(config: Settings): string[] {
   return hosts.map((host: unknown) => originIn(String(host), 'config.json: embed.hosts'));
 }
 
-/** Names of the configured card providers, and the origins of their scripts when they are not the provider's own. */
+/** The names of the configured card providers, and the origins of their scripts if they differ from the provider's own. */
 export function configuredProviders(
   config: Settings,
 ): { readonly name: string; readonly scriptOrigin: string | null }[] {
@@ -117,7 +123,7 @@ export function configuredProviders(
   );
 }
 
-/** The object's entries; empty when it is not an object. */
+/** An object's entries; empty if the value is not an object. */
 export function settingsIn<Part>(value: unknown): UnvalidatedPart<Part> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }

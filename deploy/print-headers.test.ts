@@ -24,7 +24,7 @@ test('an operator gets the headers of this build as lines for nginx', () => {
   );
 });
 
-test('an operator gets the headers of this build as JSON for anything else than nginx', () => {
+test('an operator gets the headers of this build as JSON for any other web server', () => {
   const sets: Record<string, Record<string, string>> = JSON.parse(
     print('--format', 'json', '--provider', 'none'),
   );
@@ -72,7 +72,7 @@ test.each<[string, string[], RegExp]>([
   expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
 });
 
-test('a report-only operator gets policies that only report; frame-ancestors is enforced all the same', () => {
+test('a report-only operator gets policies that only report, but frame-ancestors is still enforced', () => {
   const sets: Record<string, Record<string, string>> = JSON.parse(
     print('--format', 'json', '--report', '/csp', '--report-only', '--embed', 'https://club.example'),
   );

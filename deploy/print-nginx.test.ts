@@ -44,7 +44,7 @@ test('config.json alone gives domains, API, embedders and card providers', () =>
   expect(stdout).toContain(`alias ${join(dist, 'config.json')};`);
 });
 
-test('the mark that some editors put before the file, and notes, change nothing', () => {
+test('a byte-order mark at the start of the file, and notes in it, change nothing', () => {
   const { stdout, stderr } = print(`\uFEFF${JSON.stringify({ $schema: 'x', _note: 'ours', ...CONFIG })}`);
   expect(stderr).toBe('');
   expect(stdout).toBe(print(CONFIG).stdout);
@@ -71,7 +71,7 @@ test('report-only policies come with an enforced frame-ancestors', () => {
   expect(print(CONFIG, '--report-only').stderr).toMatch(/--report URL/);
 });
 
-test("a key for Google Maps opens the finder's pages, and no key none", () => {
+test("a key for Google Maps changes the policy of the finder's pages, and no key does not", () => {
   const withKey = print({ ...CONFIG, googleMapsKey: 'a-key' }).stdout;
   expect(withKey.match(/^ .*googleapis.*$/gm)).toEqual([expect.stringMatching(/^ {2}finder /)]);
   for (const googleMapsKey of [null, '', undefined]) {
@@ -112,7 +112,7 @@ test('an API behind this server may be one or several', () => {
   expect(two.stdout).toContain('proxy_pass http://pavilion_api;');
 });
 
-test('a port is listened on at both kinds of addresses, an address only there', () => {
+test('a port listens on both IP families, an address only on itself', () => {
   const { stdout } = print(CONFIG);
   expect(stdout).toMatch(/listen 8080;\n {2}listen \[::\]:8080;\n {2}server_name online-joining/);
   const tls = ['--certificate', '/c.pem', '--key', '/k.pem'];
@@ -124,7 +124,7 @@ test('a port is listened on at both kinds of addresses, an address only there', 
   expect(named.match(/listen .*default_server/g)).toHaveLength(4);
 });
 
-test('calls that carry a file are those of the account, wherever that is', () => {
+test('calls that upload a file are below the account’s address, wherever that is', () => {
   const file = { ...CONFIG, apiBase: '', myAccountBase: '/api/v2.1/account/' };
   const { stdout } = print(file, '--api-upstream', 'http://10.0.0.1:4000');
   expect(stdout).toContain('location ~ "^/api/v2\\.1/account/photo$" {\n      client_max_body_size 3m;');

@@ -4,7 +4,7 @@
  */
 import { isOrigin, OperatorError } from './operator-config.ts';
 
-/** Where a card provider's script, frames and calls live. */
+/** The hosts of a card provider's script, frames and calls. */
 export interface ProviderHosts {
   readonly script: readonly string[];
   readonly frame: readonly string[];
@@ -46,10 +46,8 @@ function together(providers: readonly ProviderHosts[]): ProviderHosts {
 
 /**
  * The hosts of the named providers; null for `none`, which takes no cards.
- *
- * @param names `stripe`, or `stripe=https://host.example` for a substitute that serves everything of the provider from one
- * origin
- * @param placeOf where a name stands, for the message
+ * @param names `stripe`, or `stripe=https://host.example` for a substitute that serves everything of the provider from one origin
+ * @param placeOf the place where a name was found, for the message
  * @throws OperatorError for an unknown name or an invalid origin
  */
 export function hostsOf(

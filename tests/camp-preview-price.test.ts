@@ -30,7 +30,7 @@ const closedOn = (index: number) => ({
   days: whole.days.map((day, at) => (at === index ? { ...day, cancelledReason: 'Staff training' } : day)),
 });
 
-test('what the page says beforehand is what the operator charges, also of a week in which a day is cancelled', () => {
+test('the price shown before booking is the price charged, even for a week with a cancelled day', () => {
   const anyCamp = fc.constantFrom(whole, ...whole.days.map((_, index) => closedOn(index)));
   fc.assert(
     fc.property(fc.array(anyChild, { minLength: 1, maxLength: 4 }), anyCamp, (children, camp) => {

@@ -6,7 +6,7 @@ import { addMonths } from '../src/shared/lib';
 
 const anyDate = fc.integer({ min: 0, max: 40_000 }).map((days) => operator.addDays('1990-01-01', days));
 
-test('the site moves any date by months as the operator does, at the end of every month', () => {
+test('the site and the operator move any date by months in the same way, at the end of every month', () => {
   fc.assert(
     fc.property(anyDate, fc.integer({ min: -60, max: 60 }), (date, months) => {
       expect(addMonths(date, months)).toBe(operator.addMonths(date, months));
@@ -14,7 +14,7 @@ test('the site moves any date by months as the operator does, at the end of ever
   );
 });
 
-test('the site finds a person old enough on the very day on which the operator does', () => {
+test('the site finds a person old enough on exactly the same day as the operator', () => {
   fc.assert(
     fc.property(anyDate, anyDate, fc.integer({ min: 0, max: 100 }), (dateOfBirth, day, age) => {
       const within = isAgeWithin({ minAge: age, maxAge: age }, dateOfBirth, day);

@@ -5,7 +5,7 @@ import { root, run } from './run.ts';
 
 export const distFolder = join(root, 'dist');
 const stampFile = join(distFolder, '.built-from');
-/** Everything that decides what a build holds; a path that is not there counts as such. */
+/** Everything that decides what a build contains. A missing path counts as such. */
 const sources = [
   'src',
   'public',
@@ -17,11 +17,11 @@ const sources = [
   'vite.config.ts',
   'package.json',
   'package-lock.json',
-  // The packages as they are installed.
+  // The installed packages.
   'node_modules/.package-lock.json',
   'tsconfig.base.json',
   'tsconfig.json',
-  // Vite reads these by itself.
+  // Vite reads these files by itself.
   ...['.env', '.env.local', '.env.production', '.env.production.local'],
 ];
 
@@ -31,18 +31,21 @@ export async function buildIfNeeded(): Promise<void> {
   await build();
 }
 
-/** Builds the site into dist/. @throws an Error that says that the build failed. */
+/**
+ * Builds the site into dist/.
+ * @throws Error that says that the build failed
+ */
 export async function build(): Promise<void> {
   console.log('Building the site into dist/ …');
   const before = fingerprint();
-  // Vite keeps a NODE_ENV that is set, as Vitest sets it: its build would be React's and Emotion's for development.
+  // Vite keeps an existing NODE_ENV, such as Vitest's: the build would contain the development versions of React and Emotion.
   const env = { NODE_ENV: 'production' };
   const { code } = await run('vite', ['build', '--logLevel', 'warn'], { env });
   if (code !== 0) throw new Error('The site could not be built; the reason stands above.');
   writeFileSync(stampFile, before);
 }
 
-/** Changes with any source of the site: paths, sizes and times are enough, and a thousand files take milliseconds. */
+/** Changes with any source of the site. Paths, sizes and times are enough, and a thousand files take milliseconds. */
 function fingerprint(): string {
   const hash = createHash('sha256');
   for (const source of sources) {

@@ -28,10 +28,10 @@ const WORDS: Readonly<Record<string, string>> = {
   HPE_INVALID_CONSTANT: 'what answers there does not speak HTTP',
 };
 
-/** Why a connection failed, in words; the code, or else the message, of what has none. */
+/** Why a connection failed, in words; for an unknown reason, its code or message. */
 export function connectionWords(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  // Several addresses were tried.
+  // An AggregateError means that several addresses were tried.
   const [first] = error instanceof AggregateError ? error.errors : [error];
   const code = codeOf(first);
   if (code !== null) return WORDS[code] ?? code;

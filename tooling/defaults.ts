@@ -6,7 +6,10 @@ export const DATA_FOLDER = join(root, '.data/sandbox');
 
 export const DEFAULT_PORT = 4000;
 
-/** The port of the command line. @throws an Error with the remedy when it is none. */
+/**
+ * Parses the port from the command line.
+ * @throws Error that says what to do if it is invalid
+ */
 export function readPort(typed: string | undefined, otherwise: number): number {
   const port = typed === undefined ? otherwise : Number(typed);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** A free port of this machine. */
+/** Finds a free port of this machine. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {

@@ -4,25 +4,24 @@ import { delimiter, join } from 'node:path';
 
 export interface Nginx {
   readonly path: string;
-  /** Its module that sends .br files; null where it has none. */
+  /** The module that sends .br files; null if there is none. */
   readonly brotliModule: string | null;
 }
 
 const MODULE = 'ngx_http_brotli_static_module.so';
 const defaultFolders = ['/usr/sbin', '/usr/local/sbin', '/usr/local/bin', '/opt/homebrew/bin'];
 const defaultModules = ['/usr/lib/nginx/modules', '/usr/lib64/nginx/modules', '/usr/local/lib/nginx/modules'];
-/** Debian's packages are unpacked here: nothing is installed, nothing is started, no rights are needed. */
+/** Where Debian's packages are unpacked. Nothing is installed or started, and no rights are needed. */
 const unpacked = join(import.meta.dirname, '../.cache/nginx');
-/** Where the binary is differs between releases of Debian and of Ubuntu. */
+/** The location of the binary differs between releases of Debian and Ubuntu. */
 const binaryPackages = ['nginx', 'nginx-light', 'nginx-core'];
 const modulePackage = 'libnginx-mod-http-brotli-static';
 const libraries = ['libpcre2-8-0', 'libssl3', 'zlib1g', 'libcrypt1'];
 
 /**
- * The nginx to test with: `PAVILION_NGINX`, the one unpacked before, or one that the system has; where there is none, Debian's packages
- * are unpacked under `.cache/nginx`.
- *
- * @throws an Error with the remedy when none can be had.
+ * Finds the nginx to test with: `PAVILION_NGINX`, the one unpacked earlier, or the system's. If there is none, unpacks
+ * Debian's packages under `.cache/nginx`.
+ * @throws Error that says what to do if none can be found
  */
 export function nginx(): Nginx {
   const found = presentNginx() ?? fetchedNginx();
@@ -54,7 +53,7 @@ function fetchedNginx(): Nginx | null {
     run('apt-get', ['update', '-qq']);
     unpackDebian();
   }
-  // A bare machine may lack what every machine with a browser has.
+  // A bare machine may lack libraries that every machine with a browser has.
   if (!presentNginx() && isRoot)
     run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...libraries]);
   return presentNginx();

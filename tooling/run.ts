@@ -8,18 +8,18 @@ export type Tally = { passed: number; failed: number };
 export type Outcome = {
   code: number;
   output: string;
-  /** The part of the output that came on standard error. */
+  /** The part of the output from standard error. */
   errors: string;
   seconds: number;
 };
 
 export type RunOptions = {
   env?: Record<string, string>;
-  /** Keep the output back, or the standard output alone, instead of showing it as it comes. */
+  /** Whether to hold back the output, or only the standard output, instead of showing it immediately. */
   quiet?: boolean | 'stdout';
 };
 
-/** Runs a command in the project's root; never rejects: a command that cannot start ends with code 127. */
+/** Runs a command in the project's root. Never rejects: a command that cannot start ends with code 127. */
 export function run(command: string, args: readonly string[], options: RunOptions = {}): Promise<Outcome> {
   const started = performance.now();
   return new Promise((resolve) => {
@@ -56,8 +56,8 @@ export function runScript(file: string, args: readonly string[] = [], options: R
 }
 
 /**
- * The last `N passed, N failed` of an output. A command that failed without counting a failure counts as one failed, and one
- * that counted nothing at all as one check.
+ * The last `N passed, N failed` of an output. A command that failed without counting a failure counts as one failed check;
+ * a successful one without any count counts as one passed check.
  */
 export function tallyOf({ code, output }: Outcome): Tally {
   const last = [...output.matchAll(/(\d+) passed, (\d+) failed/g)].at(-1);
@@ -82,7 +82,7 @@ export function closeWith({ passed, failed }: Tally): void {
   if (failed > 0 || passed === 0) process.exitCode = 1;
 }
 
-/** Ends a script with one sentence instead of a stack. */
+/** Ends a script with one sentence instead of a stack trace. */
 export function endWithSentence(error: unknown): never {
   console.error(error instanceof Error ? error.message : String(error));
   process.exit(1);

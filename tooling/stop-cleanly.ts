@@ -1,4 +1,4 @@
-/** Ends the process after `close` on Ctrl-C or a kill; a second signal ends it at once. */
+/** Ends the process after `close` on Ctrl-C or a kill signal. A second signal ends it at once. */
 export function stopCleanly(close: () => Promise<void>): void {
   let isStopping = false;
   const stop = () => {

@@ -14,7 +14,7 @@ const answering = (status: number, headers: Readonly<Record<string, string>> = {
   certificateUntil: null,
 });
 
-/** A right API; what is given answers in its place. */
+/** A correct API; the given responses replace its own. */
 const api =
   (other: { readonly GET?: LiveAnswer; readonly OPTIONS?: object; readonly PUT?: LiveAnswer } = {}): Ask =>
   async (_url, { method = 'GET', headers = {} } = {}) => {
@@ -30,7 +30,7 @@ const api =
     });
   };
 
-test('an API on its own origin is asked for each sub-site', async () => {
+test('an API on its own origin is called from each sub-site', async () => {
   const findings = await apiFindings(api(), CONFIG, SITES);
   expect(findings.map(({ state, where, what }) => [state, where, what])).toEqual([
     ['fine', 'api.example.com', 'the API answers'],

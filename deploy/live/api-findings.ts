@@ -5,13 +5,13 @@ import type { Finding } from './finding.ts';
 
 type Settings = ReturnType<typeof settingsIn<ConfigFile>>;
 
-/** The largest document that the API takes, and what is around it in a form. */
+/** Slightly more than the largest document that the API accepts, including the form around it. */
 const UPLOAD_BYTES = 10 * 1024 * 1024;
 const NO_DOCUMENT = '00000000-0000-4000-8000-000000000000';
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const HEADERS = ['authorization', 'content-type'];
 
-/** What the API behind the site answers: a call, the three sub-sites' preflights, and a large document. */
+/** Checks the API behind the site: a call, the three sub-sites' preflights, and a large document. */
 export async function apiFindings(
   ask: Ask,
   config: Settings,
@@ -96,7 +96,7 @@ async function preflightFinding(ask: Ask, url: string, api: string, origin: stri
     : finding('fine', 'preflight');
 }
 
-/** Without a log-in, so that nothing is kept: the API has to refuse it itself. */
+/** Sends a large document without a log-in, so that nothing is stored. The API itself has to refuse it. */
 async function uploadFinding(ask: Ask, url: string): Promise<Finding> {
   const finding = (state: Finding['state'], says: string): Finding => ({
     state,

@@ -8,10 +8,10 @@ import { connectionWords } from '../../tooling/connection-words.ts';
 
 export interface LiveAnswer {
   readonly status: number;
-  /** By names in small letters; a header that is sent twice has both values. */
+  /** By lower-case name. A header that is sent twice has both values. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-  /** The last day of the certificate; null over plain HTTP. */
+  /** The last day on which the certificate is valid; null over plain HTTP. */
   readonly certificateUntil: Date | null;
 }
 
@@ -19,18 +19,18 @@ export interface LiveRequest {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: Buffer;
-  /** 4 or 6: only addresses of this kind. */
+  /** 4 or 6: only use addresses of this family. */
   readonly family?: 4 | 6;
 }
 
-/** No answer, with the reason in words. */
+/** There was no response; the reason is in words. */
 export interface NoLiveAnswer {
   readonly reason: string;
 }
 
 export type Ask = (url: string, request?: LiveRequest) => Promise<LiveAnswer | NoLiveAnswer>;
 
-/** An address that is asked in the place of the one that the name has. */
+/** An address to connect to instead of the one that the name resolves to. */
 export interface Instead {
   readonly address: string;
   readonly port: number | null;
@@ -38,7 +38,7 @@ export interface Instead {
 
 const LIMIT_MS = 30_000;
 
-/** @param instead what to ask in the place of each name's own address, before the name leads there */
+/** @param instead the address to connect to for every name, before its DNS points there */
 export function liveAsk(instead: Instead | null): Ask {
   return (url, request = {}) =>
     new Promise((resolve) => {
@@ -50,7 +50,7 @@ export function liveAsk(instead: Instead | null): Ask {
         port: instead?.port ?? port,
         path: `${pathname}${search}`,
         method,
-        // Each question has a connection of its own: what one does to it is not met by the next.
+        // Each request has its own connection, so that none affects the next.
         agent: false,
         headers: { Host: host, 'Accept-Encoding': 'br, gzip', ...headers },
         signal: AbortSignal.timeout(LIMIT_MS),

@@ -1,4 +1,4 @@
-/** How an answer's headers differ from those that `headers.ts` names: nothing when they do as much. */
+/** How a response's headers differ from those of `headers.ts`; empty if they are at least as strict. */
 export interface Differences {
   readonly wrong: readonly string[];
   readonly doubtful: readonly string[];
@@ -8,7 +8,7 @@ type Headers = Readonly<Record<string, string>>;
 
 /**
  * @param expected the headers of `headers.ts`, by name
- * @param given those of the answer, by names in small letters
+ * @param given the headers of the response, by lower-case name
  */
 export function compareHeaders(expected: Headers, given: Headers): Differences {
   const all = Object.entries(expected).map(([name, value]) => compareOne(name, value, given));
@@ -43,13 +43,13 @@ const tidy = (value: string): string =>
     .replaceAll(/\s*([,;])\s*/g, '$1 ')
     .trim();
 
-/** Longer, or with `preload`, is as good. */
+/** A longer duration, or `preload`, is as good. */
 function isAsStrict(expected: string, given: string): boolean {
   const secondsOf = (value: string) => Number(/max-age=(\d+)/i.exec(value)?.[1] ?? 0);
   return secondsOf(given) >= secondsOf(expected) && /includesubdomains/i.test(given);
 }
 
-/** Where more may be let in without harm: pictures, and addresses of reports. */
+/** Directives that may safely allow more: images, and report addresses. */
 const OPEN = new Set(['img-src', 'report-to', 'report-uri']);
 
 function comparePolicies(name: string, expected: string, given: string): Differences {

@@ -1,7 +1,7 @@
-/** What one look has shown: fine, worth a look, or wrong. */
+/** The result of one check: fine, worth a look, or wrong. */
 export interface Finding {
   readonly state: 'fine' | 'doubtful' | 'wrong';
-  /** Whose it is: a host, or a file. */
+  /** The host or the file that was checked. */
   readonly where: string;
   readonly what: string;
   readonly says: string;
@@ -9,7 +9,7 @@ export interface Finding {
 
 const MARKS = { fine: '✓', doubtful: '!', wrong: '✗' } as const;
 
-/** The findings as a table with a last line that counts them. */
+/** Formats the findings as a table with a last line that counts them. */
 export function tableOf(findings: readonly Finding[]): string {
   const width = (column: 'where' | 'what') => Math.max(0, ...findings.map((one) => one[column].length));
   const [where, what] = [width('where'), width('what')];

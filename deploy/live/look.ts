@@ -15,7 +15,7 @@ import { familyFinding } from './family-finding.ts';
 import type { Finding } from './finding.ts';
 import { type LivePolicy, siteFindings } from './site-findings.ts';
 
-/** What `config.json` does not say and the printed policy depends on. */
+/** Options that the printed policy depends on and that are not in `config.json`. */
 export interface LookOptions {
   readonly imageOrigins: readonly string[];
   readonly providers: readonly string[];
@@ -23,9 +23,8 @@ export interface LookOptions {
 }
 
 /**
- * Looks at a site that runs: configuration, certificate, hosts, headers, API.
- *
- * @param namesLead whether the names lead to the server already, so that their addresses can be tried
+ * Checks a running site: configuration, certificate, hosts, headers, API.
+ * @param namesLead whether DNS already points to the server, so that each address can be tried
  */
 export async function lookAt(
   origin: string,

@@ -4,7 +4,7 @@ import type { Ask, LiveAnswer } from './ask-live.ts';
 import { compareHeaders, directivesOf } from './compare-headers.ts';
 import type { Finding } from './finding.ts';
 
-/** A document of each kind. */
+/** One document of each kind. */
 const DOCUMENTS: readonly (readonly [PageKind, string])[] = [
   ['page', '/user-details'],
   ['finder', '/'],
@@ -16,10 +16,10 @@ const DOCUMENTS: readonly (readonly [PageKind, string])[] = [
 const DAY_MS = 86_400_000;
 const SOON_DAYS = 21;
 
-/** What the policy depends on beside the page: everything but the hashes. */
+/** Everything that the policy depends on besides the page itself, except the hashes. */
 export type LivePolicy = Omit<HeaderOptions, 'scriptHashes' | 'styleHashes'>;
 
-/** What one of the three hosts answers: documents with their headers, files, and who may frame it. */
+/** Checks one of the three hosts: documents with their headers, files, and who may frame it. */
 export async function siteFindings(ask: Ask, origin: string, policy: LivePolicy): Promise<Finding[]> {
   const where = new URL(origin).host;
   const home = await ask(`${origin}/`);
@@ -66,7 +66,7 @@ function documentFinding(
   return { state: 'fine', where, what, says: `as headers.ts names them for ${kind}` };
 }
 
-/** The first script of the page: hashed files are for ever, and compressed. */
+/** Checks the page's first script: hashed files are cached for ever and compressed. */
 async function fileFinding(ask: Ask, origin: string, html: string, policy: LivePolicy): Promise<Finding> {
   const where = new URL(origin).host;
   const [, path] = /(?:src|href)="(\/assets\/[^"]+\.js)"/.exec(html) ?? [];
@@ -102,7 +102,7 @@ async function missingFileFinding(ask: Ask, origin: string): Promise<Finding> {
       };
 }
 
-/** Each page that `embed.hosts` names may hold the embedded site, and nobody may hold another document. */
+/** Every page that `embed.hosts` names may frame the embedded site, and nobody may frame any other document. */
 async function frameFindings(ask: Ask, origin: string, { embedOrigins }: LivePolicy): Promise<Finding[]> {
   const where = new URL(origin).host;
   const [own, embedded] = await Promise.all([ask(`${origin}/`), ask(`${origin}/?embedded`)]);

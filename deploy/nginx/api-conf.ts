@@ -8,7 +8,7 @@ import { quoted } from './quoted.ts';
 const SEVERAL = 'pavilion_api';
 const MB = 1024 * 1024;
 
-/** The `upstream` block, when the API has several servers. */
+/** The `upstream` block, if the API has several servers. */
 export function apiUpstream({ apiUpstreams }: Operator): string[] {
   if (apiUpstreams.length < 2) return [];
   const servers = apiUpstreams.map((address) => `  server ${hostAndPort(address)};`);
@@ -23,7 +23,7 @@ export function apiLocation({ apiUpstreams, headers, accountPath, resolvers }: O
   const isLookedUpAgain = isNamed(apiUpstreams) && resolvers.length > 0;
   const target = isOne ? first : `${new URL(first).protocol}//${SEVERAL}`;
   const pass = `proxy_pass ${isLookedUpAgain ? '$pavilion_api' : target};`;
-  // This server sets these headers; the API keeps the policies of its own pages (Content-Security-Policy).
+  // This server sets these headers itself; the API keeps the policies of its own pages (Content-Security-Policy).
   const hidden = ['Cache-Control', ...Object.keys(plainHeaders(headers))];
   return `${isLookedUpAgain ? lookUp(target, resolvers) : ''}  # Without this nginx would answer it with a redirect.
   location = /api { try_files ${PAGE_FILE} =404; }
@@ -65,7 +65,9 @@ ${fileCalls(accountPath)
   }`;
 }
 
-/** Whether nginx has to ask for the API's address. Several servers are an `upstream`, whose names it looks up when it starts. */
+/**
+ * Whether nginx has to resolve the API's address. Several servers form an `upstream`, whose names are resolved when nginx starts.
+ */
 export function isNamed(apiUpstreams: readonly string[]): boolean {
   const [first] = apiUpstreams;
   if (first === undefined || apiUpstreams.length > 1) return false;
@@ -73,7 +75,10 @@ export function isNamed(apiUpstreams: readonly string[]): boolean {
   return hostname !== 'localhost' && isIP(hostname.replace(/^\[|\]$/g, '')) === 0;
 }
 
-/** Addresses of calls that carry a file, and their largest bodies in MB: one more than the API takes, which then says so itself. */
+/**
+ * The addresses of calls that upload a file, with their largest bodies in MB: one more than the API accepts, so that the
+ * API itself refuses larger ones.
+ */
 function fileCalls(accountPath: string): [string, number][] {
   const below = `^${accountPath.replace(/[.+]/g, '\\$&')}`;
   return [
@@ -82,7 +87,7 @@ function fileCalls(accountPath: string): [string, number][] {
   ];
 }
 
-/** A name in a variable is looked up again when its answer has grown old; a plain one only when nginx starts. */
+/** A name in a variable is resolved again when its DNS response expires; a plain one only when nginx starts. */
 function lookUp(target: string, resolvers: readonly string[]): string {
   return `  resolver ${resolvers.join(' ')};
   resolver_timeout 5s;

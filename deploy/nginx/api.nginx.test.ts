@@ -12,7 +12,7 @@ import { ask, EXAMPLE_CONFIG, operatorFor, type RunningNginx, startNginx } from 
 const JOINING = 'online-joining.example.com';
 const API = 'api.operator.test';
 const KB = 1000;
-/** A second address of this machine: of the other family, where it has one. */
+/** A second address of this machine, of the other IP family if it has one. */
 const OTHER = Object.values(networkInterfaces()).some((all) => all?.some(({ address }) => address === '::1'))
   ? '[::1]'
   : '127.0.0.2';
@@ -22,7 +22,7 @@ let names: Socket;
 let servers: readonly Server[];
 let folder: string;
 let port: number;
-/** Where the operator's name server says that the API is. */
+/** The API's address according to the operator's name server. */
 let place = '127.0.0.1';
 
 beforeAll(async () => {
@@ -47,7 +47,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Answers each call with its own address and the length of the body. */
+/** Starts a server that responds to each call with its own address and the length of the body. */
 async function apiAt(host: string, at: number): Promise<Server> {
   const server = createServer(async (request, response) => {
     let length = 0;
@@ -60,7 +60,7 @@ async function apiAt(host: string, at: number): Promise<Server> {
   return server;
 }
 
-/** A name server that answers every question about an IPv4 address with one, for a second, and every other with none. */
+/** A name server that resolves every IPv4 query to one address, valid for a second, and every other query to none. */
 function nameServer(address: () => string): Socket {
   const socket = createSocket('udp4');
   socket.on('message', (question, asker) => {
@@ -92,7 +92,7 @@ test.each([
   ['a document of 12 MB', '/api/my-account/documents/0197b1c2-0000/content', 12_000 * KB],
   ['any other call of 1.4 MB', '/api/my-account/user/update', 1_400 * KB],
   ['a call that only looks like a photo', '/api/my-account/photo/other', 1_400 * KB],
-])('%s is refused as the API refuses it', async (_what, path, bytes) => {
+])('%s is refused in the same way as by the API', async (_what, path, bytes) => {
   const { status, headers, body } = await send(path, bytes);
   expect([status, headers['content-type'], headers['cache-control']]).toEqual([
     413,
@@ -110,7 +110,7 @@ test('an API that moves to another address is found there', async () => {
   await expect.poll(found, { timeout: 10_000, interval: 100 }).toMatchObject({ host: '127.0.0.2' });
 });
 
-test('every address that is named is listened on', async () => {
+test('nginx listens on every named address', async () => {
   const status = await new Promise((resolve, reject) => {
     get({ host: OTHER.replace(/[[\]]/g, ''), port, path: '/', headers: { host: JOINING } }, (response) => {
       response.resume();

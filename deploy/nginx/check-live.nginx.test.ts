@@ -45,7 +45,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The program's table for a site whose configuration has been changed after it was printed. */
+/** The program's table for a site whose configuration was changed after printing. */
 async function look(change: (conf: string) => string = (conf) => conf, ca = tls.certificate) {
   const port = await freePort();
   const [plainPort] = [await freePort()];
@@ -71,7 +71,7 @@ async function look(change: (conf: string) => string = (conf) => conf, ca = tls.
 
 const isOf = (mark: string) => (line: string) => line.startsWith(mark);
 
-test('the printed configuration has nothing that is wrong or to look at', async () => {
+test('the printed configuration gives no findings', async () => {
   const { status, lines } = await look();
   expect(lines.filter((line) => !isOf('✓')(line))).toEqual(['', '36 fine, 0 to look at, 0 wrong']);
   for (const what of [
@@ -121,7 +121,7 @@ test.each<[what: string, change: (conf: string) => string, mark: '✗' | '!', li
   expect(status).toBe(mark === '✗' ? 1 : 0);
 });
 
-test('a certificate that nobody knows is said in words', async () => {
+test('an untrusted certificate is reported in words', async () => {
   const { status, lines } = await look(undefined, join(folder, 'none.pem'));
   expect(lines[0]).toMatch(
     /^✗ online-joining\.example\.com +config\.json +this machine does not know who signed the certificate/,

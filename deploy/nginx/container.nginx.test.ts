@@ -57,7 +57,7 @@ let home: string;
 beforeAll(() => {
   home = mkdtempSync(join(tmpdir(), 'pavilion-image-'));
   for (const { from, sources, target } of copies(lastStage)) {
-    // Of what the first stage holds, the build is copied below, and Node is this machine's.
+    // The first stage's build is copied below, and Node is this machine's own.
     const inRepository =
       from === undefined ? sources : sources.filter((source) => /node_modules/.test(source));
     for (const source of inRepository) {
@@ -93,7 +93,7 @@ test('the image runs without root, has a health check, and runs the tested comma
   expect(containerfile).not.toMatch(/:latest|ADD http/);
 });
 
-test('the command of the container serves the site from what the image holds, for the operator of config.json', async () => {
+test('the command of the container serves the site from the image, for the operator of config.json', async () => {
   const file = join(home, 'config.json');
   writeFileSync(file, JSON.stringify(CONFIG));
   const port = await freePort();
@@ -127,7 +127,7 @@ test('the environment may provide the configuration instead', async () => {
   expect(JSON.parse(answer.body.toString())).toMatchObject({ siteName: 'ours' });
 });
 
-test('an invalid configuration ends it with one message', () => {
+test('an invalid configuration ends the container with one message', () => {
   const started = spawnSync(join(home, 'deploy/container/start.sh'), [], {
     encoding: 'utf8',
     env: {

@@ -1,7 +1,10 @@
 import { isIPv4, isIPv6 } from 'node:net';
 import { OperatorError } from '../operator-config.ts';
 
-/** A port, or an address of this machine with its port. @throws OperatorError for anything else */
+/**
+ * Parses a port, or an address of this machine with a port.
+ * @throws OperatorError for anything else
+ */
 export function listenAddress(text: string, option: string): string {
   const [, host = '', port = ''] = /^(?:(.+):)?(\d{1,5})$/.exec(text) ?? [];
   const isPort = Number(port) >= 1 && Number(port) <= 65_535;

@@ -29,7 +29,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('an earlier site’s service worker is answered with another, which is never kept', () => {
+test('an earlier site’s service worker is replaced by another, which is never cached', () => {
   expect([worker.status, worker.headers['content-type'], worker.headers['cache-control']]).toEqual([
     200,
     'text/javascript; charset=utf-8',
@@ -37,7 +37,7 @@ test('an earlier site’s service worker is answered with another, which is neve
   ]);
 });
 
-test('the worker that removes itself empties the caches and loads the open pages again', async () => {
+test('the worker that removes itself empties the caches and reloads the open pages', async () => {
   const done: string[] = [];
   const listeners: Record<string, (event: { waitUntil: (work: Promise<void>) => void }) => void> = {};
   const self = {

@@ -1,6 +1,6 @@
 import { OperatorError } from '../operator-config.ts';
 
-/** Where sites usually have their service worker. */
+/** The usual paths of service workers. */
 const USUAL = [
   '/sw.js',
   '/service-worker.js',
@@ -14,8 +14,8 @@ const USUAL = [
 ];
 
 /**
- * A service worker that takes the place of an earlier site's, empties its caches, removes itself, and loads the open pages
- * again. A missing file would not do: the browser keeps a worker whose script is gone.
+ * A service worker that replaces an earlier site's, empties its caches, removes itself and reloads the open pages. A
+ * missing file would not be enough: the browser keeps a worker whose script is gone.
  */
 const LEAVING_WORKER = [
   'self.addEventListener("install", () => self.skipWaiting());',
@@ -26,7 +26,10 @@ const LEAVING_WORKER = [
   '})()));',
 ].join('\n');
 
-/** Paths of an earlier site's service workers; `usual` stands for the names that most have. @throws OperatorError for no path */
+/**
+ * Parses the paths of an earlier site's service workers; `usual` stands for the most common ones.
+ * @throws OperatorError for an invalid path
+ */
 export function oldWorkersOf(named: readonly string[]): string[] {
   const stray = named.find((name) => name !== 'usual' && !/^\/[\w./-]+\.js$/.test(name));
   if (stray !== undefined)

@@ -12,24 +12,24 @@ import {
 } from '../operator-config.ts';
 import { hostsOf, type ProviderHosts } from '../provider-hosts.ts';
 
-/** The operator's options besides `config.json`; every path is a path on the server. */
+/** The operator's options in addition to `config.json`. All paths are paths on the server. */
 export interface ServerOptions {
   readonly root: string;
   readonly configFile: string;
-  /** Addresses of the API, when nginx proxies `/api/` to it. */
+  /** Addresses of the API, if nginx proxies `/api/` to it. */
   readonly apiUpstreams: readonly string[];
   readonly imageOrigins: readonly string[];
   readonly reportUrl: string | null;
   readonly isReportOnly: boolean;
-  /** Names of the card providers in use; empty: those of `config.json`. */
+  /** Names of the card providers in use; if empty, those of `config.json`. */
   readonly providers: readonly string[];
-  /** Ports, or addresses with ports; one at least. */
+  /** Ports, or addresses with ports; at least one. */
   readonly listen: readonly string[];
-  /** Name servers that nginx asks for the API's address. */
+  /** Name servers that nginx uses to resolve the API's address. */
   readonly resolvers: readonly string[];
-  /** Certificate and key, when nginx terminates TLS. */
+  /** Certificate and key, if nginx terminates TLS. */
   readonly tls: { readonly certificate: string; readonly key: string } | null;
-  /** Addresses or ports of plain HTTP, which redirect to TLS. */
+  /** Addresses or ports for plain HTTP, which redirect to TLS. */
   readonly redirectFrom: readonly string[];
   readonly isBrotli: boolean;
   /** Folder served as `/.well-known/`. */
@@ -45,7 +45,7 @@ export interface ServerOptions {
 
 export interface Operator extends ServerOptions {
   readonly hosts: readonly string[];
-  /** Where the account's calls begin, when they come to this server. */
+  /** The path prefix of the account's calls, if they come to this server. */
   readonly accountPath: string;
   readonly headers: HeaderOptions;
 }
@@ -53,7 +53,10 @@ export interface Operator extends ServerOptions {
 /** A path or an address in nginx's configuration: no character that ends a directive or starts a variable. */
 const PLAIN = /^[\w./:@%+,=[\]-]+$/;
 
-/** Combines `config.json`, the built page and the operator's options. @throws OperatorError for an invalid combination. */
+/**
+ * Combines `config.json`, the built page and the operator's options.
+ * @throws OperatorError for an invalid combination
+ */
 export function operatorOf(config: unknown, html: string, options: ServerOptions): Operator {
   const settings = settingsIn<ConfigFile>(config);
   const { hosts, isHttps } = siteAddresses(settings);
@@ -81,7 +84,7 @@ export function operatorOf(config: unknown, html: string, options: ServerOptions
       embedOrigins: embedOriginsOf(settings),
       isHttps,
       provider: configuredHosts(settings, options.providers),
-      // Matches as the site does: an empty key is none.
+      // Matches like the site: an empty key counts as none.
       hasGoogleMaps: typeof settings.googleMapsKey === 'string' && settings.googleMapsKey !== '',
       ...reportingOf(options.reportUrl, options.isReportOnly),
     },
@@ -93,7 +96,10 @@ function accountPathOf(base: unknown): string {
   return isHere ? base.replace(/\/+$/, '') : '/api/my-account';
 }
 
-/** The hosts of the card providers in use. @throws OperatorError when none is named, or when a script would be stopped */
+/**
+ * The hosts of the card providers in use.
+ * @throws OperatorError if none is named, or if the policy would block a script
+ */
 export function configuredHosts(
   settings: Readonly<Record<string, unknown>>,
   named: readonly string[] = [],

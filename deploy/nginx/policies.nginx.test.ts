@@ -31,7 +31,7 @@ afterAll(async () => {
 
 const fromNginx = (path: string) => ask(port, path, { host: 'online-joining.example.com' });
 
-test('any address has the policy that the site gives it, however it is written', async () => {
+test('any address has the same policy as on the site, however it is spelt', async () => {
   const part = fc.constantFrom(
     'checkout',
     'Checkout',
@@ -62,7 +62,7 @@ test('any address has the policy that the site gives it, however it is written',
   );
 });
 
-test('the finder’s pages let Google Maps in where the operator has a key, and no other page does', async () => {
+test('the finder’s pages allow Google Maps if the operator has a key, and no other page does', async () => {
   const policyAt = async (path: string) => (await fromNginx(path)).headers['content-security-policy'];
   for (const path of ['/', '/?kiosk=true', '/centre', '/centre/riverside?a=1']) {
     expect(await policyAt(path), path).toContain('https://*.googleapis.com');

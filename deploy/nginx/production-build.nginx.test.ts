@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { distFolder } from '../../tooling/build.ts';
 
-test('what is served is the production build, also when a test has asked for it', () => {
+test('the production build is served, even when a test has asked for it', () => {
   const assets = join(distFolder, 'assets');
   const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'));
   expect(scripts).not.toEqual([]);

@@ -27,7 +27,7 @@ afterAll(async () => {
 const fromNginx = (path: string, options: Parameters<typeof ask>[2] = {}) =>
   ask(port, path, { host: JOINING, ...options });
 
-test('no spelling of a path leaves the folder', async () => {
+test('no spelling of a path escapes the folder', async () => {
   const secret = readFileSync(join(distFolder, '../package.json'), 'utf8');
   for (const path of [
     '/../package.json',
@@ -54,7 +54,7 @@ test('a page accepts no write methods', async () => {
   }
 });
 
-test('an unknown host name gets no page; a health check by IP address is answered', async () => {
+test('an unknown host name gets no page; a health check by IP address gets a response', async () => {
   for (const host of [
     'evil.example',
     'example.com',
@@ -70,7 +70,7 @@ test('an unknown host name gets no page; a health check by IP address is answere
   expect((await ask(port, '/', { host: JOINING.toUpperCase() })).status).toBe(200);
 });
 
-test('nginx hides its version, and its log has no query and no token of a hand-off', async () => {
+test('nginx hides its version, and its log has no query and no hand-off token', async () => {
   const answer = await fromNginx('/login?redirect=/secret&token=abc123');
   await fromNginx('/handoff/Zk3v0yq8RrGm1c5bT9wXeA?lang=en');
   await fromNginx('/api/handoffs/Zk3v0yq8RrGm1c5bT9wXeA/claim');

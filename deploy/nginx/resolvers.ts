@@ -6,8 +6,9 @@ import { isNamed } from './api-conf.ts';
 const SYSTEM_FILE = '/etc/resolv.conf';
 
 /**
- * The name servers that nginx asks where the API is: those that are named, else those of this machine; none where nothing has
- * to be looked up. @throws OperatorError when there are none
+ * The name servers that nginx uses to resolve the API's address: the named ones, or else this machine's; empty if nothing
+ * has to be resolved.
+ * @throws OperatorError if there are none
  */
 export function resolversOf(named: readonly string[], apiUpstreams: readonly string[]): string[] {
   if (named.includes('none') || !isNamed(apiUpstreams)) return [];
@@ -29,7 +30,7 @@ function systemResolvers(): string[] {
   try {
     text = readFileSync(SYSTEM_FILE, 'utf8');
   } catch {
-    // A machine without the file has none.
+    // A machine without the file has no name servers configured.
   }
   const addresses = [...text.matchAll(/^\s*nameserver\s+(\S+)/gm)].map(([, address = '']) => address);
   return addresses.flatMap((address) => {

@@ -10,7 +10,7 @@ export function listening({ listen, tls }: Operator): string {
   ssl_session_tickets off;`;
 }
 
-/** A port alone is that of every address of the machine, IPv4 and IPv6. */
+/** A port without an address means every address of the machine, IPv4 and IPv6. */
 function listens(addresses: readonly string[], options: string): string {
   const all = addresses.flatMap((address) =>
     /^\d+$/.test(address) ? [address, `[::]:${address}`] : [address],
@@ -33,7 +33,7 @@ ${listens(redirectFrom, '')}
   ];
 }
 
-/** The server for unknown host names: answers health checks by IP address, and 421 to everything else. */
+/** The server for unknown host names: responds to health checks by IP address, and with 421 to everything else. */
 export function catchAllServer({ isCatchAll, listen, tls, redirectFrom }: Operator): string[] {
   if (!isCatchAll) return [];
   const plain = tls === null ? listen : redirectFrom;

@@ -130,7 +130,7 @@ test('the licences of the build’s packages are served as plain text', async ()
   expect(text).toContain('SIL OPEN FONT LICENSE');
 });
 
-describe('nginx answers as the sandbox does, header by header', () => {
+describe('nginx responds like the sandbox, header by header', () => {
   test.each(HOSTS)('nginx answers every screen on %s as the sandbox does', async (host) => {
     for (const path of SCREENS) {
       const answer = await fromNginx(path, { host });
@@ -141,7 +141,7 @@ describe('nginx answers as the sandbox does, header by header', () => {
   });
 
   test.each(['identity', 'gzip', ...(isBrotli ? ['br'] : [])])(
-    'nginx answers every file of the build, sent as %s, as the sandbox does',
+    'nginx serves every file of the build, sent as %s, like the sandbox',
     async (encoding) => {
       expect(files.length).toBeGreaterThan(20);
       for (const path of files) {
@@ -165,7 +165,7 @@ describe('nginx answers as the sandbox does, header by header', () => {
     }
   });
 
-  test('nginx answers the configuration as the sandbox does, always revalidated', async () => {
+  test('nginx serves the configuration like the sandbox, always revalidated', async () => {
     const answer = await fromNginx('/config.json');
     const { vary, ...others } = comparable(answer).headers;
     expect(vary).toBe('Accept-Encoding');
@@ -174,7 +174,7 @@ describe('nginx answers as the sandbox does, header by header', () => {
     expect(JSON.parse(answer.body.toString())).toEqual(sandbox.settings.config);
   });
 
-  test('nginx answers calls to the API as the sandbox does, never cached', async () => {
+  test('nginx proxies calls to the API like the sandbox, never cached', async () => {
     for (const path of ['/api/client', '/api/venues/online-joining', '/api/auth/user', '/api/none.json']) {
       const options = { headers: { 'accept-encoding': 'gzip' } };
       const [answer, own] = [await fromNginx(path, options), await fromSandbox(path, options)];
@@ -185,7 +185,7 @@ describe('nginx answers as the sandbox does, header by header', () => {
   });
 });
 
-/** The body without the operator's time, which goes on between two calls. */
+/** The body without the operator's time, which differs between two calls. */
 function timeless(answer: Answer): string {
   return plain(answer)
     .toString()
@@ -200,14 +200,14 @@ function plain({ headers: sent, body }: Answer): Buffer {
 test.each([
   ['/centre/riverside.', '/centre/riverside'],
   ['/centre/riverside,?a=1.', '/centre/riverside?a=1.'],
-])('a stop behind the address %s is dropped', async (address, target) => {
+])('a full stop at the end of the address %s is dropped', async (address, target) => {
   const answers = [await fromNginx(address), await fromSandbox(address)];
   for (const { status, headers } of answers) {
     expect([status, headers.location, headers['cache-control']]).toEqual([301, target, 'no-store']);
   }
 });
 
-test('a stop leads to no other host', async () => {
+test('a full stop at the end leads to no other host', async () => {
   for (const address of [
     '//evil.example.',
     '/%0d%0aLocation:%20https:%2f%2fevil.example.',
@@ -256,7 +256,7 @@ test('HEAD has only the headers, and a range only a part', async () => {
   expect(part.headers['cache-control']).toBe(whole.headers['cache-control']);
 });
 
-test('the operator’s domain proofs are served, and a missing one is no page', async () => {
+test('the operator’s domain proofs are served, and a missing one does not get the page', async () => {
   const proof = await fromNginx('/.well-known/apple-developer-merchantid-domain-association');
   expect(proof.body.toString()).toBe('ours');
 });

@@ -23,9 +23,8 @@ import { catchAllServer, listening, redirectServer } from './servers-conf.ts';
 const MAX_TEXT_LENGTH = 4_000;
 
 /**
- * The nginx configuration of one operator, to be included in the `http` block.
- *
- * The server adds all headers, chosen by maps: nginx drops a server's headers in any location that adds its own.
+ * Generates the nginx configuration of one operator, to be included in the `http` block. All headers are added at server
+ * level, chosen by maps, because nginx drops a server's headers in any location that adds its own.
  */
 export function siteConf(operator: Operator): string {
   return [
@@ -42,7 +41,10 @@ export function siteConf(operator: Operator): string {
   ].join('\n');
 }
 
-/** Logs no query, referrer or browser: addresses can contain tokens, postcodes and names. Of what opens a hand-off four characters. */
+/**
+ * The log format. It leaves out query, referrer and browser, because addresses can contain tokens, postcodes and names,
+ * and keeps only four characters of a hand-off token.
+ */
 function logFormat(): string {
   return `map $request_uri $pavilion_path {
   "~^(?<pavilion_before_token>(?:/api/handoffs|/handoff)/[^/?]{0,4})[^/?]*(?<pavilion_after_token>[^?]*)" $pavilion_before_token$pavilion_after_token;
@@ -119,7 +121,10 @@ function table(
   return [`map ${by} ${name} {`, `  default ${text(otherwise)};`, ...lines, '}', ''].join('\n');
 }
 
-/** @throws OperatorError for a longer text than nginx accepts */
+/**
+ * Quotes a string.
+ * @throws OperatorError if it is longer than nginx accepts
+ */
 function text(value: string): string {
   if (value.length <= MAX_TEXT_LENGTH) return quoted(value);
   throw new OperatorError(

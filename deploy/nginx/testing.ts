@@ -8,7 +8,7 @@ import { distFolder } from '../../tooling/build.ts';
 import { nginx } from '../../tooling/nginx.ts';
 import { type Operator, operatorOf, type ServerOptions } from './operator.ts';
 
-/** A response with its raw headers, which shows duplicates. */
+/** A response with its raw headers, which show duplicates. */
 export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -25,7 +25,7 @@ const POLL_MS = 20;
 /** Root's files may be unreadable for nginx's default user. */
 const asRoot = process.getuid?.() === 0 ? 'user root;' : '';
 
-/** An operator's configuration with nothing but what nginx has to know. */
+/** An operator's configuration with only what nginx needs. */
 export const EXAMPLE_CONFIG = {
   apiBase: 'https://api.example.com',
   parentDomain: 'example.com',
@@ -37,7 +37,10 @@ export const EXAMPLE_CONFIG = {
   cardProviders: { stripe: { scriptUrl: null } },
 };
 
-/** The operator of a configuration, served from the build at this port; `folder` holds their `config.json` and the log. */
+/**
+ * The operator of a configuration, served from the build at this port.
+ * @param folder contains their `config.json` and the log
+ */
 export function operatorFor(
   config: unknown,
   folder: string,
@@ -96,7 +99,10 @@ export function ask(
   });
 }
 
-/** Starts nginx with a printed configuration in its own folder. @throws nginx's message for an invalid one. */
+/**
+ * Starts nginx with a printed configuration in its own folder.
+ * @throws nginx's message for an invalid one
+ */
 export async function startNginx(conf: string, port: number, isBrotli: boolean): Promise<RunningNginx> {
   const { path, brotliModule } = nginx();
   const folder = mkdtempSync(join(tmpdir(), 'pavilion-nginx-'));

@@ -85,7 +85,7 @@ test.each([
   expect(met).toBe(outcome);
 });
 
-test('plain HTTP is sent to the same address over TLS, of the three sub-sites only', async () => {
+test('plain HTTP is redirected to the same address over TLS, for the three sub-sites only', async () => {
   const answer = await ask(plainPort, '/centre/riverside?a=1', { host: HOST });
   expect(answer.status).toBe(301);
   expect(answer.headers.location).toBe(`https://${HOST}:${port}/centre/riverside?a=1`);

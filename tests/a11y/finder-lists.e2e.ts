@@ -6,7 +6,7 @@ import { buildVenue } from '../fixtures/venues.ts';
 
 const CENTRES = '**/api/venues/online-joining';
 
-/** An operator with so many centres, of which the browser draws only those that are seen. */
+/** An operator with so many centres that the browser only draws the visible ones. */
 const COUNT = 3000;
 function manyCentres() {
   const data = Array.from({ length: COUNT }, (_, n) =>
@@ -22,7 +22,7 @@ function manyCentres() {
   return { data };
 }
 
-test('every one of thousands of centres is reached with the keyboard, and none loses the focus', async ({
+test('every one of thousands of centres can be reached with the keyboard, and none loses the focus', async ({
   page,
 }, { project }) => {
   await answerOnce(page, CENTRES, manyCentres());
@@ -34,7 +34,7 @@ test('every one of thousands of centres is reached with the keyboard, and none l
   const row = (n: number) => page.getByRole('listitem').filter({ has: button(n) });
   const choose = (n: number) => row(n).getByRole('button');
 
-  // In the page, eight of them, and more when they are asked for.
+  // The list shows eight of them, and more on request.
   await expect(row(8)).toHaveAttribute('aria-setsize', '3000');
   await expect(choose(9)).toHaveCount(0);
   await page.getByRole('button', { name: 'Show 60 more' }).press('Enter');
@@ -42,7 +42,7 @@ test('every one of thousands of centres is reached with the keyboard, and none l
   await expectAccessible(page);
   if (project.name === 'phone') return;
 
-  // Beside the map, Tab comes to one centre, and goes on past the list: the next stop is no other centre.
+  // In the list beside the map, Tab stops at one centre only, and then leaves the list.
   await page.getByRole('button', { name: 'Show map' }).press('Enter');
   await choose(1).focus();
   await expect(choose(2)).toHaveAttribute('tabindex', '-1');
@@ -58,7 +58,7 @@ test('every one of thousands of centres is reached with the keyboard, and none l
   await expect(row(COUNT)).toHaveAttribute('aria-setsize', '3000');
   await expectAccessible(page);
 
-  // Scrolled far away with the wheel, the row with the focus is still there.
+  // Even when it is scrolled far away with the wheel, the row with the focus is still in the document.
   await page
     .getByRole('list')
     .filter({ has: button(COUNT) })
@@ -77,7 +77,7 @@ test('every one of thousands of centres is reached with the keyboard, and none l
   await expect(page).toHaveURL(/\/centre\/centre-0$/);
 });
 
-test('the way on leads past the suggestions, not back to the field', ONE_WIDTH, async ({ page }) => {
+test('Tab leads past the suggestions, not back to the field', ONE_WIDTH, async ({ page }) => {
   await answerOnce(page, CENTRES, manyCentres());
   await page.goto('/');
   await page.getByLabel('Find a centre').fill('Centre 12');
@@ -88,7 +88,7 @@ test('the way on leads past the suggestions, not back to the field', ONE_WIDTH, 
   await expect(page.getByLabel('Find a centre')).not.toBeFocused();
 });
 
-test('after Enter the page moves to what the search found', ONE_WIDTH, async ({ page }) => {
+test('after Enter the page scrolls to the results of the search', ONE_WIDTH, async ({ page }) => {
   await answerOnce(page, CENTRES, manyCentres());
   await answerOnce(page, '**/api/geocoding/search?*', { data: [{ label: 'Here', lat: 53.48, lng: -2.24 }] });
   await page.goto('/');
@@ -101,7 +101,7 @@ test('after Enter the page moves to what the search found', ONE_WIDTH, async ({ 
   await expect.poll(top).toBeLessThan(120);
 });
 
-test('the map comes when it is wanted and agrees with the list', async ({ page }, { project }) => {
+test('the map loads on request and agrees with the list', async ({ page }, { project }) => {
   await answerOnce(page, CENTRES, manyCentres());
   await answerOnce(page, '**/api/geocoding/search?*', { data: [{ label: 'Here', lat: 53.48, lng: -2.24 }] });
   await page.goto('/');
@@ -111,13 +111,13 @@ test('the map comes when it is wanted and agrees with the list', async ({ page }
   await page.getByRole('button', { name: 'Show map' }).click();
   const map = page.getByRole('region', { name: 'Map of centres' });
   await expect(map).toBeVisible();
-  // The land under Manchester, and the mile around it.
+  // The land area under Manchester, and its surroundings within a mile.
   const mapLayer = map.locator('svg[preserveAspectRatio=none]');
   await map.scrollIntoViewIfNeeded();
   await expect(mapLayer.locator('path').last()).toBeInViewport();
   await expect(mapLayer.locator('circle')).toBeInViewport();
   await expectAccessible(page);
-  // Pointed at in the list or in the carousel by the keyboard alone, a centre is the one that the map shows.
+  // The map shows the centre that has the focus in the list or in the carousel, using the keyboard alone.
   const atKeyboard = page.locator(':focus').filter({ hasText: /^Choose/ });
   const onMap = map.locator('[aria-current=true]');
   const agree = async () => {
@@ -131,7 +131,7 @@ test('the map comes when it is wanted and agrees with the list', async ({ page }
     const carousel = page.getByRole('group', { name: 'Centres one by one' });
     const slide = (place: number) => carousel.getByRole('group', { name: new RegExp(`^${place} of `) });
     await carousel.scrollIntoViewIfNeeded();
-    // However long its address, the whole of a centre's button is in its card.
+    // A centre's button fits into its card, however long its address.
     await expect(slide(1).getByRole('button', { name: /^Choose/ })).toBeInViewport({ ratio: 1 });
     await carousel.getByRole('button', { name: 'Next centre' }).click();
     await expect(slide(2).getByRole('button', { name: /^Choose/ })).toHaveAttribute('tabindex', '0');
@@ -156,9 +156,9 @@ test('the map comes when it is wanted and agrees with the list', async ({ page }
   await expect(page.getByRole('button', { name: /^Choose Centre/ }).first()).toBeVisible();
 });
 
-test('list and map are numbered alike, and what is pointed at in one is marked in the other', async ({
-  page,
-}, { project }) => {
+test('list and map have the same numbers, and hovering over one marks the other', async ({ page }, {
+  project,
+}) => {
   const names = ['Ardwick', 'Beswick', 'Clayton'];
   const data = names.map((name, n) =>
     buildVenue({ id: `v-${n}`, slug: `centre-${n}`, name, lat: 53.48 + n / 40, lng: -2.24 }),
@@ -193,7 +193,7 @@ test('list and map are numbered alike, and what is pointed at in one is marked i
 });
 
 test(
-  'the list scrolls with the page, and a row that stays is not drawn again by the slider',
+  'the list scrolls with the page, and the slider does not redraw a row that stays',
   ONE_WIDTH,
   async ({ page }) => {
     const data = Array.from({ length: 30 }, (_, n) =>
@@ -231,7 +231,7 @@ test(
     });
     expect(scrolling).toEqual([]);
 
-    // With 400 % zoom the radius is read beside its slider.
+    // At 400 % zoom the radius is shown beside its slider.
     await page.setViewportSize({ width: 320, height: 256 });
     const middle = async (part: Locator) => {
       const { y, height } = (await part.boundingBox()) ?? { y: Number.NaN, height: 0 };

@@ -2,7 +2,7 @@ import { answerOnce, failOnce, holdAnswer } from '../e2e/support/answers.ts';
 import { expect, expectAccessible, test } from '../e2e/support/test.ts';
 import { buildVenue } from '../fixtures/venues.ts';
 
-// The browser reports a failed call itself.
+// The browser itself reports a failed call on the console.
 test.use({ expectedNoise: /^Failed to load resource: / });
 
 const CENTRES = '**/api/venues/online-joining';
@@ -54,7 +54,7 @@ test('the centre finder is accessible in every state', async ({ page, context })
   );
 });
 
-test('the home keeps its place when its code comes', async ({ page }) => {
+test('the home page does not shift when its code loads', async ({ page }) => {
   let release = () => {};
   const isReleased = new Promise<void>((resolve) => {
     release = resolve;
@@ -84,7 +84,7 @@ test('the home keeps its place when its code comes', async ({ page }) => {
   expect(await places()).toEqual(before);
 });
 
-test('a finder without centres, and one whose centres do not come, are accessible', async ({ page }) => {
+test('a finder without centres, and one whose centres fail to load, are accessible', async ({ page }) => {
   await answerOnce(page, CENTRES, { data: [] });
   await page.goto('/');
   await expect(page.getByText('No venues found')).toBeVisible();
@@ -96,7 +96,7 @@ test('a finder without centres, and one whose centres do not come, are accessibl
   await expectAccessible(page);
 });
 
-test('towns and centres are suggested while one types, and chosen with the keys of a combobox', async ({
+test('towns and centres are suggested while typing, and chosen with the keys of a combobox', async ({
   page,
 }) => {
   await page.goto('/');

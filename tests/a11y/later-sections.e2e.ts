@@ -104,7 +104,7 @@ test('the log-in page is accessible empty, wrong, busy, and with a forgotten pas
   const asking = page.getByRole('dialog', { name: 'Forgotten password' });
   await failOnce(page, '**/api/auth/customer/forgotten-password');
   await asking.getByRole('button', { name: 'Send the email' }).click();
-  // Said once: by the toast, which the modal shows as well, then under the form.
+  // The failure is announced once, by the toast that the modal also shows, and then stays under the form.
   const failure = 'Something has gone wrong, please try again.';
   const toasts = asking.getByRole('region', { name: 'Notifications' }).getByRole('alert');
   const toast = toasts.filter({ hasText: failure });

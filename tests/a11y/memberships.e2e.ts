@@ -51,7 +51,7 @@ test('the memberships are accessible in every state', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('a centre without memberships, and one whose memberships do not come, are accessible', async ({
+test('a centre without memberships, and one whose memberships fail to load, are accessible', async ({
   page,
 }) => {
   await answerOnce(page, TYPES, { data: [] });
@@ -68,7 +68,7 @@ test('a centre without memberships, and one whose memberships do not come, are a
 });
 
 test(
-  'a membership that is not offered where the venue does not allow it has no toggle',
+  'a membership that is not available has no toggle if the venue does not allow it',
   ONE_WIDTH,
   async ({ page }) => {
     await page.goto('/centre/trent-meadows-leisure-centre');
@@ -77,7 +77,7 @@ test(
   },
 );
 
-test('the cards come into the place that is kept for them', async ({ page }) => {
+test('the cards fill the space that is reserved for them', async ({ page }) => {
   const layoutShift = await watchLayoutShift(page);
   await page.goto(CENTRE);
   const memberships = section(page, 'Choose membership');

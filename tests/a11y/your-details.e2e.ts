@@ -34,7 +34,7 @@ test('a new customer’s form is accessible while it loads, empty, wrong, busy a
   await expect(page).toHaveTitle(/^Error: /);
   await expectAccessible(page);
 
-  // Names stand side by side where there is room for both, and below each other on a phone.
+  // Names are side by side if there is room for both, and one below the other on a phone.
   const [first, last] = await Promise.all(
     ['First name', 'Last name'].map((label) => details.getByLabel(label).boundingBox()),
   );

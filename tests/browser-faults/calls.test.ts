@@ -5,14 +5,14 @@ import { calls } from './calls/index.ts';
 import { faults } from './faults.ts';
 import { isApplicable } from './shapes.ts';
 
-/** They read, and are steps of what is paid and of what it costs. */
+/** Calls that only read, but are steps of what is paid and of what it costs. */
 const READ_BUT_PAY = [
   'GET /api/cart',
   'GET /api/checkout/prepare',
   'GET /api/v1/membership-promotions/validate/{code}/{paymentOptionId}',
 ];
 
-/** Staff make them, not a customer, of whom the visits are; `tests/faults` makes them with each fault. */
+/** Calls that only staff make. The visits here are a customer's; `tests/faults` makes these with each fault. */
 const AT_THE_DESK = [
   'POST /api/cart/pay',
   'POST /api/front-of-house/customers',
@@ -22,7 +22,10 @@ const AT_THE_DESK = [
   'DELETE /api/cart/handoffs/{id}',
 ];
 
-/** A refusal is a screen of its own, which says what became of the basket; `tests/faults` makes them with each fault as well. */
+/**
+ * Calls whose refusal is a screen of its own that says what happened to the basket. `tests/faults` makes these with each
+ * fault too.
+ */
 const OF_A_CODE = ['POST /api/handoffs/{token}/claim', 'POST /api/handoffs/{token}/release'];
 
 const writing = coverage()
@@ -30,13 +33,13 @@ const writing = coverage()
   .filter((call) => !call.startsWith('GET ') && ![...AT_THE_DESK, ...OF_A_CODE].includes(call));
 
 // Proves S10.5.
-test('every call of the site that writes or pays is made to fail in a browser', () => {
+test('every call of the site that writes or pays is tried with faults in a browser', () => {
   const wanted = [...writing, ...READ_BUT_PAY];
   const made = new Set(calls.map(({ call }) => call));
   expect([...made].sort()).toEqual(wanted.sort());
 });
 
-test('the short run has each shape of a wrong answer, and only applicable faults', () => {
+test('the short run has each shape of a wrong response, and only faults that apply', () => {
   const short = calls.flatMap((call) => (call.inShort ?? []).map((name) => ({ call, name })));
   expect(short.map(({ name }) => name)).toEqual(expect.arrayContaining([...SHAPE_FAULTS]));
   const isPossible = ({ call, name }: (typeof short)[number]) =>
@@ -44,6 +47,6 @@ test('the short run has each shape of a wrong answer, and only applicable faults
   expect(short.filter((pair) => !isPossible(pair))).toEqual([]);
 });
 
-test('each call has a name of its own', () => {
+test('each call has a unique name', () => {
   expect(new Set(calls.map(({ name }) => name)).size).toBe(calls.length);
 });

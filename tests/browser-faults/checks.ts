@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/** Checks that are all made, whichever fail, and counted. */
+/** Runs all checks, even after a failure, and counts them. */
 export interface Checks {
   readonly count: () => number;
   readonly failures: readonly string[];

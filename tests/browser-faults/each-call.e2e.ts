@@ -8,11 +8,11 @@ import { isApplicable } from './shapes.ts';
 import { test } from './test.ts';
 import { createVisit } from './visit.ts';
 
-// Each call that writes or pays × each fault: the fault lasts until it is removed, and then the customer tries again.
+// Each call that writes or pays × each fault. The fault lasts until it is removed; then the customer tries again.
 
 const { PAVILION_FAULT_CALL: only = '', PAVILION_FAULT: named = '', PAVILION_FAULT_SHORT } = process.env;
 const isShort = PAVILION_FAULT_SHORT !== undefined;
-/** Long enough for five status checks of a payment whose answers are slow or missing. */
+/** Long enough for five status checks of a payment with slow or missing responses. */
 const PATIENCE_MS = 60_000;
 
 const wantedCalls = calls.filter((call) => `${call.name} ${call.call}`.includes(only));

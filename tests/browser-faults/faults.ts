@@ -1,22 +1,22 @@
 import { SHAPE_FAULTS } from '../../sandbox/server/shape-faults.ts';
 
-/** What goes wrong with a call in a real browser. All but the refused connection are made by the sandbox's server. */
+/** A fault of a call in a real browser. The sandbox's server creates all of them except the refused connection. */
 export interface BrowserFault {
   readonly name: string;
-  /** The sandbox's own name for it; null when the connection is refused, which no server that listens can do. */
+  /** The sandbox's own name for it; null for a refused connection, which a listening server cannot create. */
   readonly fault: string | null;
-  /** `after`: the operator has done its work when the answer goes wrong. */
+  /** `after`: the operator has done its work when the response is lost. */
   readonly when: 'before' | 'after';
-  /** Nothing arrives until the site's own timeout ends. */
+  /** Set if nothing arrives until the site's own timeout. */
   readonly isEndless?: true;
   readonly status?: number;
-  /** The real answer with values of another shape than promised. */
+  /** Set if the real response is sent with values of the wrong shape. */
   readonly hasWrongShape?: true;
 }
 
 /** The site's request timeout in this run (scripts/e2e-server.ts), shortened from half a minute. */
 export const PATIENCE_OF_SITE_MS = 5000;
-/** How many times as long an upload may take (src/shared/api/middleware/time-limit.ts). */
+/** How many times longer an upload may take (src/shared/api/middleware/time-limit.ts). */
 export const UPLOAD_FACTOR = 8;
 
 const before = (name: string, fault: string, status?: number): BrowserFault => ({
@@ -52,7 +52,7 @@ export const faults: readonly BrowserFault[] = [
   ...SHAPE_FAULTS.map((shape): BrowserFault => ({ ...after(shape, shape), hasWrongShape: true })),
 ];
 
-/** What a customer may read of an answer that refuses. */
+/** The messages of a refusal that a customer may read. */
 export const SAYS: readonly string[] = [
   'The operator says no.',
   'Please choose another one.',

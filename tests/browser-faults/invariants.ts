@@ -16,24 +16,24 @@ export interface FailedCall {
   readonly fault: BrowserFault;
   readonly customer: Customer;
   readonly end: CallOutcome;
-  /** At that moment. */
+  /** What the page showed at that moment. */
   readonly screen: Screen;
   /** What had been announced before. */
   readonly before: readonly string[];
-  /** Since the customer acted, and since the last answer came or was given up. */
+  /** How long it took since the customer acted, or since the last response arrived or was given up. */
   readonly tookMs: number;
   readonly afterKnownMs: number;
 }
 
 const SECOND = 1000;
-/** Allowance for a busy machine and for the connection from the browser to the test. */
+/** Allows for a busy machine and for the connection between the browser and the test. */
 const MACHINE_MS = 1000;
 const TECHNICAL =
   /Server Error|SQLSTATE|Bad Gateway|Service Unavailable|\bundefined\b|\[object|\bNaN\b|Failed to fetch|TypeError|SyntaxError|Unexpected (token|end)/;
 const PERSONAL_TEXTS = ['Ockham', 'Byron', 'Annabella', '66374958', '08-99-99', '089999'];
 const MONEY = /£\s?([\d,]+\.\d\d)/;
 
-/** The ten invariants of a call that went wrong, at the moment when the customer knows. */
+/** Checks the ten invariants of a failed call at the moment when the customer learns the result. */
 export async function expectInvariants(checks: Checks, failedCall: FailedCall): Promise<void> {
   const { visit, call, fault, customer, end, screen, before, tookMs, afterKnownMs } = failedCall;
   const { page } = visit;
@@ -43,7 +43,7 @@ export async function expectInvariants(checks: Checks, failedCall: FailedCall): 
     if (fault.hasWrongShape) expect(visit.wrongShapeCount()).toBeGreaterThan(0);
   });
   await checks.that('1 nothing is uncaught', () => expect(visit.errors).toEqual([]));
-  // Also while the page reloads.
+  // This also applies while the page reloads.
   await checks.that('2 a heading and a control', () =>
     expect(async () => {
       const { heading, controlCount } = await readScreen(page);
@@ -71,7 +71,7 @@ export async function expectInvariants(checks: Checks, failedCall: FailedCall): 
     if (fault.isEndless && call.isPaying === undefined)
       expect(tookMs).toBeLessThan(patience + SECOND + MACHINE_MS);
   });
-  // A document that has just been opened has not been given the focus yet.
+  // A document that has just been opened has not received the focus yet.
   if (end === 'reported' && !call.isOpening)
     await checks.that('7 the focus is not lost', () => expect(screen.focus).not.toBe('lost'));
   if (end === 'reported') {
@@ -91,7 +91,7 @@ export async function expectInvariants(checks: Checks, failedCall: FailedCall): 
   await checks.that('10 the total is the ledger’s', () => expectTotal(page, customer, end));
 }
 
-/** What must hold after the customer has tried again. */
+/** Checks what must be true after the customer has tried again. */
 export async function expectWorksAgain(checks: Checks, { visit, call, customer }: FailedCall): Promise<void> {
   const { page, cards } = visit;
   await checks.that('again: it works', () => expect((call.works ?? call.done)(page)).toBeVisible());
@@ -110,7 +110,10 @@ async function expectOneOrder({ email }: Customer, body: string): Promise<void> 
   if (/you have not been charged/i.test(body)) expect(charges).toHaveLength(0);
 }
 
-/** A customer who has logged in has a token, in the cookie that the specification asks for and nowhere else. */
+/**
+ * The texts that must not appear anywhere. A logged-in customer has a token, which belongs only in the cookie that the
+ * specification requires.
+ */
 function secretsOf({ password, token }: Customer, end: CallOutcome): string[] {
   const secrets = [password, token, '66374958', '08-99-99', '089999'];
   return secrets.filter((secret): secret is string => secret !== undefined && end !== 'never');
@@ -133,10 +136,10 @@ async function expectNothingPersonal(
   expect(secrets.filter((secret) => said.some((line) => line.includes(secret)))).toEqual([]);
 }
 
-/** The button shows the price of the basket, the confirmation what was paid. */
+/** Checks that the button shows the price of the basket, and the confirmation the amount paid. */
 async function expectTotal(page: Page, customer: Customer, end: CallOutcome): Promise<void> {
   const button = page.getByRole('button', { name: /^Pay £[\d.]+ now$/ });
-  // What a customer chooses in the visit itself has no price that the scenario knows.
+  // A choice that the customer makes during the visit has no price that the scenario knows.
   if (customer.total && (await button.isVisible())) expect(await amountIn(button)).toBe(customer.total);
   if (end !== 'done' || !/\/order-confirmed\//.test(page.url())) return;
   const paid = page.getByText('Total paid').first().locator('..');

@@ -13,5 +13,5 @@ const patterns = [...texts, ...SAYS].map(
     ),
 );
 
-/** Whether a line is a text of the product or of an operator that refuses. */
+/** Whether a line is a text of the product or of an operator's refusal. */
 export const isKnownText = (line: string): boolean => patterns.some((pattern) => pattern.test(line));

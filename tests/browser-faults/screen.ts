@@ -5,35 +5,35 @@ import type { Visit } from './visit.ts';
 /** What a page shows and announces at one moment. */
 export interface Screen {
   readonly isBusy: boolean;
-  /** A payment is being looked up: nothing else is offered until it is known. */
+  /** Whether a payment is being looked up; nothing else is offered until its result is known. */
   readonly isChecking: boolean;
-  /** Lines of live regions and of errors at fields. */
+  /** The lines in live regions and in field errors. */
   readonly announcements: readonly string[];
-  /** The lines among them that report a failure. */
+  /** The announced lines that report a failure. */
   readonly alarms: readonly string[];
   readonly heading: string;
-  /** Enabled controls. */
+  /** The number of enabled controls. */
   readonly controlCount: number;
   readonly body: string;
   readonly focus: 'lost' | 'hidden' | 'in sight';
 }
 
-/** How it ended: the call's result is shown, its failure is reported, or the customer has to log in again. */
+/** How the call ended: its result is shown, its failure is reported, or the customer has to log in again. */
 export type CallOutcome = 'done' | 'reported' | 'signed out' | 'never';
 
-/** A result that is being looked up: of a payment, of an order with nothing to pay, by the bank. */
+/** Texts shown while a result is being looked up: of a payment, of a free order, or by the bank. */
 const CHECKING: readonly string[] = [
   'We are checking your payment. Do not pay again.',
   'We’re checking your order.',
   'Checking with your bank…',
 ];
-/** Not alerts, but final for now: the customer is offered what to do. */
+/** Texts that are not alerts, but final for now: the customer is offered what to do. */
 const NO_END: readonly string[] = [
   'We still can’t tell whether your payment went through. Check again, or ask us before you pay again.',
   'We still can’t tell whether your order went through. Check again, or ask us.',
   'Your bank hasn’t answered yet. You can check again or cancel.',
 ];
-/** More than the longest pause between two status checks of a payment. */
+/** Longer than the longest pause between two status checks of a payment. */
 const PAUSE_MS = 8500;
 
 export async function readScreen(page: Page): Promise<Screen> {
@@ -55,7 +55,7 @@ export async function readScreen(page: Page): Promise<Screen> {
     const isInSight = box !== undefined && box.bottom > 0 && box.top < window.innerHeight;
     const isLost = activeElement === null || activeElement === document.body;
     return {
-      // What a dialog covers is inert, so its busy states do not count.
+      // The page behind a dialog is inert, so its busy states do not count.
       isBusy:
         all(hasDialog ? 'dialog[open] [aria-busy=true], [role=dialog] [aria-busy=true]' : '[aria-busy=true]')
           .length > 0,
@@ -73,7 +73,10 @@ export async function readScreen(page: Page): Promise<Screen> {
   return { ...seen, isChecking };
 }
 
-/** Waits for the call's end; `lines` were announced before it. Skips the pauses between status checks. */
+/**
+ * Waits for the call's end, through the pauses between status checks.
+ * @param lines what was announced before it
+ */
 export async function endOf(
   { page }: Visit,
   call: Call,
@@ -90,7 +93,7 @@ export async function endOf(
   return ['never', await readScreen(page)];
 }
 
-/** Whether a customer who had a token has lost it. */
+/** Whether a customer has lost their token. */
 async function isSignedOut(page: Page, { token }: Customer): Promise<boolean> {
   const cookies = await page.context().cookies();
   return token !== undefined && !cookies.some(({ name }) => name === 'pavilion_token');
@@ -113,7 +116,7 @@ async function endNow(
     const reports = [...screen.alarms, ...screen.announcements.filter((line) => NO_END.includes(line))];
     return reports.some((line) => !lines.includes(line)) ? ['reported', screen] : null;
   } catch {
-    // A document that is just being left.
+    // The document is just being left.
     return null;
   }
 }

@@ -14,7 +14,7 @@ const interactions = pactFilesIn(committedDir).flatMap(
   (name): Interaction[] => JSON.parse(readFileSync(join(committedDir, name), 'utf8')).interactions,
 );
 
-/** What the contracts say that a call answers when all goes well. */
+/** The successful responses to a call according to the contracts. */
 function answersOf(call: string): unknown[] {
   const [method, path = ''] = call.split(' ');
   const pattern = new RegExp(`^${path.replace(/\{[^}]+\}/g, '[^/]+')}$`);
@@ -26,7 +26,7 @@ function answersOf(call: string): unknown[] {
     .map(({ response }) => response.body?.content);
 }
 
-/** Whether the fault applies to the call: a wrong shape needs a value of its kind in the answer. */
+/** Whether the fault applies to the call: a wrong shape needs a value of its kind in the response. */
 export function isApplicable({ fault }: BrowserFault, { call }: Call): boolean {
   const shape = SHAPE_FAULTS.find((one) => one === fault);
   return shape === undefined || answersOf(call).some((answer) => withShapeFault(answer, shape) !== null);

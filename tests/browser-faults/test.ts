@@ -2,8 +2,8 @@ import { type BrowserContext, test as base } from '@playwright/test';
 import { sites } from '../e2e/support/sub-sites.ts';
 
 /**
- * A fresh page each time, in a browser that keeps only its cache: hundreds of visits download the site once. Its clock can be put
- * forward.
+ * A new page for each test, in a browser that keeps only its cache, so that hundreds of visits download the site once. The
+ * clock of the page can be moved forward.
  */
 export const test = base.extend<object, { browserWithCache: BrowserContext }>({
   browserWithCache: [

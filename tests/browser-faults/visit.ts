@@ -4,19 +4,19 @@ import { sandboxUrl } from '../e2e/support/addresses.ts';
 import type { CardWatch } from '../e2e/support/card-data.ts';
 import type { BrowserFault } from './faults.ts';
 
-/** A browser whose calls can be made to fail, and everything that it has said and done since it opened. */
+/** A browser whose calls can be made to fail, with a record of everything since it was opened. */
 export interface Visit {
   readonly page: Page;
   readonly cards: CardWatch;
   /** Uncaught errors and rejections, and errors on the console. */
   readonly errors: readonly string[];
-  /** Every address requested from the site's own host, and every line of the console. */
+  /** Every address requested from the site's own host, and every console line. */
   readonly output: readonly string[];
   /** Documents opened since the last `startFault`. */
   readonly documents: () => number;
-  /** Calls of the kind that fails since the last `startFault`. */
+  /** How many calls of the failing kind were made since the last `startFault`. */
   readonly failedCallCount: () => number;
-  /** Answers of that call that were given another shape. */
+  /** How many of their responses were sent in another shape. */
   readonly wrongShapeCount: () => number;
   /** When the last API call ended or was aborted. */
   readonly lastEnd: () => number;
@@ -25,7 +25,10 @@ export interface Visit {
 }
 
 const OURS = 'pavilion.localhost';
-/** The visitor's header, which only this test sends, makes a provider's frame ask before it loads the page's font: no browser asks without it. */
+/**
+ * Only this test sends the visitor header, which makes a provider's frame ask (a CORS preflight) before it loads the
+ * page's font. Ordinary browsers do not ask.
+ */
 const NOISE = /^(?:Failed to load resource: |Access to font at )/;
 const ALWAYS = 99;
 

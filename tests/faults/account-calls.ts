@@ -29,7 +29,7 @@ const failureIn = (scope: Scope, $failure: Store<ApiFailure | null>) => {
   return [failure && failureText(failure)];
 };
 
-/** What the account's pages of money ask the operator for. */
+/** The calls of the account's pages about money. */
 export const accountCalls: readonly Call[] = [
   {
     name: 'the payments',

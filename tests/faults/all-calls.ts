@@ -17,7 +17,7 @@ import { peopleCalls } from './people-calls.ts';
 import { visitorCalls } from './visitor-calls.ts';
 import { waitingCalls } from './waiting-calls.ts';
 
-/** Of the joining page, the account, camps and courses. */
+/** The calls of the joining page, the account, camps and courses. */
 export const joiningAndAccountCalls: readonly Call[] = [
   ...visitorCalls,
   ...customerCalls,
@@ -33,7 +33,7 @@ export const joiningAndAccountCalls: readonly Call[] = [
   ...peopleCalls,
 ];
 
-/** Of the pages of a centre, the basket, the waiting lists and the desk. */
+/** The calls of a centre's pages, the basket, the waiting lists and the desk. */
 export const bookingsSiteCalls: readonly Call[] = [
   ...centreCalls,
   ...basketCalls,

@@ -30,7 +30,7 @@ const isRead = ({ scope }: Visit) => basketIn(scope) !== null && scope.getState(
 const refusals = (scope: Scope) =>
   scope.getState($toasts).flatMap(({ content, type }) => (type === 'danger' ? [content] : []));
 
-/** A change of the basket: its failure is a toast, and beside what was pressed; pressing that tries again. */
+/** A call that changes the basket. A failure is shown in a toast and beside the pressed control; pressing that again retries. */
 function changing<Params>(event: EventCallable<Params>, params: Params, isMade: (cart: Cart) => boolean) {
   const act = ({ scope }: Visit) => allSettled(event, { scope, params });
   return {
@@ -49,7 +49,7 @@ function changing<Params>(event: EventCallable<Params>, params: Params, isMade: 
 }
 const isShown = ({ items }: Cart) => items.length === 4;
 
-/** What the dialog "Change" loads of an item. */
+/** The choices that the "Change" dialog loads for an item. */
 function choicesOf(name: string, call: string, item: { readonly id: string }): Call {
   const isCamp = item.id === CAMP.id;
   const [$failure, $isLoading, retryClicked] = isCamp
@@ -76,7 +76,7 @@ function choicesOf(name: string, call: string, item: { readonly id: string }): C
   };
 }
 
-/** Presses, and waits for the basket alone: what was removed can be put back for ten seconds. */
+/** Presses, and waits only for the basket, because what was removed can be put back for ten seconds. */
 async function press<Params>(event: EventCallable<Params>, { scope }: Visit, params: Params) {
   scopeBind(event, { scope })(params);
   await vi.waitUntil(
@@ -87,7 +87,7 @@ async function press<Params>(event: EventCallable<Params>, { scope }: Visit, par
 
 const book = ({ scope }: Visit) =>
   allSettled(booking.bookClicked, { scope, params: { sessionId: SESSION, slug: CENTRE } });
-/** What the sheet of a place offers, which the first press of Book opens. */
+/** The offer in the booking sheet, which the first press of Book opens. */
 const offerIn = (scope: Scope) => {
   const place = scope.getState($placeToOrder);
   const choice = place && usualChoice(place.session);
@@ -113,7 +113,7 @@ const remove = (visit: Visit) => press(change.itemRemoved, visit, PLACE.id);
 const undo = (visit: Visit) => press(basket.undoClicked, visit, undefined);
 const applyCode = ({ scope }: Visit) => allSettled(promoCode.applyClicked, { scope });
 
-/** What puts something into the basket, and what the basket asks the operator for. */
+/** The calls of the basket, and those that add items to it. */
 export const basketCalls: readonly Call[] = [
   {
     name: 'the basket',
@@ -239,7 +239,7 @@ export const basketCalls: readonly Call[] = [
     name: 'a place that is paid for from its sheet',
     act: payFromSheet,
     retry: payFromSheet,
-    // The basket of these tests holds more than the place.
+    // The basket of these tests contains more than this place.
     isDone: ({ scope }) => scope.getState(sheet.$notice) === 'basket',
   },
   {

@@ -15,7 +15,7 @@ const open = ({ scope }: Visit) => allSettled(booking.page.opened, { scope, para
 const ask = ({ scope }: Visit) => allSettled(cancelling.cancelClicked, { scope, params: { isWhole: false } });
 const confirm = ({ scope }: Visit) => allSettled(cancelling.confirmClicked, { scope });
 
-/** What the bookings of the account ask the operator for. */
+/** The calls of the account's bookings. */
 export const bookingCalls: readonly Call[] = [
   {
     name: 'the bookings of a customer',

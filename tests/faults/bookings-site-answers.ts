@@ -34,7 +34,7 @@ const basket = buildCart({
   attendee_waivers_required: true,
 });
 
-/** Every call that the bookings site alone makes, and what a healthy operator answers. */
+/** Every call that only the bookings site makes, with the response of a healthy operator. */
 export const ofBookingsSite = {
   'GET /api/front-of-house/customers': [FOUND, buildFoundCustomer({ id: 'another', name: 'Sid Taylor' })],
   [`GET /api/front-of-house/customers/${FOUND.id}`]: buildServedCustomer({ id: FOUND.id }),

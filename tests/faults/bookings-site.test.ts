@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, vi } from 'vitest';
 import { bookingsSiteCalls } from './all-calls.ts';
 import { testEachFault } from './each-call.ts';
 
-/** The site's own waits, such as the one between a click and its call, end at once; those for the customer do not. */
+/** The site's own delays, such as the one between a click and its call, end at once; pauses for the customer do not. */
 const WAITS_MS = { min: 250, max: 5000 };
 
-/** The visits of the other tests are no tabs of this one. */
+/** Visits of other tests must not count as other tabs of this one. */
 class NoOtherTab extends EventTarget {
   postMessage(): void {}
 }

@@ -2,18 +2,18 @@ import type { Scope } from 'effector';
 import type { SubSite } from '@/shared/mode';
 import type { Visit } from './visit.ts';
 
-/** One call of the site, where a customer makes it, and what they see of it. */
+/** One call of the site, how a customer makes it, and what they see of it. */
 export interface Call {
-  /** As the operator counts it: verb and path. */
+  /** The verb and path, by which the fake operator counts it. */
   readonly call: string;
-  /** What is asked for, in the names of the tests. */
+  /** A name for the test's title. */
   readonly name: string;
   readonly isCustomer: boolean;
-  /** The site that makes it, where that matters. */
+  /** The site that makes it, if it matters. */
   readonly subSite?: SubSite;
   readonly hasSaved?: true;
   readonly searchTerm?: string;
-  /** Everything before the call; all goes well. */
+  /** Does everything before the call, successfully. */
   readonly reach?: (visit: Visit) => Promise<unknown>;
   /** Makes the call. */
   readonly act: (visit: Visit) => Promise<unknown>;
@@ -22,16 +22,16 @@ export interface Call {
   readonly messages: (scope: Scope) => readonly (string | null | undefined)[];
   /** What the customer has typed. */
   readonly typed?: (scope: Scope) => unknown;
-  /** The customer's way to try again. */
+  /** How the customer retries. */
   readonly retry: (visit: Visit) => Promise<unknown>;
-  /** What the call is made for has happened. */
+  /** Whether the purpose of the call is achieved. */
   readonly isDone: (visit: Visit) => boolean;
-  /** The page does without it: nothing is said of its failure, and what the page is for has happened all the same. */
+  /** Set if the page works without it: its failure is not reported, and `isDone` is true anyway. */
   readonly isOptional?: true;
-  /** Of a list that staff configure, what cannot be read is left out. */
+  /** Set for a list that staff configure: entries that cannot be parsed are left out. */
   readonly skipsUnreadable?: true;
-  /** The status by which the operator says that it was done before. */
+  /** The status by which the operator says that it was already done. */
   readonly succeedsOn?: number;
-  /** Answers without content, without data, or with any data, that are a success. */
+  /** Which responses without content, without data, or with any data, are a success. */
   readonly succeedsWith?: 'empty' | 'null' | 'anything';
 }

@@ -21,7 +21,7 @@ const ANSWERS = { [fieldKey('first_name')]: 'Mia' };
 
 const campCall = `GET /api/activities/camps/${CAMP.campSlug}`;
 
-/** What a page loads as it opens: its failure is beside it, with Try again. */
+/** A page that loads when it opens. Its failure is shown in place, with Try again. */
 type Page = Pick<typeof course.page, '$failure' | '$isLoading' | 'retryClicked'>;
 const pageOf = ({ $failure, $isLoading, retryClicked }: Page) => ({
   isCustomer: true,
@@ -33,7 +33,7 @@ const pageOf = ({ $failure, $isLoading, retryClicked }: Page) => ({
   retry: ({ scope }: Visit) => allSettled(retryClicked, { scope }),
 });
 
-/** What the pages of camps and courses, and the form about a child, ask the operator for. */
+/** The calls of the pages of camps and courses, and of the form about a child. */
 export const campCalls: readonly Call[] = [
   {
     ...pageOf(camps.page),

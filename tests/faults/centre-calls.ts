@@ -22,7 +22,7 @@ interface Page {
   readonly $isLoading: Store<boolean>;
   readonly retryClicked: EventCallable<void>;
 }
-/** What a page loads as it opens, for visitors too: its failure is in its place, with Try again. */
+/** What a page, including a visitor's, loads when it opens. Its failure is shown in place, with Try again. */
 const shownBy = ({ $data, $failure, $isLoading, retryClicked }: Page) => ({
   isCustomer: false,
   isBusy: (scope: Scope) => scope.getState($isLoading),
@@ -52,7 +52,7 @@ const openActivities = ({ scope }: Visit) => allSettled(activities.page.opened, 
 const openHome = ({ scope }: Visit) => allSettled(home.opened, { scope });
 const centresAt = (scope: Scope) => scope.getState(home.finder.$results);
 
-/** What the pages of a centre ask the operator for. */
+/** The calls of a centre's pages. */
 export const centreCalls: readonly Call[] = [
   {
     name: 'the centres of the bookings site',

@@ -10,12 +10,12 @@ const UNDECIDED =
   'We still can’t tell whether your payment went through. Check again, or ask us before you pay again.';
 const TYPE = '0197b1c2-0000-7c31-9a55-3e1f0c2d4b61';
 
-/** One call of the checkout, where a customer makes it, and what they see of it. */
+/** One call of the checkout, how a customer makes it, and what they see of it. */
 interface CheckoutCall {
   readonly name: string;
   readonly call: string;
   readonly provider: Provider;
-  /** Everything before the call; all goes well. */
+  /** Does everything before the call, successfully. */
   readonly reach?: (visit: CheckoutVisit) => Promise<unknown>;
   readonly act: (visit: CheckoutVisit) => Promise<unknown>;
   readonly isBusy: (scope: Scope) => boolean;
@@ -23,16 +23,16 @@ interface CheckoutCall {
   readonly retry: (visit: CheckoutVisit) => Promise<unknown>;
   readonly isDone: (visit: CheckoutVisit) => boolean;
   readonly succeedsWith?: 'null';
-  /** The call must not be repeated automatically. */
+  /** Set if the call must not be repeated automatically. */
   readonly isOnce?: true;
 }
 
-/** The form is filled in; all goes well. */
+/** Opens the checkout and fills in the form, successfully. */
 export const ready = async (visit: CheckoutVisit) => {
   await open(visit);
   await fill(visit);
 };
-/** The customer has been taken to the order. */
+/** Whether the customer has been redirected to the order. */
 export const isConfirmed = ({ visitedPaths }: CheckoutVisit) =>
   visitedPaths.some((to) => to.startsWith('/order-confirmed/order-1'));
 
@@ -50,7 +50,7 @@ function termsRow(name: string, call: string, succeedsWith?: 'null'): CheckoutCa
   };
 }
 
-/** The form before the payment: no provider, or no session. */
+/** The form before payment, without a provider or a session. */
 const preparing = {
   act: open,
   isBusy: (scope: Scope) => scope.getState(card.$isBusy),
@@ -59,7 +59,7 @@ const preparing = {
   isDone: ({ scope }: CheckoutVisit) => scope.getState(card.$status) === 'ready',
 } as const;
 
-/** Paying: shows a failure, or that the payment is checked before anything else is offered. */
+/** Paying: shows a failure, or says that the payment is being checked before anything else is offered. */
 const paying = {
   reach: ready,
   act: pay,
@@ -78,7 +78,7 @@ const paying = {
   isDone: isConfirmed,
 } as const;
 
-/** What the checkout asks the operator for. */
+/** The calls of the checkout. */
 export const checkoutCalls: readonly CheckoutCall[] = [
   {
     name: 'the cart',

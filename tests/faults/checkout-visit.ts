@@ -1,7 +1,7 @@
 import { allSettled, fork, type Scope, scopeBind } from 'effector';
 import { vi } from 'vitest';
 import '@/app/session/model';
-// The bookings site has loaded it before its checkout; whether another file of tests has is no matter then.
+// The bookings site loads it before its checkout. Importing it here makes the tests independent of the order of test files.
 import '@/features/change-basket';
 import { $token, $user, callUnauthorised, tokenChecked } from '@/entities/customer';
 import { closed, opened, submitted } from '@/pages/system/checkout/model/checkout';
@@ -42,7 +42,7 @@ const ryft = {
   }),
 };
 
-/** Every call of the checkout and its confirmation, and what a healthy operator answers. */
+/** Every call of the checkout and its confirmation, with the response of a healthy operator. */
 export function healthyCheckout(provider: Provider): Readonly<Record<string, unknown>> {
   const cart = provider === 'none' ? buildCart({ totals: buildCartTotals(0) }) : buildCart();
   return {
@@ -72,7 +72,7 @@ export function healthyCheckout(provider: Provider): Readonly<Record<string, unk
   };
 }
 
-/** A visit of the checkout without a screen, on a transport that can fail; the providers' scripts work. */
+/** A visit to the checkout without a screen, on a transport that can fail. The providers' scripts work. */
 export interface CheckoutVisit {
   readonly scope: Scope;
   readonly callCounts: Map<string, number>;
@@ -130,7 +130,7 @@ export async function createCheckoutVisit(provider: Provider): Promise<CheckoutV
       return Response.json({ data: healthy[call] });
     },
   });
-  // The customer has logged in before: what is said after logging in is not the checkout's.
+  // The customer has logged in before, so messages about logging in do not belong to the checkout.
   await allSettled(keepTokenFx, { scope, params: 'pv_token' });
   await allSettled(tokenChecked, { scope });
   return {
@@ -151,7 +151,7 @@ export async function createCheckoutVisit(provider: Provider): Promise<CheckoutV
 export const tokenOf = ({ scope }: CheckoutVisit) => scope.getState($token);
 export const toastsOf = (scope: Scope) => scope.getState($toasts).map(({ content }) => content);
 
-/** The checkout is opened, with a place for the card fields. */
+/** Opens the checkout, with a place for the card fields. */
 export async function open({ scope }: CheckoutVisit) {
   const container = document.createElement('div');
   document.body.append(container);
@@ -165,7 +165,7 @@ const ADDRESS = [
   ['postcode', 'NR1 1SR'],
 ] as const;
 
-/** The address is typed and the terms are accepted. */
+/** Types the address and accepts the terms. */
 export async function fill({ scope }: CheckoutVisit) {
   for (const [field, value] of ADDRESS)
     await allSettled(card.billing.changed, { scope, params: { field, value } });

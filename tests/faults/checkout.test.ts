@@ -31,7 +31,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** Messages are texts of the product, or those that a refusal may contain, joined. */
+/** Checks that messages are texts of the product, or those that a refusal may contain, joined. */
 function expectKnownMessages(messages: readonly string[], { says = [] }: Fault) {
   const parts = [...says, 'Your last payment was not finished.', 'You have not been charged.'];
   const isKnown = (line: string) =>
@@ -89,7 +89,7 @@ const OUTCOME_KEYS: Readonly<Record<string, readonly string[]>> = {
   'a session to be completed': ['complete_order_id', 'status'],
   'an order with nothing due': ['complete_order_id', 'status'],
 };
-/** A name or an id may be any text, so another text is not recognised as wrong. */
+/** A name or an id may be any text, so a different text is not recognised as wrong. */
 const isNameOrId = (key: string, shape: string) =>
   shape === 'unknown' && /_id$|_uuid$|_secret$|_provider$/.test(key);
 const shapes = checkoutCalls.flatMap((row) =>
@@ -98,9 +98,9 @@ const shapes = checkoutCalls.flatMap((row) =>
   ),
 );
 
-describe('an answer to a payment that has another shape than promised', () => {
+describe('a response to a payment in another shape than documented', () => {
   test.each(shapes)(
-    'an answer to a payment that has another shape than promised ends in what the server knows, $of: $key $shape',
+    'a response to a payment in another shape than documented ends in what the server knows, $of: $key $shape',
     async ({ row, key, shape }) => {
       const visit = await createCheckoutVisit(row.provider);
       const { scope } = visit;
@@ -114,7 +114,7 @@ describe('an answer to a payment that has another shape than promised', () => {
       expect(row.isBusy(scope)).toBe(false);
       const isCompletion = /complete|free/.test(row.call);
       if (isConfirmed(visit)) {
-        // Completing reports the failure when the answer to authorise did not.
+        // Completing reports the failure if the response to authorise did not.
         expect(isCompletion).toBe(false);
         return visit.end();
       }
@@ -131,7 +131,7 @@ describe('an answer to a payment that has another shape than promised', () => {
     },
   );
 
-  test('an answer with an empty id and an unknown status is no order', async () => {
+  test('a response with an empty id and an unknown status is not an order', async () => {
     const visit = await createCheckoutVisit('stripe');
     await ready(visit);
     visit.break('POST /api/checkout/complete', {
@@ -148,7 +148,7 @@ describe('an answer to a payment that has another shape than promised', () => {
     (['missing', 'empty', 'an object'] as const).map((shape) => ({ key, shape })),
   );
   test.each(ofCart)(
-    'of the cart, its $key $shape, neither confirms an order nor offers to pay',
+    'a wrong value in the cart, its $key $shape, neither confirms an order nor offers to pay',
     async ({ key, shape }) => {
       const visit = await createCheckoutVisit('stripe');
       visit.break('GET /api/cart', withWrongShape(buildCart(), key, shape));
@@ -163,7 +163,7 @@ describe('an answer to a payment that has another shape than promised', () => {
   );
 
   test.each(['missing', 'empty', 'an object', 'unknown'] as const)(
-    'of the bank’s check, its status %s, is asked for again',
+    'a wrong value in the bank’s check, its status %s, is asked for again',
     async (shape) => {
       const { id, item_hash } = buildCart();
       const visit = await createCheckoutVisit('stripe');
@@ -184,9 +184,9 @@ describe('an answer to a payment that has another shape than promised', () => {
   );
 });
 
-describe('a payment that waits for its bank when the page is loaded again', () => {
+describe('a payment that is at its bank when the page reloads', () => {
   test.each(faults)(
-    'a payment that waits for its bank when the page is loaded again is neither lost nor paid twice while the bank’s answer is unavailable: $name',
+    'a payment that is at its bank when the page reloads is neither lost nor paid twice while the bank’s result is unavailable: $name',
     async (fault) => {
       const { id, item_hash } = buildCart();
       const visit = await createCheckoutVisit('stripe');
@@ -212,7 +212,7 @@ describe('a payment that waits for its bank when the page is loaded again', () =
         expect(scope.getState(card.$status)).toBe('ready');
         return visit.end();
       }
-      // The customer may check or cancel, and pays nothing again.
+      // The customer may check or cancel, but cannot pay again.
       visit.recover();
       await allSettled(card.challenge.checkClicked, { scope });
       expect(isConfirmed(visit)).toBe(true);
@@ -222,7 +222,7 @@ describe('a payment that waits for its bank when the page is loaded again', () =
   );
 });
 
-test('the table has every call of the checkout', () => {
+test('the table lists every call of the checkout', () => {
   const others = ['GET /api/auth/user', `POST /api/payment-providers/sca-completion/${TRANSACTION}`];
   const tested = new Set([...checkoutCalls.map(({ call }) => call), ...others]);
   expect(Object.keys(healthyCheckout('stripe')).filter((call) => !tested.has(call))).toEqual([]);

@@ -57,7 +57,7 @@ function termsCall(
   };
 }
 
-/** Sending the membership: the store call, then the answers. */
+/** Sends the membership: the store call, then the answers. */
 const sending = {
   isCustomer: true,
   reach: atHome(...toConfirm),
@@ -68,7 +68,7 @@ const sending = {
   isDone: ({ left }: Visit) => left.includes('/checkout'),
 } as const;
 
-/** What a logged-in customer asks the operator for. */
+/** The calls of a logged-in customer on the joining page. */
 export const customerCalls: readonly Call[] = [
   {
     name: 'the customer’s record',

@@ -26,7 +26,7 @@ async function choose({ scope }: Visit) {
   if (params) await allSettled(find.customerChosen, { scope, params });
 }
 
-/** The basket of a customer at the desk, with the money for it. */
+/** Opens a customer's basket at the desk, ready to take the money. */
 async function takeMoney({ scope }: Visit) {
   const params = await readServedCustomer({ id: FOUND.id });
   await allSettled(customerServed, { scope, params });
@@ -52,7 +52,7 @@ function failureOf(scope: Scope, unit: typeof find.$failure) {
   return failure && failureText(failure);
 }
 
-/** What staff ask and send at the desk. */
+/** The calls that staff make at the desk. */
 export const deskCalls: readonly Call[] = [
   {
     name: 'the customers of a search at the desk',

@@ -37,7 +37,7 @@ const failureIn = (scope: Scope, $failure: typeof people.$failure) => {
   return [failure && failureText(failure)];
 };
 
-/** What My details asks the operator for, beside the form. */
+/** The calls of My details, besides those of the form. */
 export const detailsCalls: readonly Call[] = [
   {
     name: 'changed details',

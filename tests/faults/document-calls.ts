@@ -25,7 +25,7 @@ const sending: Omit<Call, 'call' | 'name'> = {
   isDone: ({ scope }) => scope.getState(upload.$drafts)[requiredId] === undefined,
 };
 
-/** What the page of documents asks the operator for. */
+/** The calls of the page of documents. */
 export const documentCalls: readonly Call[] = [
   {
     name: 'the documents',

@@ -19,7 +19,7 @@ function isSuccess(
     : succeedsWith === 'null' && isNull === true;
 }
 
-/** Lets unhandled rejections be reported. */
+/** Waits a turn, so that unhandled rejections are reported. */
 export const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
 async function reachFailedCall(call: Call, fault: Fault) {
@@ -33,7 +33,7 @@ async function reachFailedCall(call: Call, fault: Fault) {
   return { ...visit, visit, typed, madeCount: (visit.operator.callCounts.get(call.call) ?? 0) - before };
 }
 
-/** A test for each call with each fault. */
+/** Adds a test for each call with each fault. */
 export function testEachFault(calls: readonly Call[]): void {
   const uncaught = collectUncaught();
   const matrix = calls.flatMap((call) =>
@@ -47,7 +47,7 @@ export function testEachFault(calls: readonly Call[]): void {
     else expect(madeCount).toBe(1);
     expect(call.isBusy(scope)).toBe(false);
     if (fault.status === 401 && call.isCustomer) {
-      // The session is over: the token goes, and the page is loaded again, once.
+      // The session has expired: the token is removed, and the page reloads once.
       expect(reloads()).toBe(1);
       expect(tokenIn(scope)).toBeNull();
       return;

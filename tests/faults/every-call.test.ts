@@ -4,7 +4,7 @@ import { bookingsSiteCalls, joiningAndAccountCalls } from './all-calls.ts';
 import { checkoutCalls } from './checkout-calls.ts';
 import { healthy } from './operator.ts';
 
-/** Tried by tests of their own: the start, a log-out, and a payment that waits for its bank. */
+/** Calls that have their own tests: the start, a log-out, and a payment that is at its bank. */
 const TRIED_ELSEWHERE = [
   'GET /api/client',
   'GET /api/frontend/theme',
@@ -29,6 +29,6 @@ test('every call that the site makes is tried with every fault', () => {
   expect([...templates].filter((template) => !isTried(template))).toEqual([]);
 });
 
-test('nothing that the operator of the tests answers is untried', () => {
+test('every call that the fake operator answers is tried', () => {
   expect(Object.keys(healthy).filter((call) => !tried.includes(call))).toEqual([]);
 });

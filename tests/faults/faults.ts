@@ -1,17 +1,17 @@
-/** What can go wrong between the site and the operator, as the transport sees it. */
+/** A fault between the site and the operator, as the transport sees it. */
 export interface Fault {
   readonly name: string;
   readonly respond: () => Promise<Response>;
-  /** Sentences of the server that a customer may read; nothing that a failing server writes is among them. */
+  /** Sentences of the server that a customer may read. Nothing that a failing server writes is among them. */
   readonly says?: readonly string[];
   readonly status?: number;
-  /** The answer has no content: a success for the calls that promise none. */
+  /** Set if the response has no content, which is a success for calls that need none. */
   readonly isEmpty?: true;
-  /** A list of which nothing can be read: a success for the calls that leave out what they cannot read. */
+  /** Set if nothing in the list can be parsed, which is a success for calls that leave out such entries. */
   readonly isUnreadable?: true;
-  /** The answer's data is of a type that no call has: a success for the calls that read none. */
+  /** Set if the data has a type that no call returns, which is a success for calls that read no data. */
   readonly isOdd?: true;
-  /** The answer's data is null: a success for the calls that may have nothing to answer with. */
+  /** Set if the data is null, which is a success for calls that may return nothing. */
   readonly isNull?: true;
 }
 
@@ -47,7 +47,7 @@ const answering = (
 const refusing = (status: number, headers: HeadersInit = {}): Fault =>
   answering(`${status}`, () => json(status, { message: REFUSAL }, headers), { status, says: [REFUSAL] });
 
-/** The fields of every form that the page sends: each call knows its own. */
+/** The fields of all forms that the pages send; each call knows its own. */
 const errors = { first_name: [AT_FIELD], start_date: [AT_FIELD], username: [AT_FIELD] };
 
 export const faults: readonly Fault[] = [
@@ -81,7 +81,7 @@ export const faults: readonly Fault[] = [
   answering('503', () => json(503, { message: SECRET }, { 'Retry-After': '120' }), { status: 503 }),
 ];
 
-/** Values that replace the promised one: none, an empty text, an object, or an unknown text. */
+/** Values that replace the documented one: none, an empty text, an object, or an unknown text. */
 const WRONG_VALUES = {
   missing: undefined,
   empty: '',
@@ -90,7 +90,7 @@ const WRONG_VALUES = {
 } as const;
 type WrongShape = keyof typeof WRONG_VALUES;
 
-/** An answer of which one value has another shape than the API document promises. */
+/** A response in which one value has another shape than the API document says. */
 export function withWrongShape(answer: unknown, key: string, shape: WrongShape): Fault {
   const data = { ...Object(answer), [key]: WRONG_VALUES[shape] };
   return answering(`${key} ${shape}`, () => json(200, { data }));

@@ -21,7 +21,7 @@ const failureIn = (scope: Scope, $failure: Store<ApiFailure | null>) => {
   return failure && failureText(failure);
 };
 
-/** What freezing a membership, and ending a freeze, ask the operator for. */
+/** The calls for freezing a membership and ending a freeze. */
 export const freezeCalls: readonly Call[] = [
   {
     name: 'how a membership can be frozen',

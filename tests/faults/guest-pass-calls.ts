@@ -20,7 +20,7 @@ const onOnePass: Pick<Call, 'isCustomer' | 'reach' | 'isBusy' | 'messages' | 'is
   isDone: ({ scope }) => scope.getState(passes.$problem) === null,
 };
 
-/** What the page of guest passes and the member card ask the operator for. */
+/** The calls of the page of guest passes and of the member card. */
 export const guestPassCalls: readonly Call[] = [
   {
     name: 'the member card',

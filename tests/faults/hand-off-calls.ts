@@ -18,7 +18,7 @@ const { id } = buildHandOff();
 const TOKEN = 'Zk3v0yq8RrGm1c5bT9wXeA';
 const of = { isCustomer: true, subSite: 'bookings' } as const;
 
-/** The basket of a customer at the desk. */
+/** Opens a customer's basket at the desk. */
 async function serve({ scope }: Visit) {
   const params = await readServedCustomer({ id: FOUND.id });
   await allSettled(customerServed, { scope, params });
@@ -47,7 +47,7 @@ const said = (scope: Scope, unit: typeof page.$claimFailure) => {
   return failure && failureText(failure);
 };
 
-/** A press in the dialog of the desk: what came of it stands there, and it can be made again. */
+/** A press in the desk's dialog. The result is shown there, and it can be pressed again. */
 const pressed = (clicked: typeof desk.moreTimeClicked, busy: 'moreTime' | 'takeBack' | 'email') => {
   const act = ({ scope }: Visit) => allSettled(clicked, { scope });
   return {
@@ -61,7 +61,7 @@ const pressed = (clicked: typeof desk.moreTimeClicked, busy: 'moreTime' | 'takeB
   };
 };
 
-/** What the desk and the phone ask about a basket that was handed over. */
+/** The calls of the desk and the phone about a basket that was handed over. */
 export const handOffCalls: readonly Call[] = [
   {
     ...of,
@@ -76,7 +76,7 @@ export const handOffCalls: readonly Call[] = [
   },
   {
     ...of,
-    // It is asked again and again; staff hear of it when no answer has come for a while.
+    // It is polled; staff are only told after it has failed for a while.
     name: 'what became of a hand-off',
     call: `GET /api/cart/handoffs/${id}`,
     isOptional: true,

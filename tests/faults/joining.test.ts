@@ -23,7 +23,7 @@ describe('a log-out', () => {
 
     expect(uncaught).toEqual([]);
     expect(tokenIn(visit.scope)).toBeNull();
-    // The other tabs learn of it by a cookie without personal data.
+    // Other tabs learn of it through a cookie without personal data.
     expect(document.cookie).toBe('pavilion_signed_out=1');
     expect(visit.reloads()).toBeLessThanOrEqual(1);
   });

@@ -12,7 +12,7 @@ const open = ({ scope }: Visit) => allSettled(leaving.page.opened, { scope, para
 const confirm = ({ scope }: Visit) => allSettled(leaving.confirmClicked, { scope });
 const take = ({ scope }: Visit) => allSettled(takeBack.takeBackClicked, { scope, params: ID });
 
-/** What leaving a membership asks the operator for. */
+/** The calls for leaving a membership. */
 export const leavingCalls: readonly Call[] = [
   {
     name: 'what leaving does',

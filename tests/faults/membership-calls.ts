@@ -34,7 +34,7 @@ const BANK = [
   ['billingPostcode', 'NR1 1SR'],
 ] as const;
 
-/** The customer pays monthly and has no instruction. */
+/** Types the bank details of a customer who pays monthly and has no instruction. */
 async function typeBankDetails(visit: Visit) {
   const { scope } = visit;
   await allSettled(sending.continueClicked, { scope });
@@ -49,7 +49,7 @@ async function typeBankDetails(visit: Visit) {
   await allSettled(debitTerms.agreeClicked, { scope });
 }
 
-/** The bank details are saved, and every document of the membership is ticked. */
+/** Saves the bank details and ticks every document of the membership. */
 async function agreeTo({ scope }: Visit, asked: typeof terms) {
   await allSettled(asked.opened, { scope });
   for (const one of [asked.health, asked.membership]) await allSettled(one.ticked, { scope, params: true });
@@ -57,7 +57,7 @@ async function agreeTo({ scope }: Visit, asked: typeof terms) {
 async function send(visit: Visit) {
   const { scope } = visit;
   if (scope.getState(sending.$step) === 'dates') {
-    // The day was refused: the customer takes another.
+    // The day was refused, so the customer picks another.
     await allSettled(costs.dates.startDatePicked, { scope, params: scope.getState(costs.dates.$bounds).max });
     await typeBankDetails(visit);
   }
@@ -72,7 +72,7 @@ const refusals = (scope: Scope) => [
   ...Object.values(scope.getState(bank.bank.$errors)),
 ];
 
-/** What changing and renewing a membership ask the operator for. */
+/** The calls for changing and renewing a membership. */
 export const membershipCalls: readonly Call[] = [
   {
     name: 'what a membership can be changed to',

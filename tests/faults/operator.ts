@@ -53,7 +53,7 @@ const TYPE = buildMembershipType().id;
 const OPTION = buildPaymentOption().id;
 const CHILD_FORM = `/api/activities/attendees/${buildAttendee().id}/form`;
 
-/** Every call of the three sites before their checkout, and what a healthy operator answers. */
+/** Every call of the three sites before their checkout, with the response of a healthy operator. */
 export const healthy = {
   'GET /api/venues/online-joining': [buildVenue()],
   'GET /api/venues/online-joining/riverside-leisure-centre': buildVenue(),

@@ -28,7 +28,7 @@ const inDialog = {
 } satisfies Omit<Call, 'name' | 'call'>;
 const leave = ({ scope }: Visit) => allSettled(waiting.leaveClicked, { scope, params: { id: ENTRY.id } });
 
-/** What the people of a customer, and what they wait for, ask the operator for. */
+/** The calls about a customer's people and waiting list entries. */
 export const peopleCalls: readonly Call[] = [
   {
     ...inDialog,

@@ -17,7 +17,7 @@ function patternOf(template: string): RegExp {
   return new RegExp(`^${template.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
 }
 
-/** A call as it was sent, and for whom. */
+/** Reads a sent call, and the customer that it names. */
 async function sent(request: Request): Promise<readonly [string, unknown]> {
   const { pathname, searchParams } = new URL(request.url);
   const call = `${request.method} ${pathname}`;
@@ -26,7 +26,7 @@ async function sent(request: Request): Promise<readonly [string, unknown]> {
 }
 
 beforeEach(() => {
-  // The pause between a click and its call ends at once.
+  // Ends the delay between a click and its call at once.
   const wait = globalThis.setTimeout;
   vi.stubGlobal('setTimeout', (run: () => void, ms = 0) => wait(run, ms === 250 ? 0 : ms));
 });
@@ -51,10 +51,10 @@ describe('for the served customer', () => {
   });
 });
 
-/** Made by a page as it opens: `src/app/sites/bookings/desk-calls.test.tsx`. */
+/** Calls that pages make when they open: `src/app/sites/bookings/desk-calls.test.tsx`. */
 const MADE_BY_PAGES = ['GET /api/terms', 'GET /api/orders/{orderId}'];
 
-test('every call that the API takes for a selected customer is made here or by a page', () => {
+test('every call that the API accepts for a selected customer is made here or by a page', () => {
   const templates = [...SELECTED_USER_QUERY, ...SELECTED_USER_BODY];
   const isMade = (template: string) => everyCall.some(({ call }) => patternOf(template).test(call));
   expect(templates.filter((template) => !isMade(template))).toEqual(MADE_BY_PAGES);

@@ -36,9 +36,9 @@ interface Start {
   readonly name: string;
   readonly call: string;
   readonly at: string;
-  /** Where the start ends. */
+  /** The state in which the start ends. */
   readonly ends: (fault: Fault) => StartUp;
-  /** Answers that are no failure of this call: not in the table. */
+  /** Whether a fault is no failure of this call, so that it is not in the table. */
   readonly isFine?: (fault: Fault) => boolean;
   readonly check?: (scope: Scope) => void;
   readonly isCustomers?: true;
@@ -98,7 +98,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A visit from its first request on; one of the calls fails until the operator recovers. */
+/** A visit from its first request, in which one of the calls fails until the operator recovers. */
 function createStartUp(broken: string, fault: Fault) {
   let reloads = 0;
   let hasRecovered = false;
@@ -178,7 +178,7 @@ describe('each call of the start, each fault', () => {
     expect(visit.calls).toContain(start.call);
     const { scope } = visit;
     if (fault.status === 401 && hasToken && !isConfig) {
-      // The session is over: the token goes, and the page is loaded again, once.
+      // The session has expired: the token is removed, and the page reloads once.
       expect(visit.reloads()).toBe(1);
       expect(document.cookie).not.toContain('pv_token');
       return;

@@ -15,7 +15,7 @@ import { fieldKey } from '@/shared/forms';
 import { buildQuestion } from '../fixtures/custom-questions.ts';
 import type { Visit } from './visit.ts';
 
-// What a customer does, section by section. Each step ends when everything that it started has ended.
+// The steps of a customer, section by section. Each ends when everything that it started has ended.
 
 export const HOME = '/';
 export const MONTHLY = '/centre/riverside-leisure-centre/membership/total-fitness/recurring';

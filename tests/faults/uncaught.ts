@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 
 /**
- * Uncaught errors of the running test: unhandled rejections, and what a pure function threw inside effector, which
- * effector logs to the console.
+ * Collects uncaught errors of the running test: unhandled rejections, and errors that a pure function threw inside
+ * effector, which logs them on the console.
  */
 export function collectUncaught(): readonly unknown[] {
   const uncaught: unknown[] = [];

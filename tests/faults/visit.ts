@@ -17,9 +17,9 @@ import { buildClient } from '../fixtures/frontend.ts';
 import { JPEG } from '../fixtures/jpeg.ts';
 import { createOperator, type Operator } from './operator.ts';
 
-/** Long enough for an answer that is there at once, short enough for one that never comes. */
+/** Long enough for an immediate response, and short enough for one that never arrives. */
 const TIMEOUT_MS = 40;
-/** A visit of the joining page without a screen: all of its code and of the API client, on a transport that can fail. */
+/** A visit to the joining page without a screen: its whole code and the API client, on a transport that can fail. */
 export interface Visit {
   readonly scope: Scope;
   readonly operator: Operator;
@@ -68,12 +68,12 @@ export async function createVisit({
       [register.scrollToTopFx, () => {}],
       [registerPage.scrollToTopFx, () => {}],
       [submission.scrollToTopFx, () => {}],
-      // The browser of the tests draws no pictures.
+      // The test environment cannot decode images.
       [readFileFx, () => ({ image: document.createElement('canvas'), width: 4, height: 4 })],
       [encodeFx, () => ({ bytes: JPEG, preview: 'data:image/jpeg;base64,' })],
-      // Without the pause before an attempt.
+      // Skips the pause before an attempt.
       [signIn.logInFx, logIn],
-      // Toasts stay: only the timer of an unknown toast ends.
+      // Toasts stay on the screen, because only the timer of an unknown toast (0) ends.
       [toastTimeFx, () => 0],
     ],
   });

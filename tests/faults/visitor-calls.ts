@@ -27,7 +27,7 @@ import {
 } from './steps.ts';
 import { toastsIn, tokenIn, type Visit } from './visit.ts';
 
-/** What a visitor asks the operator for. */
+/** The calls of a visitor on the joining page. */
 export const visitorCalls: readonly Call[] = [
   {
     name: 'the centres',

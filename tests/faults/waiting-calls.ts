@@ -25,7 +25,7 @@ const LOST = faults.find(({ name }) => name === 'a refused connection');
 const DRAFT = { firstName: 'Noor', lastName: 'Taylor', dateOfBirth: '01/02/2018' } as const;
 const save = ({ scope }: Visit) => allSettled(child.formSubmitted, { scope });
 
-/** What somebody who waits, and the dialog about a child, ask the operator for. */
+/** The calls of waiting lists, and of the dialog about a child. */
 export const waitingCalls: readonly Call[] = [
   {
     name: 'a waiting list that is joined',

@@ -9,14 +9,14 @@ import { rowsFor } from '../../src/features/set-up-direct-debit/lib/modulus-rows
 
 const written = new URL('../../src/features/set-up-direct-debit/lib/modulus-table.gen.ts', import.meta.url);
 
-test("the site's table is the published one", () => {
+test('the site’s table is the published one', () => {
   expect(readFileSync(written, 'utf8')).toBe(printModulusTable());
 });
 
 const digits = (length: number) =>
   fc.integer({ min: 0, max: 10 ** length - 1 }).map((number) => String(number).padStart(length, '0'));
 
-test('every account is judged, and only a sort code outside the published table is not known', () => {
+test('every account gets a result, which is unknown only for a sort code outside the published table', () => {
   const published = weights.filter(({ start, end }) => typeof start === 'number' && typeof end === 'number');
   const isPublished = (code: number) =>
     published.some(({ start, end }) => Number(start) <= code && code <= Number(end));
@@ -28,7 +28,10 @@ test('every account is judged, and only a sort code outside the published table 
   );
 });
 
-/** A sort code of every kind of check that stands alone and has no exception: with those the package's own check is wrong. */
+/**
+ * A sort code for every kind of check that is used alone and without an exception. For other kinds the package's own check
+ * is wrong.
+ */
 function codesWithOnePlainCheck(): string[] {
   const byKind = new Map<string, string>();
   for (const { start } of weights) {
@@ -39,7 +42,7 @@ function codesWithOnePlainCheck(): string[] {
   return [...byKind.values()];
 }
 
-/** Account numbers of the digits of which the exceptions make something, the same in every run. */
+/** Account numbers with the digits that the exceptions depend on, the same in every run. */
 function* accounts(count: number) {
   const special = '0014689957';
   let state = 1;
@@ -51,7 +54,7 @@ function* accounts(count: number) {
   }
 }
 
-test('the check of the package says the same of every kind that stands alone and has no exception', () => {
+test('the package’s check agrees for every kind that is used alone and without an exception', () => {
   for (const sortCode of codesWithOnePlainCheck()) {
     for (const accountNumber of accounts(100)) {
       const fits = checkAccount(sortCode, accountNumber) === 'fits';

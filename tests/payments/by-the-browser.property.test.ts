@@ -1,4 +1,4 @@
 import { describeMoneyInvariants } from './money-invariants.ts';
 
-// The provider whose script pays by itself; orders without a payment.
+// The provider whose script pays by itself, and orders without a payment.
 describeMoneyInvariants(['a Stripe-like provider', 'a free order']);

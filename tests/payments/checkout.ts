@@ -28,10 +28,11 @@ const BILLING = [
   ['postcode', 'M3 4LZ'],
 ] as const;
 
-/** The page may show this only when no money was taken. */
+/** The page may only show this if no money was taken. */
 const NOT_CHARGED = /you have not been charged/i;
 
-// Made once: a store that each document derives for itself stays with the models, which then compute it in every later document.
+// Created once: a store that each document derived for itself would stay with the models, and be computed in every later
+// document.
 const $saysNotCharged = combine(
   card.$status,
   card.$error,
@@ -46,12 +47,12 @@ export interface DocumentEvents {
   readonly statusChanged: (status: string) => void;
   /** "You have not been charged." is on the screen. */
   readonly saidNotCharged: () => void;
-  /** A card was sent to be paid with. */
+  /** A card was submitted to pay with. */
   readonly cardSubmitted: (card: SubmittedCard) => void;
   readonly serverDied: () => void;
 }
 
-/** Actions that the page offers its customer. */
+/** The actions that the page offers its customer. */
 export type CustomerAction =
   | 'pay'
   | 'try again'
@@ -63,7 +64,7 @@ export type CustomerAction =
 
 export type Checkout = Awaited<ReturnType<typeof openCheckout>>;
 
-/** The checkout page in one document, without its screen: the real models, gateways and client. */
+/** Opens the checkout page in one document, without its screen: the real models, gateways and client. */
 export async function openCheckout(storage: Storage, fault: Fault | null, events: DocumentEvents) {
   const document = openDocument(storage);
   document.fault = fault;
@@ -77,7 +78,7 @@ export async function openCheckout(storage: Storage, fault: Fault | null, events
       [navigateFx, (_: unknown, { to }: Navigation) => leave(to)],
       [leaveFx, ({ to }: { to: string }) => leave(to)],
       [toastTimeFx, ({ id }: { id: number }) => id],
-      // Pauses take no time, and no time limit ends before the test ends it.
+      // Pauses take no time, and only the test ends time limits.
       [card.settlement.pauseFx, () => undefined],
       [free.settlement.pauseFx, () => undefined],
       [pause.runFx, () => true],
@@ -104,7 +105,7 @@ export async function openCheckout(storage: Storage, fault: Fault | null, events
   }
   const clicks = (unit: EventCallable<void>) => trigger(unit, undefined);
 
-  /** Nothing has been in flight for some turns. */
+  /** Waits until nothing has been in flight for some turns. */
   async function quiet(): Promise<void> {
     for (let idle = 0; idle < IDLE_TURNS && !document.isOver; idle += 1) {
       await new Promise((resolve) => setImmediate(resolve));
@@ -155,7 +156,7 @@ export async function openCheckout(storage: Storage, fault: Fault | null, events
     return actions.filter(([, isOffered]) => isOffered).map(([action]) => action);
   }
 
-  /** Terms are read, and the form is sent: by a click, or by Enter more than once. */
+  /** Reads the terms and sends the form, by a click or by pressing Enter more than once. */
   async function submitPayment(times: number): Promise<void> {
     if (!scope.getState(terms.$isLoaded)) await clicks(terms.retryClicked);
     await trigger(terms.ticked, true);
@@ -198,25 +199,25 @@ export async function openCheckout(storage: Storage, fault: Fault | null, events
     document,
     place: () => place,
     status: () => scope.getState(card.$status),
-    /** Whose form the page has; '' before it is known. */
+    /** The provider whose form the page shows; '' before it is known. */
     provider: () => scope.getState(card.preparation.$prepared)?.paymentProvider ?? '',
-    /** What the page says of the payment that failed. */
+    /** What the page says about the payment that failed. */
     error: () => scope.getState(card.$error),
     availableActions,
     perform: (action: CustomerAction) => perform[action](),
     submitPayment,
     fillForm,
     show,
-    /** Off the checkout, by the browser's Back or a link. */
+    /** Leaves the checkout, by the browser's Back or a link. */
     leavePage: async () => leave('/elsewhere'),
     quiet,
     isAtBank: () => document.bank !== null || scope.getState(card.challenge.$phase) === 'shown',
-    /** The form that the page has for the bank; null when the provider's script leads there by itself. */
+    /** The page's form for the bank; null if the provider's script opens the bank by itself. */
     bankForm: () => scope.getState(card.challenge.$pendingChallenge)?.form ?? null,
     returnFromBank: () => trigger(card.challenge.returned, 'authorised'),
     expireBankTime: () => clicks(timeLimit.due),
   };
 }
 
-/** How many turns without anything in flight make a document idle. */
+/** After this many turns without anything in flight a document is idle. */
 const IDLE_TURNS = 6;

@@ -1,47 +1,53 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Scope } from 'effector';
 
-/** A card as its holder types it, and what its bank does when it asks. */
+/** A card as its holder types it, and what its bank does when it requires a challenge. */
 export interface TypedCard {
   readonly number: string;
   readonly holder: string;
   readonly securityCode: string;
-  /** The provider's script breaks: before anything was sent, after the money was held, or with a lost connection. */
+  /** When the provider's script fails: before anything was sent, after the money was held, or with a lost connection. */
   readonly breaks: 'never' | 'before' | 'after' | 'connection lost';
-  /** The provider's id of another customer's card, which a dishonest page sends instead of this one's; else null. */
+  /** The provider's id of another customer's card, which a dishonest page sends instead of this one's; otherwise null. */
   readonly strangersId: string | null;
 }
 
-/** A card that was sent to be paid with. */
+/** A card that was submitted to pay with. */
 export interface SubmittedCard {
   /** Its last four digits; null for a stranger's card. */
   readonly last4: string | null;
-  /** What the page asked for when its customer paid, in pence; null when it did not know. */
+  /** The amount on the page when its customer paid, in pence; null if the page did not know it. */
   readonly due: number | null;
-  /** False: its call failed, or its answer was lost with the server, and it may or may not be the one that pays. */
+  /** False if its call failed, or if its response was lost with the server, so that it may or may not be the card that pays. */
   readonly isSure: boolean;
 }
 
-/** How the bank's page, or the customer in front of it, ends the question. */
+/** How the challenge on the bank's page ends. */
 export type BankAnswer = 'passes' | 'fails' | 'closed';
 
 /** A fault of a call in flight. */
 export interface Fault {
-  /** The part of its address by which the call is known. */
+  /** A part of the address that identifies the call. */
   readonly call: string;
   readonly kind: 'connection lost' | 'timeout' | '401' | '429' | '500' | '502' | 'reload' | 'server dies';
-  /** `before`: the operator never hears of it. `after`: it does its work, and the answer is lost. Where money is taken, for a server that dies. */
+  /**
+   * `before`: the operator never receives the call. `after`: it does its work, and the response is lost. If a call takes
+   * money and the server dies, it stops before or after taking it.
+   */
   readonly when: 'before' | 'after';
 }
 
-/** What another tab does while a call of this one is on its way: before the operator hears of it, or while its answer comes back. */
+/**
+ * What another tab does while a call of this one is in progress: before the operator receives it, or while its response is
+ * on the way.
+ */
 export interface InterleavedAction {
   readonly call: string;
   readonly when: 'before' | 'after';
   readonly run: () => Promise<unknown>;
 }
 
-/** One document in one tab. A reload ends it, and its later effects are dropped. */
+/** One document in one tab. A reload ends it, and its later effects are ignored. */
 export interface OpenDocument {
   readonly storage: Storage;
   readonly container: HTMLElement;
@@ -49,24 +55,24 @@ export interface OpenDocument {
   card: TypedCard;
   fault: Fault | null;
   meanwhile: InterleavedAction | null;
-  /** What the page asked for when its customer last paid, in pence. */
+  /** The amount on the page when its customer last paid, in pence. */
   due: number | null;
   isOver: boolean;
-  /** Calls that have not been answered. */
+  /** The number of calls without a response. */
   inFlight: number;
-  /** The clocks of calls that are about to be sent, in their order. */
+  /** The timeouts of calls that are about to be sent, in order. */
   readonly clocks: AbortController[];
-  /** The provider's own window with the bank's page in it. */
+  /** Ends the challenge in the provider's own window; null if there is none. */
   bank: ((answer: BankAnswer) => void) | null;
-  /** The customer has typed the card. */
+  /** Called when the customer has typed the card. */
   typed: () => void;
-  /** A card was sent to be paid with. */
+  /** Called when a card was submitted to pay with. */
   cardSubmitted: (card: SubmittedCard) => void;
-  /** The operator's server has died in the middle of a call. */
+  /** Called when the operator's server has crashed in the middle of a call. */
   serverDied: () => void;
   /** Ends the document. */
   readonly end: () => void;
-  /** Resolves when the document is over, or waits for its customer at the bank. */
+  /** Resolves when the document has ended, or waits for its customer at the bank. */
   readonly pausedOrOver: () => Promise<void>;
   readonly pause: () => void;
   readonly goOn: () => void;
@@ -74,14 +80,14 @@ export interface OpenDocument {
 
 const NO_CARD: TypedCard = { number: '', holder: '', securityCode: '', breaks: 'never', strangersId: null };
 
-/** Reports the card that this document sends, once the result of its call is known. */
+/** Reports the card that this document submits, once the result of its call is known. */
 export function reportSubmittedCard({ card, due, cardSubmitted }: OpenDocument, isSure: boolean): void {
   cardSubmitted({ last4: card.strangersId === null ? card.number.slice(-4) : null, due, isSure });
 }
 
 const current = new AsyncLocalStorage<OpenDocument>();
 
-/** Does something as a script of this document: whatever follows from it is that document's too. */
+/** Runs something as a script of this document, to which everything that follows from it belongs. */
 export function inDocument<Result>(document: OpenDocument, work: () => Result): Result {
   return current.run(document, work);
 }
@@ -93,7 +99,7 @@ export function thisDocument(): OpenDocument {
   return found;
 }
 
-/** The storage of a tab: it outlives its documents. */
+/** The storage of a tab, which outlives its documents. */
 export function newStorage(): Storage {
   const kept = new Map<string, string>();
   return {
@@ -110,7 +116,7 @@ export function newStorage(): Storage {
 
 const nothing = newStorage();
 
-/** Every script sees the storage of its own tab; one of a document that is over writes into nothing. */
+/** Gives every script the storage of its own tab. A script whose document has ended writes nowhere. */
 export function giveEachTabItsStorage(): void {
   Object.defineProperty(globalThis, 'sessionStorage', {
     configurable: true,
@@ -130,7 +136,8 @@ export function openDocument(storage: Storage): OpenDocument {
     });
   };
   goOn();
-  // Outside jsdom's document: inside it each frame of a provider gets a window of its own, which is slow to make and stays in memory.
+  // Outside jsdom's document, because inside it each frame of a provider would get a window, which is slow to create and
+  // stays in memory.
   const container = globalThis.document.createElement('div');
   const opened: OpenDocument = {
     storage,

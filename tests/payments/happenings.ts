@@ -23,13 +23,17 @@ import type { Happening } from './steps.ts';
 const DAYS_AS_A_MEMBER = 3;
 const PENALTY = 300;
 
-/** What happens to one customer beside the checkout, in the operator's own words; a rule that refuses it is no fault. */
+/**
+ * Events outside the checkout that happen to one customer, through the operator's own functions. A rule that refuses one
+ * is not a fault.
+ */
 export function happeningsTo(store: Store, customer: Pick<Customer, 'userId' | 'token' | 'venueSlug'>) {
-  // Everything is bought at one centre: another one may have another card provider, and the cards of a visit are this one's.
+  // Everything is bought at one centre, because another one may have another card provider, and the cards of a visit
+  // belong to this one's.
   const { userId: customerId, venueSlug } = customer;
   let membershipId: string | null = null;
   let adult: { readonly session: Session; readonly invitationId: string } | null = null;
-  /** When somebody took their consent back. */
+  /** When each person withdrew their consent. */
   const withdrawn: { readonly attendeeId: string; readonly at: Date }[] = [];
   const session = () => sessionFor(store, customer);
   const now = () => store.clock.now();
@@ -124,7 +128,7 @@ export function happeningsTo(store: Store, customer: Pick<Customer, 'userId' | '
           .set({ waivedAt: now() })
           .where(and(eq(penalties.customerId, customerId), isUnpaid)),
       ),
-    /** All that the customer has becomes a day older. */
+    /** Makes everything that the customer has a day older. */
     'midnight passes': () =>
       store.write(async (tx) => {
         const held = await tx.select().from(memberships).where(eq(memberships.customerId, customerId));
@@ -153,7 +157,7 @@ export function happeningsTo(store: Store, customer: Pick<Customer, 'userId' | '
       await HAPPEN[what]().catch(refusedByARule);
     },
 
-    /** What the page names, the customer puts right: they pay what they owe, remove who is lost, and choose other days. */
+    /** Resolves what the page names: pays what is owed, removes lost items, and chooses other days. */
     async putRight(chooseAgain: () => Promise<unknown>): Promise<void> {
       const own = await session();
       const cart = await getCart(store, own);
@@ -176,7 +180,7 @@ export function happeningsTo(store: Store, customer: Pick<Customer, 'userId' | '
         await addToCart(store, own, { items: [{ id, type: 'penalty', options: {} }] }).catch(refusedByARule);
     },
 
-    /** Orders that should not be, by their moment. */
+    /** Finds orders that should not exist, according to the state at their time. */
     async problems(): Promise<readonly string[]> {
       const [ofOrders, ofPenalties, ofBookings, held] = await store.read((db) =>
         Promise.all([
@@ -221,7 +225,7 @@ export function happeningsTo(store: Store, customer: Pick<Customer, 'userId' | '
     },
   };
 
-  /** Changes of a membership that was left, or to one that the customer has already or buys beside it. */
+  /** Changes in the basket of a membership that was left, or to one that the customer already has or buys as well. */
   async function changesToRemove(rows: readonly (typeof cartItems.$inferSelect)[]): Promise<string[]> {
     const joined = rows.find(({ type }) => type === 'membership');
     const held = await store.read((db) =>

@@ -10,12 +10,14 @@ import { anyVisit, type Step } from './steps.ts';
 import { carryCalls, holdClocks } from './transport.ts';
 import { createVisit } from './visit.ts';
 
-/** How many visits are played in all; a thorough run asks for more (docs/testing.md). */
+/** The total number of visits; a thorough run sets more (docs/testing.md). */
 const VISITS = Number(process.env.PAVILION_PAYMENT_VISITS ?? 150);
-/** `npm test` plays the same visits every time, so that what fails there is of the change; a thorough run plays others. */
+/**
+ * `npm test` always plays the same visits, so that a new failure comes from the change under test. A thorough run plays others.
+ */
 const SEED = Number(process.env.PAVILION_PAYMENT_SEED ?? 46_851_666);
 
-/** The baskets that are paid for: with each provider, with a saved card, and with nothing to pay. */
+/** The kinds of payment: with each provider, with a saved card, and with nothing to pay. */
 const PAYMENTS = {
   'a Stripe-like provider': ['stripe', 'swim'],
   'an Opayo-like provider': ['opayo', 'swim'],
@@ -29,7 +31,7 @@ const PATIENCE_MS = 20_000;
 
 const runs = Math.ceil(VISITS / Object.keys(PAYMENTS).length);
 
-/** For each of these payments: random visits of the real checkout, on the real sandbox, through a network that fails. */
+/** For each of these payments, plays random visits of the real checkout on the real sandbox, through an unreliable network. */
 export function describeMoneyInvariants(payments: readonly (keyof typeof PAYMENTS)[]): void {
   let operator: Operator;
   let customer: Customer | null = null;
@@ -42,7 +44,10 @@ export function describeMoneyInvariants(payments: readonly (keyof typeof PAYMENT
   });
   afterAll(() => operator.close());
 
-  /** Plays a visit and returns every violated invariant. */
+  /**
+   * Plays a visit.
+   * @returns every violated invariant
+   */
   async function play(provider: ProviderName, choice: Choice, steps: readonly Step[]) {
     const visitor = await operator.customer(provider);
     customer = visitor;
@@ -61,7 +66,7 @@ export function describeMoneyInvariants(payments: readonly (keyof typeof PAYMENT
       return [
         ...(await visit.problems()),
         ...books.flatMap(moneyProblems),
-        // Only a server that died leaves work to the sweep.
+        // Only a crashed server leaves work to the sweep.
         ...(visit.hasServerDied() ? [] : early.flatMap(moneyProblems)),
         ...(newest === undefined ? [] : visit.cardProblems(newest)),
         ...(isPaid || end === '/' ? [] : [`A dead end: ${end}.`]),
@@ -73,7 +78,7 @@ export function describeMoneyInvariants(payments: readonly (keyof typeof PAYMENT
   }
 
   test.each(payments)(
-    'with %s, whatever customer, bank and network do, money is taken once for each order and nothing untrue is said',
+    'with %s, whatever customer, bank and network do, money is taken once for each order and the page says nothing untrue',
     async (name) => {
       const [provider, choice] = PAYMENTS[name];
       console.info(`${runs} visits with ${name}: PAVILION_PAYMENT_SEED=${SEED}`);

@@ -1,7 +1,7 @@
 import type { SubmittedCard } from './document.ts';
 import type { PaymentRecords } from './operator.ts';
 
-/** Everything that must be true of the money for a basket when a visit has ended. */
+/** Finds everything wrong with the money for a basket when a visit has ended. */
 export function moneyProblems({ orders, charges, captured, held }: PaymentRecords): string[] {
   const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
   const paidOrders = orders.filter((total) => total > 0);
@@ -16,7 +16,7 @@ export function moneyProblems({ orders, charges, captured, held }: PaymentRecord
   ].filter((problem) => problem !== false);
 }
 
-/** Problems with the card that paid for a basket, and with the amount that it paid. */
+/** Finds problems with the card that paid for a basket, and with the amount that it paid. */
 export function cardProblems(
   { cards, captured }: PaymentRecords,
   submittedCards: readonly SubmittedCard[],
@@ -29,7 +29,7 @@ export function cardProblems(
     .map(({ card, amount }) => `${amount} was taken from ${card}, and ${asked} was asked for last.`);
 }
 
-/** The cards that may be the last submitted one: several when their order, or whether they arrived, is unknown. */
+/** The cards that may have been submitted last: several if their order, or whether they arrived, is unknown. */
 function lastOf(submittedCards: readonly SubmittedCard[]): readonly SubmittedCard[] {
   const sure = submittedCards.findLastIndex(({ isSure }) => isSure);
   return submittedCards.slice(Math.max(sure, 0));

@@ -16,7 +16,7 @@ import { STOP_HEADER, stopCallsAt } from '../../sandbox/testing/stopping.ts';
 const HOUR_MS = 3_600_000;
 const VALIDATE = '/api/v1/membership-promotions/validate';
 
-/** What is in the basket: two prices, and nothing to pay. */
+/** The contents of the basket: two with a price, and one with nothing to pay. */
 export type Choice = 'swim' | 'gym' | 'trial';
 
 const OPTIONS: Readonly<Record<Choice, readonly [membership: string, option: string]>> = {
@@ -25,10 +25,10 @@ const OPTIONS: Readonly<Record<Choice, readonly [membership: string, option: str
   trial: ['seven-day-trial', '7 days'],
 };
 
-/** Codes of the demo operator (`sandbox/seed/promotions.ts`): a part of the price, a sum, and all of it. */
+/** Codes of the demo operator (`sandbox/seed/promotions.ts`): a percentage, an amount, and everything. */
 export type PromoCode = 'WELCOME10' | 'FIVER' | 'FREESTART';
 
-/** Who takes the money; `opayo-saved` has a card of this customer's already. */
+/** The provider that takes the money; with `opayo-saved` this customer already has a saved card. */
 export type ProviderName = 'stripe' | 'opayo' | 'opayo-saved' | 'ryft';
 
 const STATES = {
@@ -38,7 +38,7 @@ const STATES = {
   ryft: ['provider-ryft', 'didsbury-park-sports-centre'],
 } as const satisfies Record<ProviderName, readonly [scenario: string, venueSlug: string]>;
 
-/** States in which the provider keeps a card of another customer. */
+/** Scenarios in which the provider has a saved card of another customer. */
 const WITH_CARD = {
   stripe: 'provider-stripe-with-saved-card',
   opayo: 'provider-opayo-with-saved-card',
@@ -49,20 +49,20 @@ const WITH_CARD = {
 export interface Customer {
   readonly userId: string;
   readonly email: string;
-  /** Each log-in gives another one. */
+  /** Changes with each log-in. */
   token: string;
   readonly venueSlug: string;
 }
 
-/** What was written about the money for one basket, by the operator and by the provider: amounts. */
+/** The operator's and the provider's records of the money for one basket, as amounts. */
 export interface PaymentRecords {
-  /** What each order leaves for a card to pay. */
+  /** The amount of each order that a card has to pay. */
   readonly orders: readonly number[];
   readonly charges: readonly number[];
   /** What the provider took, and what it only holds. */
   readonly captured: readonly number[];
   readonly held: readonly number[];
-  /** The last four digits of the cards from which it took it, in the order of `captured`. */
+  /** The last four digits of the cards that paid, in the order of `captured`. */
   readonly cards: readonly string[];
 }
 
@@ -70,24 +70,30 @@ export interface PaymentRecords {
 export interface Operator {
   readonly sandbox: RunningSandbox;
   readonly customer: (provider: ProviderName) => Promise<Customer>;
-  /** One for each basket that the customer has had online, the newest first. */
+  /** The records of each online basket of the customer, newest first. */
   readonly booksOf: (customer: Customer) => Promise<readonly PaymentRecords[]>;
-  /** Puts something else into the basket, at another price by a code, as another tab of the joining page does; false when it is refused. */
+  /**
+   * Puts something else into the basket, or changes its price by a code, as another tab of the joining page does. Returns
+   * false if it is refused.
+   */
   readonly choose: (customer: Customer, choice: Choice, code?: PromoCode | null) => Promise<boolean>;
   readonly throwAway: (customer: Customer) => Promise<void>;
   /** Staff sell the customer something else for cash. */
   readonly sellAtTheTill: (customer: Customer) => Promise<void>;
-  /** Ends the session on the server, and begins another one. */
+  /** Ends the session on the server and starts another one. */
   readonly logOutAndIn: (customer: Customer) => Promise<void>;
-  /** The provider's id of a card that it keeps for another customer. */
+  /** The provider's id of a card that it has saved for another customer. */
   readonly strangersCard: (provider: ProviderName) => Promise<string>;
   /** Moves the providers' clock on. */
   readonly wait: (ms: number) => void;
-  /** A call of a provider's script or of the bank's page, by its full address; without a body it asks. */
+  /** Calls a provider or the bank as its script or page does, by the full address: GET without a body, otherwise POST. */
   readonly send: (address: string, body?: unknown, authorization?: string) => Promise<unknown>;
-  /** A call with these headers stops for good at this moment, as when the server had died there; `came` says when it has. */
+  /**
+   * Returns headers with which a call stops for good at this moment, as if the server had crashed there. `came` resolves
+   * when it has stopped.
+   */
   readonly deathAt: (moment: string) => { headers: Readonly<Record<string, string>>; came: Promise<'died'> };
-  /** What the operator does without the customer: a sweep an hour from now. */
+  /** Runs the operator's background work: a sweep an hour from now. */
   readonly sweep: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
@@ -96,7 +102,7 @@ export async function openOperator(): Promise<Operator> {
   let ahead = 0;
   let cards: CardProviders | null = null;
   let calls = 0;
-  /** Calls on which the server is to die, by their header. */
+  /** Calls during which the server is to crash, by their header. */
   const deaths = new Map<string, () => void>();
   const strangers = new Map<ProviderName, Promise<string>>();
   const standBetween = stopCallsAt(({ header }) => deaths.get(header)?.());
@@ -106,7 +112,7 @@ export async function openOperator(): Promise<Operator> {
     dataDir: 'memory',
     bankDelayMs: 0,
     withWebhooks: false,
-    // Every visitor comes from this machine.
+    // All visitors share this machine's address.
     mostFromOneAddress: Number.MAX_SAFE_INTEGER,
     wrapDependencies(outside) {
       cards = outside.cards;
@@ -240,7 +246,7 @@ export async function openOperator(): Promise<Operator> {
   };
 }
 
-/** The providers' records of one customer's payments; those of all customers would grow with each visit. */
+/** The providers' records of one customer's payments, because those of all customers would grow with each visit. */
 async function chargesOf(db: Tx, customerId: string): Promise<readonly ChargeRecord[]> {
   const intents = db
     .select({ id: transactions.intentId })

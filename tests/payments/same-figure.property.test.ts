@@ -24,8 +24,8 @@ import { purchaseOfCart } from '../../src/pages/system/checkout/lib/purchase-of-
 import { inCamel } from '../../src/shared/testing/in-camel.ts';
 import { receiptParts } from '../../src/widgets/order-receipt/lib/receipt.ts';
 
-// Today's payment is the same amount on the card, in the summary, the review and the checkout's cart, on the receipt and in
-// the operator's books, for any prices, days and promo code.
+// Today's payment is the same amount on the card, in the summary, the review and the checkout's cart, on the receipt and
+// in the operator's records, for any prices, days and promo code.
 
 let store: Store;
 
@@ -37,7 +37,7 @@ afterAll(() => store.close());
 const CODES = ['WELCOME10', 'NOJOIN', 'FIVER', 'FREESTART', 'SPLASH50'] as const;
 const choices = fc.record({
   optionName: fc.constantFrom('Monthly', '30 days'),
-  /** Pence. */
+  /** In pence. */
   price: fc.integer({ min: 0, max: 250_000 }),
   joiningFee: fc.integer({ min: 0, max: 9_999 }),
   hasMonthInHand: fc.boolean(),
@@ -50,7 +50,7 @@ type Choice = typeof choices extends fc.Arbitrary<infer Value> ? Value : never;
 const formatted = (pence: number) =>
   new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' }).format(pence / 100);
 
-/** Pence of '£1,234.50' and '-£5.00'. */
+/** Converts '£1,234.50' and '-£5.00' to pence. */
 const pence = (text: string) => Math.round(Number(text.replace(/[£,]/g, '')) * 100);
 const sumOf = (lines: readonly { readonly amount: string }[]) =>
   formatted(lines.reduce((sum, { amount }) => sum + pence(amount), 0));
@@ -65,7 +65,7 @@ async function setPrices({ price, joiningFee, hasMonthInHand }: Choice, id: stri
   );
 }
 
-/** Buys the choice; the figure of today at each place, as the site shows it. */
+/** Buys the choice, and reads today's amount from each place, as the site shows it. */
 async function figuresOf(choice: Choice) {
   const { venueId, membershipTypeId: typeId, paymentOptionId: optionId } = idsOf(choice);
   await setPrices(choice, optionId);
@@ -86,7 +86,7 @@ async function figuresOf(choice: Choice) {
   // With dates and code.
   const startDate = addDays(today, choice.startsIn);
   const isMonthly = option?.paymentType === 'recurring';
-  // NOJOIN is for monthly payments alone.
+  // NOJOIN only applies to monthly payments.
   const code = isMonthly || choice.code !== 'NOJOIN' ? choice.code : null;
   const promotionCodeId = code && demoId(`promotion:${code}`);
   const dayOf = isMonthly ? { billingDay: choice.billingDay } : {};
@@ -94,7 +94,7 @@ async function figuresOf(choice: Choice) {
   const review = await priced({ startDate, promotionCodeId, ...dayOf });
   const inPicker = undecided.billingDayTotals?.find(({ day }) => day === choice.billingDay);
 
-  // In the cart, paid, and in the books.
+  // In the cart, at payment, and in the records.
   const { session, email } = await aCustomer(store);
   await storeJoining(store, session, {
     ...joiningInput(store, choice),
@@ -132,7 +132,10 @@ async function figuresOf(choice: Choice) {
 
 type Session = Awaited<ReturnType<typeof aCustomer>>['session'];
 
-/** Pays the cart by card, or confirms it where nothing is due; the order's id. */
+/**
+ * Pays for the cart by card, or confirms it if nothing is due.
+ * @returns the order's id
+ */
 async function pay(session: Session): Promise<string> {
   const { payments, ...request } = await paymentFor(store, session);
   if (payments.every(({ amount }) => amount === 0)) {
@@ -150,7 +153,7 @@ async function pay(session: Session): Promise<string> {
 
 const RUNS = 20;
 
-test('what is paid today is one figure from the card to the books, for every price list, day and code', async () => {
+test('today’s payment is the same amount from the card to the operator’s records, for every price list, day and code', async () => {
   await fc.assert(
     fc.asyncProperty(choices, async (choice) => {
       const { beforeDates, withDates } = await figuresOf(choice);

@@ -12,9 +12,7 @@ const CARD_ENDS = [
   'a stranger’s',
 ] as const;
 export type CardEnd = (typeof CARD_ENDS)[number];
-/**
- * `silent`: the customer leaves the bank's page open. `unreported`: the bank decides, and the page never hears of it.
- */
+/** `silent`: the customer leaves the bank's page open. `unreported`: the bank decides, and the page is never told. */
 const BANK_ENDS = ['not asked', 'passes', 'fails', 'closed', 'silent', 'unreported', 'timed out'] as const;
 export type BankEnd = (typeof BANK_ENDS)[number];
 
@@ -22,21 +20,23 @@ export interface Payment {
   readonly card: CardEnd;
   readonly bank: BankEnd;
   readonly breaks: 'never' | 'before' | 'after' | 'connection lost';
-  /** How many clicks or Enter presses at the same time. */
+  /** How many clicks or presses of Enter at the same moment. */
   readonly times: number;
   readonly fault: Fault | null;
-  /** The price changes while the payment is in flight. */
+  /** A price change while the payment is in flight; null for none. */
   readonly priceChange: PriceChange | null;
 }
 
-/** Another tab uses a code, or takes it out (null), while a call is on its way to the operator, or its answer on its way back. */
+/**
+ * Another tab applies a code, or removes it (null), while a call is on its way to the operator or its response on its way back.
+ */
 export interface PriceChange {
   readonly code: PromoCode | null;
   readonly call: string;
   readonly when: 'before' | 'after';
 }
 
-/** One thing that happens. Tabs are 0 and 1; the second one is opened by the first thing that happens in it. */
+/** One step of a visit. Tabs are 0 and 1; the second one opens with its first step. */
 export type Step =
   | { readonly do: 'pay'; readonly tab: number; readonly payment: Payment }
   | { readonly do: 'pay in both tabs'; readonly payments: readonly [Payment, Payment] }
@@ -57,7 +57,7 @@ export type Step =
   | { readonly do: 'wait'; readonly ms: number }
   | { readonly do: Happening };
 
-/** What happens beside the checkout, and decides whether the basket may still become an order, and at which price. */
+/** Events outside the checkout that decide whether the basket may still become an order, and at which price. */
 const HAPPENINGS = [
   'a member adds a class',
   'the membership is left',
@@ -73,7 +73,7 @@ export type Happening = (typeof HAPPENINGS)[number];
 
 const tab = fc.constantFrom(0, 0, 1);
 
-/** Calls by the parts of their addresses. */
+/** Calls, by a part of their addresses. */
 const fault: fc.Arbitrary<Fault> = fc.record({
   call: fc.constantFrom(
     'prepare',
@@ -92,7 +92,7 @@ const maybeFault = fc.option(fault, { freq: 2 });
 
 const code = fc.constantFrom<(PromoCode | null)[]>(null, 'WELCOME10', 'FIVER', 'FREESTART');
 
-/** By the calls of a payment: what happens while the page loads is another step's. */
+/** Only calls of a payment: what happens while the page loads is another step. */
 const priceChange: fc.Arbitrary<PriceChange> = fc.record({
   code,
   call: fc.constantFrom('authorise', 'session/payment', 'complete', 'complete', 'sca-completion', 'free'),
@@ -169,7 +169,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 const reload = (call: string, when: Fault['when']): Fault => ({ call, kind: 'reload', when });
 
-/** Why a page receives no result of its payment: it is closed while the money is held, or the answer is lost. */
+/** Why a page receives no result for its payment: it is closed while the money is held, or the response is lost. */
 const unreported: fc.Arbitrary<Pick<Payment, 'breaks' | 'fault'>> = fc.oneof(
   {
     weight: 2,
@@ -188,7 +188,10 @@ const unreported: fc.Arbitrary<Pick<Payment, 'breaks' | 'fault'>> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ breaks: fc.constant('never' as const), fault }) },
 );
 
-/** A page receives no result of its payment, and its customer pays with the other card: there, or in a tab that may be open already. */
+/**
+ * A page receives no result for its payment, and its customer pays with the other card, there or in a tab that may already
+ * be open.
+ */
 const twoCards: fc.Arbitrary<readonly Step[]> = fc
   .record({
     payment,
@@ -209,7 +212,7 @@ const twoCards: fc.Arbitrary<readonly Step[]> = fc
 
 const happen = (...steps: readonly Happening[]): readonly Step[] => steps.map((one) => ({ do: one }));
 
-/** A basket whose price or whose permission goes, most often while its payment is on its way. */
+/** A basket that loses its price or its permission, usually while its payment is in progress. */
 const outOfDate: fc.Arbitrary<readonly Step[]> = fc
   .record({
     before: fc.constantFrom(

@@ -5,17 +5,17 @@ import type { Operator } from './operator.ts';
 
 const TIMEOUT_MS = 30_000;
 
-/** Terms of a membership, which are the same in every visit: most of what a checkout loads. */
+/** Caches the terms of memberships, which are the same in every visit and most of what a checkout loads. */
 const terms = new Map<string, Promise<TransportAnswer>>();
 const TERMS = '/api/terms/membership/';
-/** A card, in the body of the call that charges it. */
+/** A card in the body of the call that charges it. */
 const SUBMITS_CARD = /"(card_identifier|saved_card_id)":"/;
-/** The answer to an attempt that needs no card any more: the page takes the one that is typed for the one that pays. */
+/** The response to an attempt that needs no card any more: the page assumes that the typed card is the one that pays. */
 const PAID = /"transaction_status":"authorised"/;
 
 const never = () => new Promise<never>(() => {});
 
-/** The clock of a call, which the test can let run out. */
+/** Replaces the timeouts of calls, so that the test can let them expire. */
 export function holdClocks(): void {
   AbortSignal.timeout = () => {
     const clock = new AbortController();
@@ -30,7 +30,7 @@ export function carryCalls(operator: Operator, token: () => string): void {
     baseUrl: operator.sandbox.url,
     timeoutMs: TIMEOUT_MS,
     readToken: token,
-    // The token is removed, and the page loaded again: its customer logs in and comes back.
+    // The token is removed and the page reloads: its customer logs in and returns.
     onUnauthorised: () => thisDocument().end(),
     transport: async (request) => {
       const document = thisDocument();
@@ -67,7 +67,7 @@ async function carry(
   return fault ? befall(document, fault, clock) : answer;
 }
 
-/** The server stops for good before or after it takes money; a call that takes none is answered. */
+/** Stops the server for good before or after it takes money. A call that takes none gets its response. */
 async function untilItDies(
   { deathAt }: Operator,
   document: OpenDocument,
@@ -123,7 +123,7 @@ async function ask(
   return { text: await response.text(), status: response.status };
 }
 
-/** A fault occurs once. */
+/** Takes the fault for a call; each fault occurs once. */
 function faultFor(document: OpenDocument, { url }: Request): Fault | null {
   const { fault } = document;
   if (fault === null || !new URL(url).pathname.includes(fault.call)) return null;
@@ -131,7 +131,7 @@ function faultFor(document: OpenDocument, { url }: Request): Fault | null {
   return fault;
 }
 
-/** A change in another tab happens once. */
+/** Takes the change in another tab for a call; each happens once. */
 function meanwhileOf(document: OpenDocument, { url }: Request): InterleavedAction | null {
   const { meanwhile } = document;
   if (meanwhile === null || !new URL(url).pathname.includes(meanwhile.call)) return null;
@@ -142,7 +142,7 @@ function meanwhileOf(document: OpenDocument, { url }: Request): InterleavedActio
 function befall(document: OpenDocument, { kind }: Fault, clock?: AbortController): Response | Promise<never> {
   switch (kind) {
     case 'timeout': {
-      // As fetch does it: the call ends with its clock.
+      // Ends the call with its timeout, like fetch.
       const isUp = new DOMException('The time is up.', 'TimeoutError');
       clock?.abort(isUp);
       throw isUp;

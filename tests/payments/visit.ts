@@ -14,7 +14,7 @@ import type { Choice, Customer, Operator, PaymentRecords, PromoCode, ProviderNam
 import { preferredAction } from './preferred-action.ts';
 import type { BankEnd, Payment, PriceChange, Step } from './steps.ts';
 
-/** The table of eleven statuses, as the specification has it (platform §4), and what a reload adds (docs/payments.md). */
+/** The table of eleven statuses in the specification (platform §4), and what a reload adds (docs/payments.md). */
 const ALLOWED_TRANSITIONS: Readonly<Record<string, readonly string[]>> = {
   idle: ['preparing', 'sca_processing', 'completing'],
   preparing: ['ready', 'prepare_failed'],
@@ -29,7 +29,7 @@ const ALLOWED_TRANSITIONS: Readonly<Record<string, readonly string[]>> = {
   failed: ['authorizing', 'ready'],
 };
 
-/** Cards of each provider; where a provider has none for an end, the nearest one. */
+/** The cards of each provider by outcome. If a provider has no card for an outcome, the nearest one is used. */
 const CARDS: Readonly<
   Record<ProviderName, Readonly<Record<'good' | 'secondGood' | 'challenged' | 'declined' | 'wrong', string>>>
 > = {
@@ -63,7 +63,7 @@ const CARDS: Readonly<
   },
 };
 
-/** Penalties alone are of no centre, and so are paid through another provider than the centre's. */
+/** Penalties alone belong to no centre, so they are paid through another provider than the centre's. */
 function formOf(checkout: Checkout, provider: ProviderName): ProviderName {
   const shown = checkout.provider();
   return isProvider(shown) && !provider.startsWith(shown) ? shown : provider;
@@ -79,7 +79,7 @@ function cardFor(provider: ProviderName, { card, bank, breaks }: Payment, strang
   return {
     number,
     holder: isChallenged ? 'CHALLENGE' : 'SUCCESSFUL',
-    // Of Ryft's cards: a refusal for the code, and a bank that thinks for five seconds.
+    // For Ryft: a refusal of the security code, and a bank that takes five seconds.
     securityCode:
       provider !== 'ryft' ? '123' : card === 'slow' ? '210' : card === 'wrong number' ? '202' : '123',
     breaks,
@@ -87,7 +87,7 @@ function cardFor(provider: ProviderName, { card, bank, breaks }: Payment, strang
   };
 }
 
-/** One customer's visit of the checkout, in one or two tabs, and what was seen of it. */
+/** Plays one customer's visit to the checkout, in one or two tabs, and records what was seen. */
 export function createVisit(operator: Operator, provider: ProviderName, customer: Customer, chosen: Choice) {
   const storages = [newStorage(), newStorage()];
   const tabs: Checkout[] = [];
@@ -101,7 +101,7 @@ export function createVisit(operator: Operator, provider: ProviderName, customer
   let hasServerDied = false;
 
   async function checkNotCharged(): Promise<void> {
-    // Of two simultaneous payments one may be taken just after the other was reported.
+    // If two payments run at the same time, one may be taken just after the other was reported.
     if (isPayingInBothTabs) return;
     const [books] = await operator.booksOf(customer);
     if ((books?.captured.length ?? 0) > 0)
@@ -128,7 +128,7 @@ export function createVisit(operator: Operator, provider: ProviderName, customer
     return checkout.document.isOver ? open(index) : checkout;
   }
 
-  /** The tab's current document; one that has ended is reloaded and logged in first. */
+  /** The tab's current document. One that has ended is reloaded and logged in first. */
   async function tabOf(index: number): Promise<Checkout> {
     const checkout = tabs[index];
     return checkout === undefined || checkout.document.isOver ? open(index) : checkout;
@@ -218,7 +218,7 @@ export function createVisit(operator: Operator, provider: ProviderName, customer
       case 'buy something else at the till':
         return operator.sellAtTheTill(customer);
       case 'log out and in':
-        // The app forgets the payment of this tab (`app/session/forget.ts`).
+        // The app clears the payment of this tab (`app/session/forget.ts`).
         for (const checkout of tabs) checkout?.document.end();
         for (const storage of storages) storage.clear();
         return operator.logOutAndIn(customer);
@@ -234,11 +234,14 @@ export function createVisit(operator: Operator, provider: ProviderName, customer
     open,
     async takeStep(step: Step): Promise<void> {
       await performStep(step);
-      // Compares what the page said with the books before anything else changes them.
+      // Compares what the page said with the records before anything else changes them.
       await Promise.all(notChargedChecks);
       for (const checkout of tabs) if (checkout) Object.assign(checkout.document, NO_FAULTS);
     },
-    /** Follows the page until it leaves the checkout; returns the path reached, or what blocks it. */
+    /**
+     * Continues on the page until it leaves the checkout.
+     * @returns the path reached, or what blocks it
+     */
     async finishVisit(): Promise<string> {
       operator.wait(5_000);
       if (hasHappened) {
@@ -264,7 +267,7 @@ export function createVisit(operator: Operator, provider: ProviderName, customer
       await Promise.all(notChargedChecks);
       if (submittedCards.some(({ last4, isSure }) => isSure && last4 === null))
         problems.push('The card of another customer was taken.');
-      // Between claiming a basket and its order nothing happens but where the server dies.
+      // Nothing happens between claiming a basket and its order, unless the server crashes there.
       return hasServerDied ? problems : [...problems, ...(await happenings.problems())];
     },
     hasServerDied: () => hasServerDied,

@@ -11,7 +11,7 @@ interface Booker {
 
 const CENTRE = `${sites.bookings}/location/ardwick-fields-leisure-centre`;
 
-test('a customer books for a child, and each screen is pictured as they come to it', async ({ page }) => {
+test('a customer books for a child, with a picture of each screen', async ({ page }) => {
   const { token, sessionId } = await enterScenario<Booker>('a-parent-of-two');
   await keepToken(page, token);
   const day = sessionId.slice(-8).replace(/(\d{4})(\d\d)(\d\d)/, '$1-$2-$3');

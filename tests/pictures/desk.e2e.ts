@@ -9,7 +9,7 @@ interface Person {
   readonly reference: string;
 }
 
-test('staff serve a customer, and each screen is pictured as they come to it', async ({ page }) => {
+test('staff serve a customer, with a picture of each screen', async ({ page }) => {
   const staff = { firstName: 'Ffion', lastName: 'Davies' };
   await keepToken(page, (await enterScenario<Person>('a-member-of-staff', staff)).token);
   const sam = { firstName: 'Sam', lastName: 'Taylor' };
@@ -48,7 +48,7 @@ test('staff serve a customer, and each screen is pictured as they come to it', a
   await expect(page.getByRole('button', { name: 'Next customer' })).toBeVisible();
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await takePicture(page, 'desk-paid');
-  // As it is on paper.
+  // The page as it is printed.
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   await page.emulateMedia({ media: 'print' });
   await page.setViewportSize({ width: 302, height: 560 });

@@ -20,7 +20,7 @@ import {
 import { expect, test } from '../e2e/support/test.ts';
 import { takePicture } from './picture.ts';
 
-test('a visitor joins by direct debit, and each screen is pictured as they come to it', async ({ page }) => {
+test('a visitor joins by direct debit, with a picture of each screen', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByLabel('Find a centre')).toBeVisible();
   await takePicture(page, 'home');

@@ -7,14 +7,14 @@ const project = fileURLToPath(new URL('../../', import.meta.url));
 const folder = resolve(project, process.env.PAVILION_PICTURES ?? 'docs/images');
 const QUALITY = 62;
 
-/** Writes what the window shows, at rest, as `<name>-<project>.webp`. */
+/** Writes a picture of the window, once it is stable, as `<name>-<project>.webp`. */
 export async function takePicture(page: Page, name: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
   await page.waitForLoadState('networkidle');
   await writePicture(page, `${name}-${test.info().project.name}`);
 }
 
-/** Writes what the window shows now. */
+/** Writes a picture of the window now. */
 export async function writePicture(page: Page, name: string): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   const { data } = await browser.send('Page.captureScreenshot', { format: 'webp', quality: QUALITY });

@@ -8,7 +8,7 @@ import { writePicture } from './picture.ts';
 const PHONE = { width: 390, height: 844 };
 const LOW = WIDTHS.map((width) => ({ width, height: 600 }));
 
-test('every state at every width, in every theme and in forced colours', async ({ page }) => {
+test('every state in every width, in every theme and in forced colours', async ({ page }) => {
   test.setTimeout(600_000);
   await page.setViewportSize(PHONE);
   const settings = await everySetting(page);
@@ -36,7 +36,7 @@ test('every state at every width, in every theme and in forced colours', async (
   });
 });
 
-/** Two pictures: what follows the window's size has been drawn. */
+/** Waits two frames, until everything that follows the window's size has been drawn. */
 function drawn(page: Page): Promise<void> {
   return page.evaluate(async () => {
     for (let picture = 0; picture < 2; picture += 1) await new Promise(requestAnimationFrame);

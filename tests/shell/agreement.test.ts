@@ -10,7 +10,7 @@ import { boot, type Place } from './boot-script.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** What the application makes of an address, the tab's storage and the cookies. */
+/** What the application reads from an address, the tab's storage and the cookies. */
 async function appAt({ site = 'join', pathname = '/', search = '', cookie = '', kept, config = {} }: Place) {
   vi.stubGlobal('document', { cookie });
   vi.stubGlobal('sessionStorage', { getItem: () => kept ?? null, setItem: () => {} });
@@ -71,7 +71,7 @@ const places = fc.record({
   hasCookieStore: fc.boolean(),
 });
 
-it('the inline script and the application agree on site, mode and venue of every address', async () => {
+it('the inline script and the application agree on site, mode and venue for every address', async () => {
   await fc.assert(
     fc.asyncProperty(places, async (place) => {
       expect(await appAt(place)).toMatchObject(await scriptAt(place));

@@ -19,13 +19,13 @@ export type Place = {
   kept?: string;
   style?: string;
   theme?: unknown;
-  /** The application has applied its theme before the document goes. */
+  /** Whether the application applies its theme before the document is left. */
   isThemed?: boolean;
-  /** The application has applied its theme before the shell has. */
+  /** Whether the application applies its theme before the shell does. */
   isThemedFirst?: boolean;
   config?: object | null;
   hasCookieStore?: boolean;
-  /** A sandboxed frame may read no cookie. */
+  /** Whether cookies cannot be read, as in a sandboxed frame. */
   isDenied?: boolean;
 };
 
@@ -47,7 +47,7 @@ function fakeStyle() {
   };
 }
 
-/** Runs the inline script as a browser would, and returns what it requested. */
+/** Runs the inline script like a browser, and returns what it requested. */
 export async function boot(place: Place = {}) {
   const { site = 'join', pathname = '/', search = '', cookie = '', config = {}, ...given } = place;
   const {
@@ -131,20 +131,23 @@ export async function boot(place: Place = {}) {
     style: style.cssText,
     title: () => document.title,
     preloaded: links.map(({ href }) => href),
-    /** The site's own code, or another script, does not come. */
+    /** Makes the site's own code, or another file, fail to load. */
     lose: (target: 'code' | 'picture' | 'part of the code') => {
       const error = target === 'part of the code' ? new SyntaxError() : null;
       heard.get('error')?.({ target: target === 'code' ? new HTMLScriptElement() : {}, error });
       return root.className.trim();
     },
-    /** What the tab keeps when the document goes. */
+    /**
+     * Leaves the document.
+     * @returns what the tab keeps
+     */
     leave: () => {
       hasTheme = isThemed;
       heard.get('pagehide')?.({});
       return kept;
     },
     fonts,
-    /** How often the script had the page wait for its cookies. */
+    /** How often the script made the page wait for its cookies. */
     cookiesRead: () => cookiesRead,
     early: Object.keys(window.__pavilionBoot?.requests ?? {}),
   };

@@ -7,22 +7,22 @@ import { boot, html } from './boot-script.ts';
 const FIRST_ROUND_TRIP = 14_000;
 
 describe('the shell in index.html', () => {
-  it('the shell in index.html comes with the first round trip', () => {
+  it('the shell in index.html arrives with the first round trip', () => {
     expect(gzipSync(html).length).toBeLessThan(FIRST_ROUND_TRIP);
   });
 
-  it('the shell in index.html has the heading of the joining page, so that nothing changes under the reader', () => {
+  it('the shell in index.html has the heading of the joining page, so that nothing shifts for the reader', () => {
     expect(html).toContain('<h1 class="shell-title">Buy a membership</h1>');
     expect(html).toContain(
       '<p class="shell-intro">Choose your centre, pick a membership and join in a few minutes.</p>',
     );
   });
 
-  it('the shell in index.html shows the text of the full-page error when the code does not load', () => {
+  it('the shell in index.html shows the text of the full-page error if the code fails to load', () => {
     expect(html).toContain('role="alert">We may have dropped the ball on this one. <a href="">Try again</a>');
   });
 
-  it('the shell in index.html has no colour of a theme until the theme is known, and loads no font for it', () => {
+  it('the shell in index.html has no theme colour until the theme is known, and loads no font for it', () => {
     expect(html).toContain('.shell-header { height: 4rem; background: var(--venue-header, #ececef); }');
     expect(html).toContain('border: 4px solid var(--venue-primary-text, #767b91);');
     expect(html).not.toContain('rel="preload"');
@@ -32,7 +32,7 @@ describe('the shell in index.html', () => {
     expect(unknown).toEqual(['Roboto Fallback', 'Big Shoulders Fallback']);
   });
 
-  it('the shell in index.html has each family of the themes, and a fall-back of its measures', () => {
+  it('the shell in index.html has each font family of the themes, and a fallback with its metrics', () => {
     const faces = [...html.matchAll(/font-family: '([^']+)';/g)].map(([, face]) => face);
     for (const font of FONTS) {
       const stack = themeVariables({ themeAppBodyFontStyle: font })['--venue-body-font'] ?? '';
@@ -45,18 +45,18 @@ describe('the shell in index.html', () => {
     expect(html.match(/^\s+size-adjust/gm)).toHaveLength(FONTS.length * 2);
   });
 
-  it('the shell in index.html has the band of the home in the colours of the theme, and none before it is known', () => {
+  it('the shell in index.html has the home page’s band in the colours of the theme, and none before it is known', () => {
     expect(html).toContain('background: var(--venue-dark, #ececef);');
     expect(html).toContain('color: var(--venue-on-dark, #14161f);');
   });
 
-  it('the shell in index.html has no attribute that the page policy would stop', () => {
+  it('the shell in index.html has no attribute that the page policy would block', () => {
     expect(html).not.toMatch(/<[^>]+\s(?:style|on\w+)=/);
   });
 });
 
 describe('the inline script', () => {
-  it('the inline script asks for the configuration, then for theme and client together', async () => {
+  it('the inline script requests the configuration, then theme and client together', async () => {
     const { asked } = await boot({ pathname: '/checkout' });
     expect(asked).toEqual([
       '/config.json',
@@ -73,7 +73,7 @@ describe('the inline script', () => {
     [{ pathname: '/kiosk', search: '?kiosk=true' }, false],
     [{ site: 'bookings' }, false],
     [{ site: 'my-account' }, false],
-  ])('at %j it asks for the list of centres: %s', async (place, isAsked) => {
+  ])('at %j it requests the list of centres: %s', async (place, isAsked) => {
     const { early } = await boot(place);
     expect(early.some((address) => address.endsWith('/api/venues/online-joining'))).toBe(isAsked);
   });
@@ -85,17 +85,17 @@ describe('the inline script', () => {
     [{ site: 'bookings', pathname: '/login' }, ['/assets/login.js']],
     [{ pathname: '/login' }, []],
     [{ site: 'my-account' }, []],
-  ])('at %j it asks for the files of the page: %j', async (place, files) => {
+  ])('at %j it requests the files of the page: %j', async (place, files) => {
     expect((await boot(place)).preloaded).toEqual(files);
   });
 
-  it('code that does not load is reported in the shell, a picture that does not load is not', async () => {
+  it('code that fails to load is reported in the shell, a picture that fails to load is not', async () => {
     expect((await boot()).lose('code')).toBe('is-home is-lost');
     expect((await boot()).lose('part of the code')).toBe('is-home is-lost');
     expect((await boot()).lose('picture')).toBe('is-home');
   });
 
-  it('the inline script names the site in the tab until its page has a title', async () => {
+  it('the inline script shows the name of the site in the tab until its page has a title', async () => {
     expect((await boot({ site: 'bookings' })).title()).toBe('Bookings');
     expect((await boot({ site: 'my-account' })).title()).toBe('My account');
   });
@@ -132,7 +132,7 @@ describe('the inline script', () => {
     ['other_venue=riverside', ''],
     ['pavilion_venue=%', '?venue=%25'],
   ])(
-    'the inline script does not wait for the cookies where the browser tells them later: %s',
+    'the inline script does not wait for the cookies if the browser reports them later: %s',
     async (cookie, query) => {
       const { early, cookiesRead } = await boot({ cookie, hasCookieStore: true });
       expect(early.at(-1)).toBe(`https://join.example.org/api/frontend/theme${query}`);
@@ -140,12 +140,12 @@ describe('the inline script', () => {
     },
   );
 
-  it('the inline script asks for the theme without a venue where no cookie may be read', async () => {
+  it('the inline script requests the theme without a venue if cookies cannot be read', async () => {
     const { early } = await boot({ hasCookieStore: true, isDenied: true });
     expect(early.at(-1)).toBe('https://join.example.org/api/frontend/theme');
   });
 
-  it('the inline script asks the API where the configuration says that it is', async () => {
+  it('the inline script calls the API at the configured address', async () => {
     const { early } = await boot({ config: { apiBase: 'https://api.example.org/' } });
     expect(early).toEqual([
       'https://api.example.org/api/client',
@@ -154,7 +154,7 @@ describe('the inline script', () => {
     ]);
   });
 
-  it('the inline script asks for nothing more when there is no configuration', async () => {
+  it('the inline script requests nothing more if there is no configuration', async () => {
     expect((await boot({ config: null })).asked).toEqual(['/config.json']);
   });
 
@@ -171,14 +171,14 @@ describe('the inline script', () => {
     [{ kept: '{"isKiosk":true,"isEmbedded":false}' }, 'is-bare is-home'],
     [{ kept: '{"isKiosk":true}', search: '?kiosk=false' }, 'is-home'],
     [{ search: '?embedded=false' }, 'is-home'],
-  ])('at %j the shell is drawn as %j', async (place, shell) => {
+  ])('at %j the shell is rendered as %j', async (place, shell) => {
     expect((await boot(place)).shell).toBe(shell);
   });
 
   it.each([
     [{ kept: '{"isEmbedded":true}', pathname: '/centre/a' }, 'https://join.example.org/centre/a?embedded'],
     [{ kept: '{"isEmbedded":true}', search: '?x=1' }, 'https://join.example.org/?x=1&embedded'],
-    // A path that would be another site's address by itself.
+    // A path that would by itself be another site's address.
     [
       { kept: '{"isEmbedded":true}', pathname: '//evil.example/x' },
       'https://join.example.org//evil.example/x?embedded',
@@ -200,14 +200,11 @@ describe('the inline script', () => {
     [{ style: styleOf('riverside'), pathname: '/centre/riverside' }],
     [{ style: styleOf('riverside'), pathname: '/checkout', cookie: 'pavilion_venue=riverside' }],
     [{ style: styleOf('riverside', 'city'), cookie: 'city_venue=riverside' }],
-  ])(
-    'at %j the shell is painted in the style that the tab has shown before, with its two fonts',
-    async (place) => {
-      const { style, fonts } = await boot({ ...place, config: { siteName: 'city' } });
-      expect(style).toBe(css);
-      expect(fonts).toEqual(["800 1em 'Lato', 'Lato Fallback'", "400 1em 'Roboto Variable'"]);
-    },
-  );
+  ])('at %j the shell has the style that the tab showed last, with its two fonts', async (place) => {
+    const { style, fonts } = await boot({ ...place, config: { siteName: 'city' } });
+    expect(style).toBe(css);
+    expect(fonts).toEqual(["800 1em 'Lato', 'Lato Fallback'", "400 1em 'Roboto Variable'"]);
+  });
 
   it.each([
     [{ style: styleOf('riverside') }],
@@ -250,12 +247,12 @@ describe('the inline script', () => {
     expect((await boot({ theme, isThemedFirst: true })).style).toBe('');
   });
 
-  it('a theme that fails leaves the default fonts to the system screen', async () => {
+  it('a theme that fails to load leaves the default fonts to the system screen', async () => {
     const { style } = await boot({ theme: undefined });
     expect(style).toContain("--venue-body-font:'Roboto Variable'");
   });
 
-  it('the inline script keeps the style of a document for the next one of the tab', async () => {
+  it('the inline script stores the style of a document for the tab’s next one', async () => {
     const { leave } = await boot({ theme: {}, pathname: '/centre/riverside', config: { siteName: 'city' } });
     expect(leave()).toEqual({
       'pavilion.style':
@@ -270,7 +267,7 @@ describe('the inline script', () => {
     [{ search: '?embedded' }],
     [{ isThemed: false }],
     [{ config: null }],
-  ])('at %j it keeps none', async (place) => {
+  ])('at %j it stores none', async (place) => {
     expect((await boot({ theme: {}, ...place })).leave()).toEqual({});
   });
 });

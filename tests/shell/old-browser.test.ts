@@ -44,15 +44,15 @@ describe('a browser that is too old', () => {
     expect(classesIn({ ...RECENT, ...missing })).toBe('is-home is-old');
   });
 
-  it('a browser that is too old is no browser that has them', () => {
+  it('a browser that is not too old gets no such message', () => {
     expect(classesIn(RECENT)).toBe('is-home');
   });
 
-  it('a browser that is too old is spoken to in syntax that every browser reads', () => {
+  it('a browser that is too old gets syntax that every browser can parse', () => {
     expect(script).not.toMatch(/=>|`|\b(?:let|const|class)\b|\?\.|\?\?/);
   });
 
-  it('a browser that is too old reads which browsers will do: those that the site is built for', () => {
+  it('a browser that is too old is told which browsers are supported: those that the site is built for', () => {
     const [, words = ''] = /<div class="shell-old" role="alert">([\s\S]*?)<\/div>/.exec(html) ?? [];
     const names = { safari: 'Safari', safari_ios: 'iOS', chrome: 'Chrome', edge: 'Edge', firefox: 'Firefox' };
     for (const { data, version } of oldestBrowsers) expect(words).toContain(`${names[data]} ${version}`);

@@ -8,7 +8,7 @@ import { tokens } from '../../src/shared/theme/tokens.ts';
 
 const src = join(import.meta.dirname, '../../src');
 
-/** Colours that carry nothing but decoration, and where: no contrast is asked of them. */
+/** Decorative colours, and where they are used; they need no contrast. */
 const DECORATION: Readonly<Record<string, string>> = {
   accent: 'the sun of a drawn picture',
   line: 'a hairline between parts that spacing separates too',
@@ -16,7 +16,7 @@ const DECORATION: Readonly<Record<string, string>> = {
   'secondary.quietBorder':
     'an edge beside a tint; where the theme says outline, that of secondary.buttonBorder',
 };
-/** Surfaces without a text of their own, and why. */
+/** Surfaces without text of their own, and why. */
 const BARE: Readonly<Record<string, string>> = {
   primary: 'the stripe above a message',
   'line.strong': 'the line between the entries of a timeline',
@@ -92,7 +92,7 @@ function isPaired(kinds: readonly PairKind[], of: string, on?: string): boolean 
   );
 }
 
-/** What the table of pairs lacks for a style. */
+/** The colour pairs of a style that are missing from the table. */
 function missing(style: Style): string[] {
   const backgrounds = valuesOf(style, SURFACE);
   const texts = valuesOf(style, TEXT);
@@ -112,13 +112,13 @@ function missing(style: Style): string[] {
 }
 
 describe('the table of colour pairs', () => {
-  it('the table of colour pairs has every pair that a style of the product makes', () => {
+  it('the table of colour pairs has every pair that a style of the product uses', () => {
     console.log(`${styles.length} styles with colours read.`);
     expect(styles.length).toBeGreaterThan(80);
     expect(styles.flatMap(missing)).toEqual([]);
   });
 
-  it('finds its tokens: every property and state that a style names is known to the base configuration', () => {
+  it('every property and state that a style names is known to the base configuration', () => {
     const { utilities = {}, conditions = {} } = baseConfig;
     const properties = new Set(styles.flatMap(({ values }) => [...values.keys()]));
     const known = Object.entries(utilities).flatMap(([name, utility]) => [
@@ -127,7 +127,7 @@ describe('the table of colour pairs', () => {
     ]);
     const ours = [...properties].filter((name) => /colou?r|background|^bg|fill$|stroke/i.test(name));
     expect(ours.filter((name) => !known.includes(name))).toEqual([]);
-    // The short names of properties are not in it.
+    // The base configuration does not contain the short names of properties.
     const short = /\s(?:[mp][xytrblse]?|[hw]|(?:min|max)[HW]|bg|bgColor|rounded|shadow)=["{]/;
     expect(names.filter((_, index) => short.test(sources[index] ?? ''))).toEqual([]);
     const states = sources.flatMap((text) =>
@@ -136,7 +136,7 @@ describe('the table of colour pairs', () => {
     expect([...new Set(states)].filter((state) => !Object.hasOwn(conditions, state))).toEqual([]);
   });
 
-  it('finds a style with a pair of its own', () => {
+  it('a style with an unlisted pair is found', () => {
     const [own] = stylesIn('new.tsx', "const look = { base: { background: 'dark', color: 'danger' } };");
     expect(own && missing(own)).toEqual(['new.tsx:1: text danger on dark']);
     const [element] = stylesIn('new.tsx', '<Box color="line" />');
@@ -150,14 +150,14 @@ describe('space', () => {
       .filter(([, utility]) => utility?.values === 'spacing')
       .flatMap(([name, utility]) => [name, ...[utility?.shorthand ?? []].flat()]),
   ].join('|');
-  /** A property of space with its value: one, or one by width. */
+  /** A spacing property with its value: one, or one for each width. */
   const spaces = new RegExp(`\\b(?:${properties})(?:: |=)(\\{[^}]*\\}|['"][^'"]*['"])`, 'g');
   const stepsIn = (text: string) =>
     [...text.matchAll(spaces)].flatMap(([, value = '']) =>
       [...value.matchAll(/['"]-?(\d+(?:\.\d+)?)['"]/g)].map(([, step = '']) => step),
     );
 
-  it('space has no other step than the scale’s', () => {
+  it('spacing uses only the steps of the scale', () => {
     const found = names.map((name, index) => [name, stepsIn(sources[index] ?? '')] as const);
     expect(found.flatMap(([, steps]) => steps).length).toBeGreaterThan(150);
     const others = found.flatMap(([name, steps]) =>
@@ -166,13 +166,13 @@ describe('space', () => {
     expect(others).toEqual([]);
   });
 
-  it('finds a step of its own', () => {
+  it('a step outside the scale is found', () => {
     expect(stepsIn("padding: { base: '4', md: '5' }")).toEqual(['4', '5']);
     expect(stepsIn('<Stack marginTop="2.5">')).toEqual(['2.5']);
   });
 });
 
-it('every size of text is one of the scale’s', () => {
+it('every text size is one of the scale’s', () => {
   const sizes = sources.flatMap((text) =>
     [...text.matchAll(/\bfontSize(?:: |=)(\{[^}]*\}|'[^']*'|"[^"]*")/g)].flatMap(([, value = '']) =>
       [...value.matchAll(/['"]([a-z\d]+)['"]/g)].map(([, size = '']) => size),

@@ -23,7 +23,7 @@ type Document = {
   readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
 };
 
-/** A JSON body of an operation: the request's, or the answer's with a status below 400. */
+/** A JSON body of an operation: that of the request, or of the response with a status below 400. */
 export type Body = { readonly operation: string; readonly status: number | null; readonly schema: Schema };
 
 /** The bundled API document. */
@@ -31,7 +31,7 @@ const apiDocument: Document = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../openapi/bundle.json'), 'utf8'),
 );
 
-/** Every JSON body of every operation; bodies of failures are all alike and are not repeated here. */
+/** Every JSON body of every operation. Bodies of failures are all alike and are not included. */
 export function bodies(): Body[] {
   return Object.entries(apiDocument.paths).flatMap(([path, item]) =>
     Object.entries(item)
@@ -50,7 +50,7 @@ export function bodies(): Body[] {
   );
 }
 
-/** The schema behind a reference. */
+/** Resolves a schema reference. */
 export function resolved(schema: Schema): Schema {
   const target = schema.$ref && apiDocument.components.schemas[schema.$ref.split('/').at(-1) ?? ''];
   return target ? resolved(target) : schema;

@@ -16,7 +16,7 @@ const freeJson = fc.letrec<{ value: unknown }>((tie) => ({
   ),
 })).value;
 
-/** Objects from entries, `__proto__` as an own property, as JSON.parse makes it. */
+/** Objects from entries, with `__proto__` as an own property, as JSON.parse creates it. */
 function recordOf(entries: fc.Arbitrary<[string, unknown][]>): fc.Arbitrary<unknown> {
   return entries.map((pairs) => Object.fromEntries(pairs));
 }
@@ -72,7 +72,7 @@ function objectOf({ properties = {}, required = [], additionalProperties }: Sche
   return recordOf(fc.tuple(others, ...declared).map((parts) => parts.flat()));
 }
 
-/** A key beside declared ones that is itself a name in either case would be ambiguous, and no server sends it. */
+/** Whether an extra key is itself a declared name in either case. That would be ambiguous, and no server sends it. */
 function isNameOf(properties: Readonly<Record<string, Schema>>, key: string): boolean {
   const plain = (name: string) => name.replaceAll('_', '').toLowerCase();
   return Object.keys(properties).some((name) => plain(name) === plain(key));

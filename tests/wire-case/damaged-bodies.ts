@@ -3,7 +3,7 @@ import fc from 'fast-check';
 type Json = unknown;
 type Mutation = { readonly at: number; readonly how: (value: Json) => Json };
 
-/** What servers write in the place of something else: PHP's empty object, a number as text, nothing at all. */
+/** What servers send instead of a value: PHP's empty object, a number as text, nothing at all. */
 const damages: readonly ((value: Json) => Json)[] = [
   () => null,
   () => undefined,
@@ -31,12 +31,12 @@ export function damagedBodies(lists: fc.Arbitrary<Json>): fc.Arbitrary<Json> {
       const places = placesIn(whole);
       return places === 0 ? whole : damagedAt(whole, at % places, how);
     }, body);
-    // As it comes over the wire: a key without a value is no key.
+    // As it arrives: JSON drops keys without a value.
     return JSON.parse(JSON.stringify(damaged));
   });
 }
 
-/** How many values there are inside a value, at any depth. */
+/** The number of values inside a value, at any depth. */
 function placesIn(value: Json): number {
   return childrenOf(value).reduce((sum, [, child]) => sum + 1 + placesIn(child), 0);
 }
@@ -45,7 +45,7 @@ function childrenOf(value: Json): [string, Json][] {
   return typeof value === 'object' && value !== null ? Object.entries(value) : [];
 }
 
-/** A copy of a value in which the one at a place, counted from outside to inside, is another. */
+/** Copies a value and damages the one at a position, counted from the outside to the inside. */
 function damagedAt(value: Json, at: number, how: Mutation['how']): Json {
   let left = at;
   const entries = childrenOf(value).map(([key, child]): [string, Json] => {

@@ -1,13 +1,13 @@
 import { resolved, type Schema, typesOf } from './api-document.ts';
 
-/** The rule that the application's types follow (`Camel` in src/shared/api): written here a second time, as a check. */
+/** The rule that the application's types follow (`Camel` in src/shared/api), implemented here a second time as a check. */
 const camelCase = (name: string): string =>
   name
     .split('_')
     .map((word, at) => (at === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1)))
     .join('');
 
-/** What the application must see of a wire body, read off the API document itself instead of the generated table. */
+/** What the application must read from a wire body, according to the API document itself instead of the generated table. */
 export function expectedBody(body: unknown, schema: Schema): unknown {
   const { oneOf, items, properties = {}, additionalProperties } = resolved(schema);
   if (oneOf) {
@@ -28,7 +28,7 @@ export function expectedBody(body: unknown, schema: Schema): unknown {
   );
 }
 
-/** Enough to tell apart the options that the document offers: null, or objects by their `type`. */
+/** Enough to distinguish the alternatives in the document: null, or objects by their `type`. */
 function accepts(option: Schema, body: unknown): boolean {
   if (body === null) {
     return typesOf(option).includes('null');

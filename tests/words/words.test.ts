@@ -6,7 +6,10 @@ const root = join(import.meta.dirname, '../..');
 
 type Words = readonly (readonly [word: RegExp, instead: string])[];
 
-/** One thing has one name: words that no customer reads, on the sites, in e-mails and in the server's sentences, and what they read instead. */
+/**
+ * One thing has one name: words that customers must not read on the sites, in e-mails and in the server's sentences, and
+ * what they read instead.
+ */
 const NAMES: Words = [
   [/\bplaces?\b/i, 'space, spaces'],
   [/\b(some|any|every)body\b/i, 'someone, anyone, everyone'],
@@ -33,14 +36,17 @@ const NAMES: Words = [
   [/\bto pay today\b/i, 'to pay now'],
 ];
 
-/** What is said aloud in one word is written in one. */
+/** Contractions that are used in speech are written that way. */
 const CONTRACTIONS: Words = [
   [/\b(can|could|do|does|did|has|have|was|were|is|are) ?not\b/i, 'can’t, couldn’t, don’t'],
   [/\b(you|we) are\b/i, 'you’re, we’re'],
   [/\b(you|we) will\b/i, 'you’ll, we’ll'],
 ];
 
-/** The specification's words, those of the Direct Debit Guarantee, credits of others, and warnings that nobody may misread. */
+/**
+ * Exceptions: the specification's words, those of the Direct Debit Guarantee, third-party credits, and warnings that
+ * nobody may misread.
+ */
 const AS_THEY_ARE: readonly RegExp[] = [
   /^(Your current selection will be lost|You are (not eligible|ineligible) for|Could not (find|calculate)|Cannot find location)/,
   /^(Opayo|Payment|Card|Failed to|Your payment details|… payment provider|We were unable|Unable to)/,
@@ -65,7 +71,7 @@ const sentences = textsOf(
   /'([A-Z][^'\n]* [^'\n]*[.!?])'|`([^`\n]* [^`\n]*[.!?])`/g,
 );
 
-test('no text of the sites and no sentence of the server has a word for which customers read another', () => {
+test('no text of the sites and no sentence of the server uses a word that has a replacement', () => {
   expect(siteTexts.length).toBeGreaterThan(1000);
   expect(sentences.length).toBeGreaterThan(200);
   expect([...found(siteTexts, [...NAMES, ...CONTRACTIONS]), ...found(sentences, NAMES)]).toEqual([]);
@@ -79,7 +85,7 @@ function found(texts: readonly string[], words: Words): string[] {
     );
 }
 
-/** The texts in files, without comments, errors that no customer reads, and the names of what is filled in. */
+/** The texts in files, without comments, errors that no customer reads, and the names of placeholders. */
 function textsOf(files: string, but: RegExp, text: RegExp): string[] {
   return globSync(files, { cwd: root })
     .filter((file) => !but.test(file))

@@ -20,7 +20,7 @@ const document: ApiDocument = {
 };
 
 describe('examples of bodies', () => {
-  it('examples of bodies are put together from the examples of the parts', () => {
+  it('examples of bodies are composed from the examples of their parts', () => {
     expect(exampleOf(document, people)).toEqual({
       data: [{ first_name: 'Sam' }],
       checksum: '9f2b',
@@ -29,7 +29,7 @@ describe('examples of bodies', () => {
     });
   });
 
-  it('examples of bodies are on every request, answer and shared answer', () => {
+  it('examples of bodies are on every request, response and shared response', () => {
     const filled = withBodyExamples(document);
     const post = filled.paths['/people']?.post;
 
@@ -40,7 +40,7 @@ describe('examples of bodies', () => {
     expect(filled.components.responses?.NotFound?.content?.['application/json']?.example).toBeDefined();
   });
 
-  it('examples of bodies do not replace an example that the document states', () => {
+  it('examples of bodies do not replace an example in the document itself', () => {
     const stated = { content: { 'application/json': { schema: person, example: { first_name: 'Ann' } } } };
     const filled = withBodyExamples({
       paths: { '/people': { get: { responses: { '200': stated } } } },

@@ -8,8 +8,8 @@ import {
 } from './document.ts';
 
 /**
- * The document with an example on every JSON body, put together from the examples of its schemas, so that the reference
- * page and a mock server show a whole answer. An example that the document states itself is left as it is.
+ * Adds an example to every JSON body, composed from the examples of its schemas, so that the reference page and a mock
+ * server show a whole response. An example in the document itself stays unchanged.
  */
 export function withBodyExamples(document: ApiDocument): ApiDocument {
   const { responses = {} } = document.components;
@@ -44,7 +44,7 @@ export function withBodyExamples(document: ApiDocument): ApiDocument {
   }
 }
 
-/** An example of a schema: its own first one, or one put together from the examples of its parts. */
+/** An example of a schema: its own first one, or one composed from the examples of its parts. */
 export function exampleOf(document: ApiDocument, schema: Schema): unknown {
   if (schema.examples !== undefined) return schema.examples[0];
   if (schema.$ref !== undefined)

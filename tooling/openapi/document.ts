@@ -1,6 +1,6 @@
 /**
- * The parts of an OpenAPI 3.1 document that the generator reads. The document is linted before it gets here; what is
- * declared below is what the lint guarantees.
+ * The parts of an OpenAPI 3.1 document that the generator reads. The document is linted first, and the types below state
+ * what the lint guarantees.
  */
 export type Schema = {
   readonly $ref?: string;
@@ -27,7 +27,7 @@ export type Content = Readonly<
     {
       readonly schema?: Schema;
       readonly example?: unknown;
-      /** By name, in the place of one. */
+      /** Several examples by name, instead of a single one. */
       readonly examples?: Readonly<Record<string, Example>>;
     }
   >
@@ -49,11 +49,11 @@ export type Operation = {
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: { readonly content?: Content };
   readonly responses?: Readonly<Record<string, Reply>>;
-  /** In the place of the document's: how a caller may say who they are, or need not. */
+  /** Overrides the document's `security`: how a caller authenticates, if at all. */
   readonly security?: readonly object[];
   /** Why the call is refused as a whole: the example of such a 422. */
   readonly 'x-refused'?: string;
-  /** What may be wrong with it, by field, where its parameters and its body do not say. */
+  /** Further possible errors by field, beyond those of the parameters and the body. */
   readonly 'x-invalid'?: Readonly<Record<string, readonly string[]>>;
 };
 
@@ -73,8 +73,8 @@ export type PathItem = { readonly parameters?: readonly Parameter[] } & Partial<
 >;
 
 /**
- * The component that a `#/components/{kind}/{name}` reference names, among `components` of that kind; throws when there
- * is none.
+ * Finds the component that a `#/components/{kind}/{name}` reference names among `components` of that kind.
+ * @throws if there is none
  */
 export function component<Part>(components: Readonly<Record<string, Part>> | undefined, ref: string): Part {
   const name = ref.replace(/^#\/components\/[a-zA-Z]+\//, '');

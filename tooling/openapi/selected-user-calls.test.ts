@@ -34,7 +34,7 @@ test('the calls for a selected customer are those of the document, by where they
   expect(printSelectedUserCalls(calls)).toContain('SELECTED_USER_BODY');
 });
 
-test('the calls about a basket that was handed over are those that name it in the query', () => {
+test('the calls about a basket that was handed over are those that name the hand-off in the query', () => {
   expect(handoffCalls(document)).toEqual(['GET /basket']);
   expect(printHandoffCalls(['GET /basket'])).toContain(
     'HANDOFF_QUERY: readonly string[] = [\n  "GET /basket"',

@@ -25,7 +25,7 @@ async function isOneCustomer({ email }: Customer): Promise<void> {
   expect((await ledgerOf(email)).customers).toHaveLength(1);
 }
 
-/** An account whose answer was lost exists: the operator says so, and its owner logs in. */
+/** If the response was lost, the account already exists: the operator says so, and its owner logs in. */
 async function registerOrLogIn(page: Page, create: () => Promise<void>, customer: Customer): Promise<void> {
   const taken = page.getByText(/already (been taken|exists)/).first();
   await create();
@@ -143,8 +143,8 @@ export const accountCalls: readonly Call[] = [
     },
     act: (page) => button(page, 'Send the email').click(),
     done: (page) => sent(page),
-    // A browser sends a call again by itself when a connection that it kept was reset: the operator may have counted so many
-    // that it asks the customer to wait, which the page shows.
+    // A browser resends a call by itself if a kept connection was reset. The operator may then have counted so many that
+    // it asks the customer to wait, which the page shows.
     works: (page) => sent(page).or(asking(page).getByText('Too many attempts. Please try again in')),
     typed: (page) => [[asking(page).getByRole('textbox'), '@scenario.example']],
     again: (page) => button(page, 'Send the email').click(),

@@ -29,7 +29,7 @@ async function openBasket(page: Page, customer: Customer): Promise<void> {
   await expect(items(page)).toHaveCount(1);
 }
 
-/** From wherever the fault has left the page: log in again, read again, press again. */
+/** Continues from wherever the fault has left the page: logs in again, reloads, presses again. */
 async function reopen(page: Page, customer: Customer): Promise<void> {
   await logInAs(page, customer);
   await page.goto(`${sites.bookings}/basket`);

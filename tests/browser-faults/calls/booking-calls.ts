@@ -46,7 +46,7 @@ async function readWhatItDoes(page: Page): Promise<void> {
   await expect(page.getByText('You’ll get a refund of £7.50, as credit on your account.')).toBeVisible();
 }
 
-/** The calls that change what a customer has booked. */
+/** The calls that change a customer's bookings. */
 export const bookingCalls: readonly Call[] = [
   {
     name: 'cancel a booking',

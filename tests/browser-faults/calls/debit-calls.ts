@@ -18,7 +18,7 @@ async function fillForm(page: Page): Promise<void> {
   await tickTerms(form);
 }
 
-/** The call by which customers change what they are collected from. */
+/** The call by which customers change the account for their Direct Debit. */
 export const debitCalls: readonly Call[] = [
   {
     name: 'set up a direct debit',

@@ -21,7 +21,7 @@ async function openDetails(page: Page, customer: Customer): Promise<void> {
   await expect(part(page, 'How to reach you')).toBeVisible();
 }
 
-/** The token may have been replaced by a call whose answer was lost: then the customer logs in again, which the page asks for. */
+/** A call whose response was lost may have replaced the token. The customer then logs in again, as the page asks. */
 async function comeBack(page: Page, { email, password = '' }: Customer, other = password): Promise<void> {
   await page.goto(`${sites.myAccount}/user-details`);
   const logIn = button(page, 'Log in');
@@ -37,7 +37,7 @@ async function comeBack(page: Page, { email, password = '' }: Customer, other = 
 }
 
 async function typePhone(page: Page): Promise<void> {
-  // What was typed before a log-out is there again.
+  // What was typed before the log-out is still there.
   if (!(await phone(page).isVisible())) await button(page, 'Change How to reach you').click();
   await phone(page).fill('01632 960777');
 }
@@ -74,13 +74,13 @@ const removed = (page: Page) => page.getByRole('region', { name: 'People' }).fil
 const asked = () => enterScenario<Customer>('an-invitation-to-an-adult');
 const invited = (page: Page) => page.getByRole('textbox', { name: /^Another adult’s email address/ });
 const unanswered = (page: Page) => page.getByText(/^alex\..* hasn’t answered yet\.$/);
-/** A day has a limit of e-mails to one address. */
+/** A different address each time, because e-mails to one address are limited per day. */
 const alex = ({ email }: Customer) => `alex.${email}`;
 const agreed = (page: Page) => page.getByText('Rosa Scenario can book for you.');
 const decline = (page: Page) => button(page, 'Decline: Rosa Scenario');
 const declined = (page: Page) => part(page, 'Other adults').filter({ hasNot: decline(page) });
 
-/** The calls by which customers change what is known of them. */
+/** The calls by which customers change their details. */
 export const detailsCalls: readonly Call[] = [
   {
     name: 'change my details',

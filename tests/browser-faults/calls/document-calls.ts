@@ -42,7 +42,7 @@ const sending = {
   },
 };
 
-/** The calls by which customers hand in proofs. */
+/** The calls by which customers hand in documents. */
 export const documentCalls: readonly Call[] = [
   { ...sending, name: 'announce a document', call: 'POST /api/my-account/documents' },
   {

@@ -55,7 +55,7 @@ export const freezeCalls: readonly Call[] = [
     reach: reachFreeze,
     act: (page) => confirm(page).click(),
     done: frozen,
-    // Once it is frozen, the page says so in the words of the server.
+    // Once it is frozen, the page shows the server's text about it.
     works: (page) =>
       frozen(page)
         .or(page.getByText(/This membership will be frozen from/))
@@ -78,7 +78,7 @@ export const freezeCalls: readonly Call[] = [
     reach: reachEnd,
     act: (page) => confirmEnd(page).click(),
     done: ended,
-    // The toast goes, and leaves a page without the button.
+    // Once the toast has gone, the page has no button.
     works: (page) => page.getByText(/This membership is frozen until/),
     async again(page, customer) {
       await open(page, customer);

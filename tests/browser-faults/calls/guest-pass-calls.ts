@@ -36,7 +36,7 @@ async function isOneCustomer({ email }: Customer): Promise<void> {
   expect((await ledgerOf(email)).customers).toHaveLength(1);
 }
 
-/** The calls by which members give days to guests. */
+/** The calls by which members issue and manage guest passes. */
 export const guestPassCalls: readonly Call[] = [
   {
     name: 'issue a guest pass',
@@ -61,7 +61,7 @@ export const guestPassCalls: readonly Call[] = [
     reach: openPasses,
     act: resend,
     done: resent,
-    // The toast goes, and leaves nothing but the pass.
+    // Once the toast has gone, only the pass is left.
     works: takeBack,
     async again(page, customer) {
       await openPasses(page, customer);

@@ -14,7 +14,7 @@ import { payingCalls } from './paying-calls.ts';
 import { peopleCalls } from './people-calls.ts';
 import { waitingCalls } from './waiting-calls.ts';
 
-/** Every call that writes or pays, where a customer makes it. */
+/** Every call that writes or pays, as a customer makes it. */
 export const calls: readonly Call[] = [
   ...accountCalls,
   ...detailsCalls,

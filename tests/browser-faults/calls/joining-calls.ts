@@ -28,7 +28,7 @@ async function fillQuestions(page: Page): Promise<void> {
   await questions.getByRole('button', { name: 'Continue' }).click();
 }
 
-/** Exactly one membership is in the basket, and nothing is bought. */
+/** Checks that exactly one membership is in the basket and nothing is bought. */
 export async function isOneInBasket({ email, token = '' }: Customer): Promise<void> {
   const headers = { Authorization: `Bearer ${token}` };
   const answer = await fetch(`${sandboxUrl}/api/cart`, { headers });
@@ -58,7 +58,7 @@ function savedBy(
   };
 }
 
-/** Enters the date again that the operator refused, and goes on from there. */
+/** Enters again the date that the operator refused, and continues. */
 async function correctDates(page: Page): Promise<void> {
   const refused = dates(page).locator('#review-start-date[aria-invalid=true]');
   if (!(await refused.isVisible())) return;
@@ -84,14 +84,14 @@ async function reachAnswers(page: Page, customer: Customer): Promise<void> {
   await goThroughDates(page);
 }
 
-/** A customer who was logged out after the membership was saved finds their answers, and only has to send them. */
+/** A customer who was logged out after the membership was saved finds their answers again and only has to send them. */
 async function reachAnswersAgain(page: Page, customer: Customer): Promise<void> {
   await logInAs(page, customer);
   await page.goto(`${MEMBERSHIP}/gym/recurring`);
   await goThroughDates(page);
 }
 
-/** The steps of a customer who has a saved membership already. */
+/** The steps of a customer whose membership is already saved. */
 const saved = (page: Page) => page.getByRole('button', { name: 'Continue to checkout', exact: true });
 
 async function goThroughDates(page: Page): Promise<void> {

@@ -31,7 +31,7 @@ async function isOneCustomer({ email }: Customer): Promise<void> {
   expect((await ledgerOf(email)).customers).toHaveLength(1);
 }
 
-/** The calls by which members leave, and stay. */
+/** The calls by which members leave, and withdraw the cancellation. */
 export const leavingCalls: readonly Call[] = [
   {
     name: 'cancel a membership',
@@ -57,7 +57,7 @@ export const leavingCalls: readonly Call[] = [
     customer: aMember('a-customer-with-a-cancelled-membership'),
     reach: open,
     act: (page) => takeBack(page).click(),
-    // After a lost answer the page is opened again, and offers what a membership that goes on offers.
+    // After a lost response the page is opened again and offers the actions of a membership that goes on.
     done: (page) => goesOn(page).or(leave(page)).first(),
     async again(page, customer) {
       await open(page, customer);

@@ -18,7 +18,7 @@ import { logInAs } from './log-in-as.ts';
 interface PaymentMethod {
   readonly scenario: string;
   readonly fill: (page: Page) => Promise<void>;
-  /** The bank asks, and is answered. */
+  /** Whether the bank requires a challenge, which the customer passes. */
   readonly asks?: true;
 }
 
@@ -74,7 +74,7 @@ async function open(page: Page, customer: Customer): Promise<void> {
   await page.goto('/checkout');
 }
 
-/** One press away from being paid. */
+/** Brings the page to where one press pays. */
 async function makeReady(page: Page, { fill }: PaymentMethod): Promise<void> {
   await fill(page);
   await expect(payButton(page).or(toTerms(page)).first()).toBeEnabled();
@@ -89,7 +89,7 @@ async function press(page: Page, { asks }: PaymentMethod): Promise<void> {
   await expectChallengeShown(page);
 }
 
-/** To the confirmation by what the page offers: check again, try again, log in again, fill in and pay. */
+/** Gets to the confirmation by what the page offers: check again, try again, log in again, fill in and pay. */
 function payToTheEnd(method: PaymentMethod): Call['again'] {
   return async (page, customer) => {
     for (let step = 0; step < 8; step += 1) {
@@ -132,7 +132,7 @@ const TYPED = (page: Page) =>
     [page.getByLabel('Address line 1'), '12 Ockham Road'],
   ] as const;
 
-/** A call that is made as the checkout opens. */
+/** A call that is made when the checkout opens. */
 const opening = (name: string, call: string, method: PaymentMethod, more: Partial<Call> = {}): Call => ({
   name,
   call,
@@ -150,7 +150,7 @@ const opening = (name: string, call: string, method: PaymentMethod, more: Partia
   ...more,
 });
 
-/** A call that pressing Pay makes. */
+/** A call that is made when Pay is pressed. */
 const paying = (name: string, call: string, method: PaymentMethod, more: Partial<Call> = {}): Call => ({
   name,
   call,

@@ -39,7 +39,7 @@ async function openLeo(page: Page): Promise<void> {
   await field(page, 'First name').fill('Leonard');
 }
 
-/** The first names of the parent's people, and no order. */
+/** Checks the first names of the parent's people, and that there is no order. */
 const hasPeople =
   (...names: readonly string[]) =>
   async ({ email, token = '' }: Customer) => {
@@ -66,14 +66,14 @@ async function openForm(page: Page, parent: Customer): Promise<void> {
   await expect(toForm(page).or(toPayment(page)).first()).toBeVisible();
 }
 
-/** The answers of last time are there: a doctor is another one, and all is confirmed. */
+/** Last season's answers are there: changes the doctor, and confirms the rest. */
 async function confirmForm(page: Page): Promise<void> {
   await toForm(page).click();
   await formFields(page).first().fill('Dr Hill');
   await page.getByRole('checkbox', { name: /^These answers are correct/ }).check();
 }
 
-/** The calls by which a parent says who their children are. */
+/** The calls by which parents manage their children's details. */
 export const peopleCalls: readonly Call[] = [
   {
     name: 'add a child',

@@ -1,4 +1,4 @@
-/** One pixel of PNG, which the browser makes a JPEG of. */
+/** A PNG of one pixel, which the browser converts to a JPEG. */
 export const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',

@@ -14,7 +14,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const rank = (page: Page) => page.getByText(/^You are \d+ of \d+\.$/);
 
 const addresses = new Map<string, string>();
-/** A customer of a scenario, with the page of the session or of the entry. */
+/** Creates the customer of a scenario, with the page of the session or of the entry. */
 const at = (scenario: string, address: (made: Waiter) => string) => async (): Promise<Customer> => {
   const made = await enterScenario<Waiter>(scenario);
   addresses.set(made.email, sites.bookings + address(made));
@@ -32,7 +32,7 @@ const nothingIsOrdered = async ({ email }: Customer) => {
   expect((await ledgerOf(email)).orders).toEqual([]);
 };
 
-/** The calls of waiting lists. */
+/** The calls about waiting lists. */
 export const waitingCalls: readonly Call[] = [
   {
     name: 'join a waiting list',

@@ -7,9 +7,9 @@ import { keepToken } from '../support/sign-in.ts';
 import { sites } from '../support/sub-sites.ts';
 import { expect, ONE_WIDTH, test } from '../support/test.ts';
 
-/** Nothing else on a page is like them. */
+/** Texts that appear nowhere else on a page. */
 const PERSON = { firstName: 'Zebedee', lastName: 'Quillfeather', email: 'zebedee.quillfeather@example.com' };
-/** The account of everybody in the sandbox who pays by direct debit. */
+/** The bank account of everybody in the sandbox who pays by direct debit. */
 const BANK_ACCOUNT = /66374958|08-?99-?99/;
 
 interface Customer {
@@ -32,7 +32,7 @@ async function expectLoaded(page: Page): Promise<void> {
 
 // Proves A8.4.
 test(
-  'no page of the account keeps anything of the customer in the browser, and none has a bank account in full',
+  'no page of the account stores customer data in the browser, and none shows a full bank account',
   ONE_WIDTH,
   async ({ page }) => {
     const answers: Promise<string>[] = [];
@@ -57,7 +57,7 @@ test(
 );
 
 // Proves A8.5.
-test('a log-out at a kiosk leaves nothing of the account', ONE_WIDTH, async ({ page }) => {
+test('logging out at a kiosk leaves no data of the account', ONE_WIDTH, async ({ page }) => {
   await setTimes(page, PATIENT);
   const { token } = await openAccount(page, `?kiosk=true&centre=${CENTRE.slug}`);
   await expect(page.getByText(PERSON.lastName).first()).toBeVisible();

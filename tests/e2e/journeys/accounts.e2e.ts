@@ -14,7 +14,9 @@ const CUSTOMER = 'a-customer-without-instruction';
 
 const password = (page: Page) => page.getByLabel('Password', { exact: true });
 
-test('a visitor who is wrong first makes an account, and goes on where they were going', async ({ page }) => {
+test('a visitor creates an account after making mistakes, and continues to where they were going', async ({
+  page,
+}) => {
   const customer = newCustomer('register');
   await page.goto('/login?redirect=%2Fcentre%2Fardwick-fields-leisure-centre');
   await page.getByRole('link', { name: "I don't have an account" }).click();
@@ -40,7 +42,7 @@ test('a visitor who is wrong first makes an account, and goes on where they were
   await page.getByLabel('Phone number').fill('01632 960123');
   await fillAddress(page, 'm1 1ae');
 
-  // A reload leaves what was typed, but for the password.
+  // A reload keeps what was typed, except for the password.
   await password(page).fill(customer.password);
   await page.reload();
   await expect(page.getByLabel('Town or city')).toHaveValue('Manchester');
@@ -67,7 +69,7 @@ test('a visitor who is wrong first makes an account, and goes on where they were
   );
 });
 
-test('a log-in that a password manager can fill leads to where it was asked for', async ({ page }) => {
+test('a log-in that a password manager can fill leads back to where it was requested', async ({ page }) => {
   const login = await enterScenario<Login>(CUSTOMER);
   await page.goto('/login?redirect=%2Fcentre%2Fardwick-fields-leisure-centre%3Ffrom%3Dmail');
   const name = page.getByLabel(/^Email address or customer ID/);
@@ -77,12 +79,12 @@ test('a log-in that a password manager can fill leads to where it was asked for'
   await password(page).fill(login.password);
   await password(page).press('Enter');
   await expect(page).toHaveURL(/\/centre\/ardwick-fields-leisure-centre\?from=mail$/);
-  // It is only for visitors: a customer is sent on, and never to another site.
+  // The log-in page is for visitors only: a customer is redirected, but never to another site.
   await page.goto(`/login?redirect=${encodeURIComponent(`${BOOKINGS}/basket`)}`);
   await expect(page).toHaveURL(/^http:\/\/online-joining\.pavilion\.localhost:\d+\/$/);
 });
 
-test('on the bookings site one logs in where one is, by keyboard alone, after a forgotten password of several accounts', async ({
+test('on the bookings site a customer logs in without leaving the page, by keyboard alone, after a forgotten password for several accounts', async ({
   page,
 }) => {
   const family = await enterScenario<{ email: string; password: string; references: string[] }>(
@@ -120,7 +122,7 @@ test('on the bookings site one logs in where one is, by keyboard alone, after a 
   await tabTo(page, modal.getByLabel('Password', { exact: true }));
   await page.keyboard.type('not-the-password');
   await page.keyboard.press('Enter');
-  // Said once: by the toast in the modal, then under the form.
+  // The refusal is announced once, by the toast in the modal, and then stays under the form.
   const refusal = modal.locator('form').getByText('These credentials do not match our records.');
   await expect(modal.getByText('These credentials do not match our records.').first()).toBeVisible();
   await expectAccessible(page);
@@ -144,7 +146,7 @@ test('on the bookings site one logs in where one is, by keyboard alone, after a 
 });
 
 // Proves S6.10.
-test('a log-out in one tab ends the session in the other, and on the server, and what is typed there stays', async ({
+test('a log-out in one tab ends the session in the other tab and on the server, and keeps what is typed in that tab', async ({
   page,
 }) => {
   await page.clock.install();
@@ -157,7 +159,7 @@ test('a log-out in one tab ends the session in the other, and on the server, and
   const menu = page.getByRole('button', { name: 'Menu' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   if (await menu.isVisible()) await menu.click();
-  // The server is slow: the customer is gone all the same.
+  // The customer is logged out even while the server is slow.
   const releaseAnswer = await holdAnswer(page, '**/api/auth/logout');
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page.getByRole('button', { name: 'Log out' })).toBeHidden();

@@ -28,10 +28,10 @@ const CENTRE = process.env.PAVILION_REAL_DATA ? 'Y Club Manchester' : 'Irwell St
 
 const ID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi;
 
-/** The shortest answer that is distinguishable from the numbers and names that analytics consist of. */
+/** The shortest answer that can be told from the numbers and names in analytics. */
 const TELLING = 4;
 
-/** Writes down all that is typed, chosen or pasted, in the provider's frames too. */
+/** Records everything that is typed, chosen or pasted, including in the provider's frames. */
 async function everythingTyped(page: Page): Promise<ReadonlySet<string>> {
   const typed = new Set<string>();
   await page.exposeFunction('pavilionTyped', (values: string[]) => {
@@ -53,7 +53,7 @@ async function everythingTyped(page: Page): Promise<ReadonlySet<string>> {
   return typed;
 }
 
-/** What a tag manager would have read in this document; null when there is nothing for it to read. */
+/** What a tag manager would have read in this document; null if there is nothing to read. */
 const layerOf = (page: Page): Promise<Pushed[] | null> =>
   page.evaluate(() => {
     const layer: unknown = Reflect.get(globalThis, 'dataLayer');
@@ -116,7 +116,7 @@ test('analytics count the steps and the order once, after consent, and never who
   await expectConfirmationShown(page);
   await expect.poll(async () => (await layerOf(page))?.map(({ event }) => event)).toEqual(['page_view']);
 
-  // Ids are made of letters that can spell a name, and the centre may be called after the customer's town.
+  // Ids are made of letters that can spell a name, and the centre may have the name of the customer's town.
   const all = JSON.stringify([joining, confirmation, await layerOf(page)])
     .replace(ID, '')
     .replaceAll(CENTRE, '')
@@ -135,7 +135,7 @@ test('analytics count the steps and the order once, after consent, and never who
   for (const word of [...personal, ...written]) expect(all).not.toContain(word.toLowerCase());
 });
 
-test('an objection works at once and holds after a reload', async ({ page }) => {
+test('an objection takes effect at once and is kept after a reload', async ({ page }) => {
   await switchOn(page);
   await page.goto('/');
   await bar(page).getByRole('button', { name: 'Accept analytics' }).click();
@@ -156,7 +156,9 @@ test('an objection works at once and holds after a reload', async ({ page }) => 
   expect(await layerOf(page)).toBeNull();
 });
 
-test('nothing is asked nor loaded unless the operator switches analytics on', async ({ page }) => {
+test('no consent is requested and nothing loads unless the operator switches analytics on', async ({
+  page,
+}) => {
   await page.goto('/');
   await expect(page.getByRole('button', { name: /^Choose / }).first()).toBeVisible();
   await page.waitForLoadState('networkidle');

@@ -5,7 +5,7 @@ import { ledgerOf } from '../support/sandbox.ts';
 import { openAs } from '../support/sign-in.ts';
 import { expect, expectAccessible, expectAddress, test } from '../support/test.ts';
 
-// Playwright switches off that the browser keeps pages as they were left, as people's browsers do.
+// Playwright disables the back-forward cache, which people's browsers have.
 test.use({
   launchOptions: {
     executablePath: await browserPath(),

@@ -13,7 +13,7 @@ interface Parent {
   readonly campSlug: string;
 }
 
-/** A child of eight, after a date of birth that is refused. */
+/** Adds a child of eight, after a date of birth that is refused. */
 async function addIda(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add a child' }).click();
   const dialog = page.getByRole('dialog');

@@ -16,7 +16,7 @@ test('a visitor books a class: timetable, log-in, basket, card, confirmation', a
   // The booking is made after the log-in.
   await expect(page.getByText('Successfully added item to the basket.')).toBeVisible();
   await expect(row(page, booker)).toContainText('In your basket');
-  // State and price keep their line beside what is booked.
+  // State and price stay on one line beside the customer's other bookings.
   expect((await row(page, booker).getByText('11 spaces').boundingBox())?.height ?? 0).toBeLessThan(30);
   expect((await row(page, booker).boundingBox())?.height ?? 0).toBeLessThan(200);
   await expectAccessible(page);

@@ -13,7 +13,7 @@ interface Enrolling {
   readonly courseId: string;
 }
 
-test('a visitor books a course that has begun, and pays for the sessions that are left', async ({ page }) => {
+test('a visitor books a course that has begun, and pays for the remaining sessions', async ({ page }) => {
   const customer = await enterScenario<Enrolling>('a-course-begun');
   const { venueSlug, courseId, email } = customer;
   await page.goto(`${sites.bookings}/courses/${venueSlug}`);
@@ -33,7 +33,7 @@ test('a visitor books a course that has begun, and pays for the sessions that ar
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Go to basket' }).first().click();
 
-  // The course, and its six days.
+  // The course and its six days.
   await expect(items(page)).toHaveCount(7);
   await expect(items(page).first()).toContainText('Badminton for beginners');
   await page.getByRole('link', { name: /^Pay £/ }).click();

@@ -12,7 +12,7 @@ interface CourtDay {
   readonly sessionDate: string;
 }
 
-test('a customer books a court with the keyboard, with rackets, and pays for it', async ({ page }) => {
+test('a customer books a court and rackets with the keyboard, and pays for them', async ({ page }) => {
   const { email, token, venueSlug, sessionDate } = await enterScenario<CourtDay>('a-court-day');
   await keepToken(page, token);
   await page.goto(`${sites.bookings}/location/${venueSlug}/spaces`);

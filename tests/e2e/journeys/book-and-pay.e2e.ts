@@ -32,7 +32,7 @@ async function enter(
   return customer;
 }
 
-test('a place in a class is paid for by card, and its confirmation says all that the customer needs', async ({
+test('a place in a class is paid for by card, and its confirmation says everything that the customer needs', async ({
   page,
 }) => {
   const { email } = await enter(page, 'a-basket-with-a-class', () => '/checkout');
@@ -54,11 +54,11 @@ test('a place in a class is paid for by card, and its confirmation says all that
   await expect(page.getByRole('heading', { level: 1, name: 'Your payment was successful' })).toBeVisible();
   const message = page.getByText('Order completed Successfully.');
   await expect(message).toBeVisible();
-  // Printed at once, the receipt is alone on the paper.
+  // Printed straight away, the page contains only the receipt.
   await page.emulateMedia({ media: 'print' });
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   await expect(page.getByRole('article').getByRole('heading', { name: 'Receipt' })).toBeVisible();
-  // At once: it goes by itself.
+  // Checked without waiting, because the message disappears by itself.
   expect(await message.isVisible()).toBe(false);
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   await page.emulateMedia({ media: 'screen' });
@@ -77,7 +77,7 @@ test('a place in a class is paid for by card, and its confirmation says all that
   ]);
   expect(await readFile(await file.path(), 'utf8')).toMatch(/DTSTART;TZID=Europe\/London:\d{8}T120000/);
 
-  // A reload asks for the order again.
+  // A reload requests the order again.
   await page.reload();
   await expect(booking).toBeVisible();
   await expectFitsNarrow(page);
@@ -91,7 +91,7 @@ test('a booking of another customer is a page that does not exist', ONE_WIDTH, a
 });
 
 test(
-  'a customer who owes penalties pays them with the basket, and may book again',
+  'a customer with penalties pays them with the basket, and may then book again',
   ONE_WIDTH,
   async ({ page }) => {
     const { email } = await enter(page, 'a-basket-with-a-class-and-penalties', () => '/checkout');
@@ -107,7 +107,7 @@ test(
   },
 );
 
-/** A card whose bank asks, and the customer's answer, with each provider. */
+/** A card whose bank requires a challenge, and how the customer passes it, for each provider. */
 const ASKED = {
   stripe: {
     fill: async (page: Page) => {
@@ -137,7 +137,7 @@ const ASKED = {
 
 for (const [provider, { fill, answer }] of Object.entries(ASKED))
   test(
-    `the bank of a ${provider}-like provider asks, and the place is booked once`,
+    `a ${provider}-like payment passes the bank’s challenge, and the place is booked once`,
     ONE_WIDTH,
     async ({ page }) => {
       const { email } = await enter(page, 'a-basket-with-a-class', () => '/checkout', { provider });
@@ -152,7 +152,7 @@ for (const [provider, { fill, answer }] of Object.entries(ASKED))
   );
 
 test(
-  'a place that somebody else takes while the bank asks costs nothing, and the checkout says so',
+  'a place that somebody else takes during the bank’s challenge costs nothing, and the checkout says so',
   ONE_WIDTH,
   async ({ page }) => {
     const { email, sessionId } = await enter(page, 'a-basket-with-a-class', () => '/checkout', { spaces: 1 });

@@ -5,7 +5,9 @@ import { keepToken } from '../support/sign-in.ts';
 import { sites } from '../support/sub-sites.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-test('a class that fills while it is looked at says so, and the basket stays as it is', async ({ page }) => {
+test('a class that fills up while a customer looks at it says so, and the basket stays unchanged', async ({
+  page,
+}) => {
   const booker = await enterScenario<Booker>('a-session-with-spaces', { spaces: 1 });
   await keepToken(page, booker.token);
   await page.goto(timetable(booker));
@@ -18,7 +20,7 @@ test('a class that fills while it is looked at says so, and the basket stays as 
   await expect(book).toHaveCount(0);
 });
 
-test('credit pays for all of it, and nothing is charged', async ({ page }) => {
+test('credit pays for the whole basket, and nothing is charged', async ({ page }) => {
   const booker = await enterScenario<Booker>('a-basket-with-credit');
   await keepToken(page, booker.token);
   await page.goto(`${sites.bookings}/basket`);
@@ -31,7 +33,7 @@ test('credit pays for all of it, and nothing is charged', async ({ page }) => {
 });
 
 // Proves K5.1.
-test('what is added in one tab is seen in the other', async ({ page, context }) => {
+test('an item added in one tab appears in the other', async ({ page, context }) => {
   const booker = await enterScenario<Booker>('a-session-with-spaces');
   await keepToken(page, booker.token);
   await page.goto(`${sites.bookings}/basket`);
@@ -46,7 +48,7 @@ test('what is added in one tab is seen in the other', async ({ page, context }) 
 });
 
 // Proves K4.2.
-test('what is owed is paid with a card, and then the class is booked', async ({ page }) => {
+test('an unpaid charge is paid by card, and then the class is booked', async ({ page }) => {
   const booker = await enterScenario<Booker>('a-session-with-spaces', { penalty: 750 });
   await keepToken(page, booker.token);
   const session = `${sites.bookings}/location/${VENUE}/sessions/${booker.sessionId}`;

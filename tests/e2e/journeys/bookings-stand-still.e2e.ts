@@ -5,11 +5,11 @@ import { keepToken } from '../support/sign-in.ts';
 import { sites } from '../support/sub-sites.ts';
 import { collectFaults, expect, test } from '../support/test.ts';
 
-// Each page of the bookings site is opened while its answers come late: what loads has its place before, and moves nothing.
+// Opens each page of the bookings site with delayed responses. Space is reserved for what loads late, so that nothing shifts.
 
-/** Of each page; below 0.1 is good, as the browsers' makers have it. */
+/** The limit for each page; browser vendors call a score below 0.1 good. */
 const LAYOUT_SHIFT = 0.01;
-/** What is still missing stands at the foot of the screen, above the button, and grows and shrinks with it. */
+/** The message about what is still missing is at the foot of the screen, above the button, and its height varies. */
 const CHECKOUT_SHIFT = 0.06;
 const TABS = 3;
 const VENUE = 'ardwick-fields-leisure-centre';
@@ -38,10 +38,7 @@ async function expectStandsStill(
 }
 
 // Proves S10.4.
-test('no page of the bookings site moves what has been seen when late answers come', async ({
-  page,
-  context,
-}) => {
+test('no page of the bookings site shifts when late responses arrive', async ({ page, context }) => {
   const [waiter, { campSlug }, { courseId }] = await Promise.all([
     enterScenario<Waiter>('a-waiting-customer'),
     enterScenario<{ campSlug: string }>('a-camp'),
@@ -58,7 +55,7 @@ test('no page of the bookings site moves what has been seen when late answers co
     [`/courses/${VENUE}`, /^\d+ courses$/],
     [`/courses/${VENUE}/${courseId}`, 'Sessions'],
   ];
-  // Most of it is waiting, which three tabs do at the same time; more of them would wait for each other's connections.
+  // Three tabs at a time, because most of the time is waiting; more tabs would wait for each other's connections.
   const faults = await Promise.all(
     Array.from({ length: TABS }, async (_, nth) => {
       const tab = await context.newPage();
@@ -73,9 +70,7 @@ test('no page of the bookings site moves what has been seen when late answers co
 });
 
 // Proves S10.4.
-test('the basket and the checkout move nothing that has been seen when their late answers come', async ({
-  page,
-}) => {
+test('the basket and the checkout do not shift when their late responses arrive', async ({ page }) => {
   const { token } = await enterScenario<Shopper>('a-basket-with-a-class');
   await keepToken(page, token);
   const layoutShift = await watchLayoutShift(page);

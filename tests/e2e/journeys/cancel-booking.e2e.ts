@@ -5,7 +5,7 @@ import { sites } from '../support/sub-sites.ts';
 import { expect, expectAccessible, expectAddress, ONE_WIDTH, test } from '../support/test.ts';
 
 test(
-  'a customer cancels a booking with the keyboard alone, reads what it gives back, and has it as credit',
+  'a customer cancels a booking with the keyboard alone, reads what is refunded, and gets it as credit',
   ONE_WIDTH,
   async ({ page }) => {
     const { token, bookingId } = await enterScenario<{ token: string; bookingId: string }>(

@@ -35,7 +35,7 @@ test(
     await expectAccessible(page);
     await press(page, change.getByRole('button', { name: `Pay ${total}` }));
     await expectCheckoutShown(page);
-    // What was agreed to with the change is not asked for again.
+    // The terms agreed to with the change are not asked for again.
     await expect(page.getByText('You have agreed to the terms.')).toBeVisible();
     await payWithKeys(page, page);
 

@@ -15,7 +15,7 @@ async function openTerms(page: Page) {
 }
 
 test(
-  'on a phone the terms fill the screen, scroll under their title, and the action stays in sight',
+  'on a phone the terms fill the screen and scroll under their title, with the button always in sight',
   ONE_WIDTH,
   async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -32,14 +32,14 @@ test(
 );
 
 test(
-  'at 400 % the terms are read to their end and agreed to, and both answers of the leave warning are reached',
+  'at 400 % zoom the terms can be read to the end and agreed to, and both buttons of the leave warning can be reached',
   ONE_WIDTH,
   async ({ page }) => {
     await openTerms(page);
     await page.setViewportSize({ width: 320, height: 256 });
     await expect(agree(page)).toHaveAttribute('aria-disabled', 'true');
     await terms(page).focus();
-    // The window has just become another one: its first End may lead to the end of the old layout.
+    // The window has just been resized, so the first press of End may go to the end of the old layout.
     await expect(async () => {
       await page.keyboard.press('End');
       await expect(agree(page)).not.toHaveAttribute('aria-disabled', { timeout: 1000 });

@@ -7,7 +7,7 @@ import { expect, expectAccessible, expectAddress, ONE_WIDTH, test } from '../sup
 
 type Ordered = { email: string; token: string; orderId: string; day: string };
 
-/** At the confirmation of the scenario's order. */
+/** Opens the confirmation of the scenario's order. */
 async function openConfirmation(page: Page, scenario: string): Promise<Ordered> {
   const ordered = await enterScenario<Ordered>(scenario);
   await keepToken(page, ordered.token);
@@ -16,10 +16,10 @@ async function openConfirmation(page: Page, scenario: string): Promise<Ordered> 
   return ordered;
 }
 
-/** The order's number, date and means of payment, folded at first. */
+/** Opens the order's number, date and means of payment, which are folded at first. */
 const openReceipt = (page: Page) => page.getByText('Receipt', { exact: true }).click();
 
-/** What the calendar button puts into the customer's downloads. */
+/** The file that the calendar button downloads. */
 async function calendarFile(page: Page): Promise<string[]> {
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -30,7 +30,7 @@ async function calendarFile(page: Page): Promise<string[]> {
 }
 
 // Proves C6.11.
-test('a new member takes the code, the receipt and the first day along', async ({ page }) => {
+test('a new member gets the code, the receipt and the first day', async ({ page }) => {
   await openConfirmation(page, 'a-paid-order');
   await openReceipt(page);
   await expect(page.getByText('Visa ending in 4242')).toBeVisible();
@@ -44,7 +44,7 @@ test('a new member takes the code, the receipt and the first day along', async (
 });
 
 test(
-  'on a phone the pass shows its QR code in its middle, and a message stands at the foot, not over the tick',
+  'on a phone the pass shows its QR code in the middle, and a message is at the foot, not over the tick',
   ONE_WIDTH,
   async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -56,14 +56,14 @@ test(
       });
     const pass = page.getByRole('region', { name: 'Swim' });
     expect(await middle(pass.getByRole('img'))).toBe(await middle(pass));
-    // Its region comes with the first message, here that the connection is lost.
+    // The message region appears with the first message, here about the lost connection.
     await page.evaluate(() => window.dispatchEvent(new Event('offline')));
     const messages = page.getByRole('region', { name: 'Notifications' });
     await expect.poll(() => messages.evaluate((node) => node.getBoundingClientRect().bottom)).toBe(844 - 8);
   },
 );
 
-test('on paper there is the receipt and nothing of the site', ONE_WIDTH, async ({ page }) => {
+test('printing shows the receipt and nothing else of the site', ONE_WIDTH, async ({ page }) => {
   await openConfirmation(page, 'a-paid-order');
   const number = (await page.getByText(/^PV[\w-]+$/).textContent()) ?? '';
   await page.emulateMedia({ media: 'print' });
@@ -92,7 +92,7 @@ test(
     expect(lines).toContain('SUMMARY:Badminton');
     expect(lines).toContain('LOCATION:Court 2\\, Ardwick Fields Leisure Centre');
     const [start = ''] = lines.filter((line) => line.startsWith('DTSTART;'));
-    // In winter as clocks in London show it; in summer an hour later.
+    // In winter, London time equals UTC; in summer it is an hour later.
     expect(start).toMatch(new RegExp(`^DTSTART;TZID=Europe/London:${day.replaceAll('-', '')}T(1[89]3000)$`));
   },
 );
@@ -106,7 +106,7 @@ test('an order that cost nothing says so on its receipt', ONE_WIDTH, async ({ pa
 
 // Proves C6.12.
 test(
-  'a completed order makes the checkout go to its confirmation, also by Back',
+  'after a completed order the checkout redirects to its confirmation, even with Back',
   ONE_WIDTH,
   async ({ page }) => {
     const { orderId } = await openConfirmation(page, 'a-paid-order');
@@ -118,7 +118,7 @@ test(
   },
 );
 
-test('an empty cart makes the checkout go home', ONE_WIDTH, async ({ page }) => {
+test('with an empty cart the checkout redirects home', ONE_WIDTH, async ({ page }) => {
   const { token } = await enterScenario<{ token: string }>('an-empty-cart');
   await keepToken(page, token);
   await page.goto('/checkout');

@@ -6,7 +6,7 @@ import { press } from '../support/keyboard.ts';
 import { sites } from '../support/sub-sites.ts';
 import { expect, expectAccessible, ONE_WIDTH, test } from '../support/test.ts';
 
-// The browser reports each failed call; what the page says about it is what these journeys look at.
+// The browser reports each failed call; these journeys check what the page says about it.
 test.use({ expectedNoise: /^Failed to load resource: / });
 
 const DETAILS = '/centre/ardwick-fields-leisure-centre/membership/swim/recurring';
@@ -14,12 +14,12 @@ const DETAILS = '/centre/ardwick-fields-leisure-centre/membership/swim/recurring
 const banner = (page: Page | Frame) => page.getByRole('region', { name: 'Connection' });
 const offline = (page: Page | Frame) => banner(page).getByText('You’re offline.');
 
-/** The time after which the part of the page that detects a lost network is loaded, and that for which "You’re back online." stays. */
+/** How long until the code that detects a lost network is loaded, and how long "You’re back online." stays. */
 const OVERLAYS_MS = 3000;
 const RESTORED_MS = 5000;
 const SLOW_MS = 5000;
 
-/** A press in the middle of it reaches it. */
+/** Whether a press in the middle of the control reaches it. */
 const isUncovered = (control: Locator) =>
   control.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
@@ -28,14 +28,14 @@ const isUncovered = (control: Locator) =>
 
 test.beforeEach(({ page }) => page.clock.install());
 
-/** The part of the page that detects a lost network has loaded. */
+/** Waits until the code that detects a lost network has loaded. */
 async function canTell(page: Page, frame: Page | Frame = page): Promise<void> {
   await expect(frame.getByRole('heading', { level: 1 })).toBeVisible();
   await page.clock.fastForward(OVERLAYS_MS);
   await frame.locator('body > div:first-child > div [role=status]').waitFor({ state: 'attached' });
 }
 
-test('a network that goes is shown, nothing typed is lost, and what failed comes by itself with the network', async ({
+test('a lost network is shown, nothing typed is lost, and what failed loads by itself once the network is back', async ({
   page,
   context,
 }) => {
@@ -45,7 +45,7 @@ test('a network that goes is shown, nothing typed is lost, and what failed comes
   await context.setOffline(true);
   await expect(offline(page)).toBeVisible();
   await expectAccessible(page);
-  // Code that has not come yet is waited for, and so is an answer.
+  // The page waits for code that has not loaded yet, and for a response.
   await section(page, 'Choose membership').getByRole('button', { name: 'Edit' }).click();
   await banner(page).getByRole('button', { name: 'Try again' }).click();
   await expect(offline(page)).toBeVisible();
@@ -59,7 +59,7 @@ test('a network that goes is shown, nothing typed is lost, and what failed comes
   await expect(section(page, 'Your details').getByLabel('First name')).toHaveValue('Ada');
 });
 
-test('on a phone it moves nothing, and covers neither Menu nor the button of the section', async ({
+test('on a phone the message shifts nothing, and covers neither Menu nor the section’s button', async ({
   page,
   context,
 }) => {
@@ -76,14 +76,14 @@ test('on a phone it moves nothing, and covers neither Menu nor the button of the
   expect(await title.boundingBox()).toEqual(before);
   for (const name of ['Menu', 'Create account', 'Try again'])
     expect(await isUncovered(page.getByRole('button', { name }))).toBe(true);
-  // At its end, everything on the page can be read.
+  // Scrolled to the end, everything on the page can be read.
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   const notice = await banner(page).boundingBox();
   const foot = await page.getByRole('contentinfo').boundingBox();
   expect(Math.floor((foot?.y ?? 0) + (foot?.height ?? 0))).toBeLessThanOrEqual(Math.ceil(notice?.y ?? 0));
 });
 
-test('an answer that takes long is shown, and no longer than it takes', async ({ page }) => {
+test('a slow response is shown as slow, and only until it arrives', async ({ page }) => {
   const release = await holdAnswer(page, '**/api/memberships/types?*');
   await page.goto('/centre/ardwick-fields-leisure-centre');
   await canTell(page);
@@ -94,11 +94,11 @@ test('an answer that takes long is shown, and no longer than it takes', async ({
   await expect(banner(page)).toHaveCount(0);
 });
 
-test('a network that goes before anything could tell it is shown, and the page is whole once it is back', async ({
+test('a network that is lost before the page can detect it is shown, and the page is complete once it is back', async ({
   page,
   context,
 }) => {
-  // The network goes before the code that detects it has loaded, on a machine of any speed.
+  // The network is lost before the code that detects it has loaded, on a machine of any speed.
   let isGone = () => {};
   const gone = new Promise<void>((resolve) => {
     isGone = resolve;
@@ -119,14 +119,15 @@ test('a network that goes before anything could tell it is shown, and the page i
   await expect(page.getByRole('alert').filter({ hasText: 'You’re offline.' })).toBeVisible();
   await expectAccessible(page);
   await context.setOffline(false);
-  // Some browsers load that code now, and the page says that it is online again; others keep the failure, and the page loads itself again.
+  // Some browsers load that code now, and the page says that it is online again. Others cache the failure, and the page
+  // reloads itself.
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Choose / }).first()).toBeVisible();
   await page.clock.fastForward(OVERLAYS_MS);
   await page.locator('body > div:first-child > div [role=status]').waitFor({ state: 'attached' });
 });
 
-test('while a dialog is open, it is shown and tried again in the dialog', async ({ page, context }) => {
+test('while a dialog is open, the message and its Try again are in the dialog', async ({ page, context }) => {
   await page.goto(`${sites.bookings}/nowhere`);
   await canTell(page);
   await page.getByRole('button', { name: 'Log in' }).click();
@@ -136,7 +137,7 @@ test('while a dialog is open, it is shown and tried again in the dialog', async 
   const notice = dialog.getByRole('region', { name: 'Connection' });
   await expect(notice.getByText('You’re offline.')).toBeVisible();
   await expectAccessible(page);
-  // What has failed is said in the dialog, too, and covers nothing in a low window either.
+  // A failed call is also reported in the dialog, and the message covers nothing in a low window either.
   await dialog.getByLabel(/^Email/).fill('sam@example.com');
   await dialog.getByLabel('Password', { exact: true }).fill('not-sent');
   const logIn = dialog.getByRole('button', { name: 'Log in' });
@@ -159,7 +160,7 @@ test('while a dialog is open, it is shown and tried again in the dialog', async 
   await expect(notice).toHaveCount(0);
   await expect(dialog.getByLabel(/^Email/)).toHaveValue('sam@example.com');
   await page.keyboard.press('Escape');
-  // What is typed goes only when the customer says so.
+  // What is typed is only discarded when the customer says so.
   await page
     .getByRole('dialog', { name: 'Close this?' })
     .getByRole('button', { name: 'Close anyway' })
@@ -173,7 +174,7 @@ for (const [where, address] of [
   ['a page inside another', '/login?embedded'],
   ['a kiosk', '/kiosk?kiosk=true&centre=ardwick-fields-leisure-centre'],
 ] as const) {
-  test(`a network that goes is shown on ${where} too`, async ({ page, context }) => {
+  test(`a lost network is shown on ${where} too`, async ({ page, context }) => {
     await page.goto(address);
     await canTell(page);
     await context.setOffline(true);
@@ -186,7 +187,7 @@ for (const [where, address] of [
 }
 
 test(
-  'inside another site the frame grows by it, so that the foot of the page can be read',
+  'inside another site the frame grows by the message, so that the foot of the page can be read',
   ONE_WIDTH,
   async ({ page }) => {
     const frame = await openHostPage(page);

@@ -13,7 +13,7 @@ const payment = (page: Page) => section(page, 'Monthly payment');
 
 const ACCOUNT = { sortCode: '089999', number: '66374958', wrongNumber: '66374959' };
 
-/** Everything that this tab keeps or tells: storages, cookies, address, history state, what analytics hear. */
+/** Everything that this tab stores or reveals: storages, cookies, address, history state, analytics. */
 async function traces(page: Page): Promise<string> {
   const kept = await page.evaluate(() =>
     JSON.stringify([
@@ -29,7 +29,7 @@ async function traces(page: Page): Promise<string> {
 }
 
 test(
-  'a wrong account is warned of, refused in place, corrected and sent, and leaves no trace',
+  'a wrong account gives a warning, is refused in place, corrected and sent, and leaves no trace',
   ONE_WIDTH,
   async ({ page }) => {
     const output: string[] = [];
@@ -55,7 +55,7 @@ test(
       await expect(form.getByText(/doesn’t match sort code 08-99-99/)).toBeVisible();
     });
 
-    // Save stops once at the account; the details are shown back, and the operator refuses them at their field.
+    // Save stops once at the account; the details are shown again, and the operator refuses them under their field.
     await expect(form.getByLabel('Account number')).toBeFocused();
     await expect(form.getByText('Is this right?')).toBeVisible();
     await expectAccessible(page);
@@ -81,7 +81,7 @@ test(
 );
 
 test(
-  'bank details are entered with the keyboard, and what is wrong is shown when a field is left',
+  'bank details are entered with the keyboard, and mistakes are shown on leaving a field',
   ONE_WIDTH,
   async ({ page }) => {
     await openDatesAs(page, VISITOR);
@@ -112,7 +112,7 @@ test(
 );
 
 test(
-  'terms that do not come keep Save disabled until they are loaded and ticked',
+  'terms that fail to load keep Save disabled until they are loaded and ticked',
   ONE_WIDTH,
   async ({ page }) => {
     const TERMS = '**/api/terms/direct-debit';

@@ -6,7 +6,7 @@ import { expect, expectAccessible, ONE_WIDTH, test } from '../support/test.ts';
 const SIDE = 3000;
 
 test(
-  'a customer sends a proof by the keyboard alone; a large picture is made smaller',
+  'a customer uploads a document with the keyboard alone; a large picture is reduced in size',
   ONE_WIDTH,
   async ({ page }) => {
     const { token } = await enterScenario<{ token: string }>('a-customer-with-a-rejected-proof');
@@ -46,7 +46,7 @@ test(
     const held = page.getByRole('region', { name: 'Documents we hold' });
     await expect(held.getByText('We’re checking your document.')).toBeVisible();
     await expect(page.getByText('We don’t need any documents from you.')).toBeVisible();
-    // The focus is where the document was, not lost with its button.
+    // The focus moves to where the document was, instead of getting lost with its button.
     await expect(page.getByRole('group', { name: 'What we need' })).toBeFocused();
     await expectAccessible(page);
   },

@@ -21,14 +21,14 @@ import { expect, expectAddress, test } from '../support/test.ts';
 test.use({ launchOptions: blockingBrowser });
 
 for (const { name, scenario, fillForm, passCheck } of otherProviders) {
-  test(`inside another site the ${name} provider is paid with the bank’s check, without a cookie of ours`, async ({
+  test(`inside another site the customer pays with the ${name} provider and the bank’s challenge, without a cookie of ours`, async ({
     page,
   }) => {
     const customer = await enterScenario<{ email: string; password: string }>(scenario);
     const frame = await openHostPage(page);
     expect(await keptInFrame(frame)).toEqual({ cookies: false, storage: false });
 
-    // Their saved membership is there again once they have logged in.
+    // The saved membership is there again after the log-in.
     await frame.goto(`${joiningSite}/login?embedded&redirect=%2F`, { referer: `${hostPages.known}/` });
     await frame.getByLabel(/^Email/).fill(customer.email);
     await frame.getByLabel('Password', { exact: true }).fill(customer.password);

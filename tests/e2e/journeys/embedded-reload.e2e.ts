@@ -10,8 +10,8 @@ import {
 } from '../support/joining-steps.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-// A browser as people have it: no third-party cookies, and storages that are separated by the page around the frame.
-// Playwright switches that separation off; naming no feature to be switched off brings it back.
+// A browser with ordinary settings: no third-party cookies, and storage partitioned by the page around the frame.
+// Playwright disables partitioning; passing no features to disable restores it.
 test.use({
   launchOptions: {
     executablePath: await browserPath(),

@@ -34,7 +34,7 @@ test.use({ launchOptions: blockingBrowser });
 const CENTRE = process.env.PAVILION_REAL_DATA ? 'Y Club Manchester' : 'Irwell Street Baths';
 
 // Proves S2.5.
-test('a visitor joins whole inside another site, which keeps no cookie and no storage for the frame', async ({
+test('a visitor joins entirely inside another site, and the browser keeps no cookie or storage for the frame', async ({
   page,
 }) => {
   const customer = newCustomer('embedded');
@@ -102,7 +102,7 @@ test('a visitor joins whole inside another site, which keeps no cookie and no st
 });
 
 test(
-  'the layout is kept over a reload of the frame, though the browser keeps nothing',
+  'the layout is kept across a reload of the frame, although the browser stores nothing',
   ONE_WIDTH,
   async ({ page }) => {
     const frame = await openHostPage(page);
@@ -146,11 +146,11 @@ test('neither side accepts a message from another window', ONE_WIDTH, async ({ p
     window.postMessage(forged, '*');
     window.postMessage({ pavilion: 1, type: 'completed', orderId: 'forged' }, '*');
   });
-  // The site's own frame tells itself, which is not the page around it.
+  // The site's own frame sends to itself, which is not the page around it.
   await frame.evaluate(() => {
     window.postMessage({ pavilion: 1, type: 'viewport', top: 4321, height: 10 }, '*');
   });
-  // Something true after the forged ones: when it has come, they would have.
+  // A genuine event after the forged ones: once it arrives, they would have arrived too.
   await searchCentre(frame, 'M3 4JR', CENTRE);
   await expect
     .poll(() => receivedEvents(page, 'pavilion:step').then((all) => all.at(-1)?.key))
@@ -178,7 +178,7 @@ test.describe('on a site that the operator has not named', () => {
     await expect
       .poll(() => page.frames().map((frame) => frame.url()))
       .toContain('chrome-error://chromewebdata/');
-    // The frame's own event may come a moment after its address.
+    // The frame's own event may arrive shortly after its address changes.
     await expect(async () => {
       await page.clock.runFor(3_000);
       await expect(alert).toContainText('The joining page could not be shown here.', { timeout: 500 });

@@ -13,16 +13,16 @@ import { ledgerOf } from '../support/sandbox.ts';
 import { openAs } from '../support/sign-in.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-// Faults are made at the page's own edge: the sandbox is shared by all journeys.
+// Faults are injected in the page's own requests, because all journeys share the sandbox.
 
-// The browser reports each failed call; what the page says about it is what these journeys look at.
+// The browser reports each failed call; these journeys check what the page says about it.
 test.use({ expectedNoise: /^Failed to load resource: / });
 
 const SOMETHING_WRONG = 'Something has gone wrong, please try again.';
 
 const serverError = (route: Route) => route.fulfill({ status: 500, json: { message: 'Server Error' } });
 
-test('a price and a membership that the server fails on are tried again and put one membership in the basket', async ({
+test('a price and a membership that fail at first are tried again, and one membership is in the basket', async ({
   page,
 }) => {
   await page.route('**/api/memberships/types/*/payment-options/**', serverError, { times: 1 });
@@ -49,7 +49,7 @@ test('a price and a membership that the server fails on are tried again and put 
   expect(await (await cartResponse).json()).toMatchObject({ data: { totals: { item_count: 1 } } });
 });
 
-test('a centre that the server fails on is tried again at the address that names it', async ({ page }) => {
+test('a centre that fails to load is tried again at its own address', async ({ page }) => {
   await page.route('**/api/venues/online-joining/ardwick-fields-leisure-centre', serverError, { times: 1 });
   await page.goto('/centre/ardwick-fields-leisure-centre/membership/swim/recurring');
   await expect(page.getByRole('alert').filter({ hasText: SOMETHING_WRONG })).toBeVisible();
@@ -59,7 +59,7 @@ test('a centre that the server fails on is tried again at the address that names
   await expect(page).toHaveURL(/\/membership\/swim\/recurring$/);
 });
 
-test('a payment whose answer is lost is looked up, and there is one order and one charge', async ({
+test('a payment whose response is lost is looked up, and there is one order and one charge', async ({
   page,
 }) => {
   let completions = 0;

@@ -12,7 +12,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   for (const [name, leave] of leavings)
-    test(`after ${name} nothing lies over the centres that were found`, ONE_WIDTH, async ({ page }) => {
+    test(`after ${name} nothing covers the centres that were found`, ONE_WIDTH, async ({ page }) => {
       await page.goto('/');
       const field = page.getByLabel('Find a centre');
       await field.tap();

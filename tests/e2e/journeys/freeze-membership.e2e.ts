@@ -5,7 +5,7 @@ import { sites } from '../support/sub-sites.ts';
 import { expect, expectAccessible, expectAddress, ONE_WIDTH, test } from '../support/test.ts';
 
 test(
-  'a customer freezes a membership with the keyboard alone, reads what falls out, and takes it back',
+  'a customer freezes a membership with the keyboard alone, reads which payments are skipped, and withdraws the freeze',
   ONE_WIDTH,
   async ({ page }) => {
     const { token } = await enterScenario<{ token: string }>('a-customer-who-can-freeze');

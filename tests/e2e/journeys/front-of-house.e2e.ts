@@ -13,9 +13,9 @@ interface Customer {
   readonly token: string;
 }
 
-/** How many sales staff make in a row: a long run makes twenty. */
+/** How many sales staff make in a row; a long run makes twenty. */
 const SALES = Number(process.env.PAVILION_DESK_SALES ?? 2);
-/** From the open basket to the confirmation. */
+/** The limit of key presses from the open basket to the confirmation. */
 const KEYS_TO_PAY = 12;
 
 test('staff sell three classes to one customer after another with the keyboard alone', async ({ page }) => {
@@ -30,7 +30,7 @@ test('staff sell three classes to one customer after another with the keyboard a
     const [customer, ...others] = [await aClass('12:00'), await aClass('13:00'), await aClass('14:00')];
     if (sale === 0) await rememberCentre(page, customer);
     const from = performance.now();
-    // The screens of the first sale are judged; those after it are the same.
+    // Accessibility is checked during the first sale only, because later sales show the same screens.
     const judge = sale === 0 ? () => expectAccessible(page) : async () => {};
     await serve(page, customer, judge);
     await putThreeIn(page, customer, others);
@@ -62,7 +62,7 @@ async function countKeys(page: Page): Promise<() => number> {
   return () => keys;
 }
 
-/** The desk's browser has shown this centre before. */
+/** Makes the desk's browser remember this centre. */
 async function rememberCentre(page: Page, customer: Customer): Promise<void> {
   await page.goto(timetable({ ...customer, password: '' }));
   await expect(page.locator(`[data-session="${customer.sessionId}"]`)).toBeVisible();
@@ -72,7 +72,7 @@ async function rememberCentre(page: Page, customer: Customer): Promise<void> {
   );
 }
 
-/** A scanner types the reference, and Enter. */
+/** Types the reference and Enter, as a scanner does. */
 async function serve(page: Page, { reference }: Customer, judge: () => Promise<void>): Promise<void> {
   await expect(page).toHaveURL(`${sites.bookings}/front-of-house`);
   const box = page.getByRole('searchbox');
@@ -84,7 +84,7 @@ async function serve(page: Page, { reference }: Customer, judge: () => Promise<v
   await judge();
 }
 
-/** Three classes of tomorrow, of which two are other customers' scenarios. */
+/** Adds three of tomorrow's classes, two of which belong to other customers' scenarios. */
 async function putThreeIn(page: Page, customer: Customer, others: readonly Customer[]): Promise<void> {
   await press(page, page.getByRole('link', { name: /, \d+ sessions$/ }).nth(1));
   for (const [at, { sessionId }] of [customer, ...others].entries()) {

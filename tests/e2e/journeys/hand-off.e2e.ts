@@ -6,17 +6,17 @@ import { keepToken } from '../support/sign-in.ts';
 import { sites } from '../support/sub-sites.ts';
 import { collectFaults, expect, expectAccessible, ONE_WIDTH, test } from '../support/test.ts';
 
-// A basket that staff put together at the desk is paid by its customer on a phone of their own.
+// Staff fill a basket at the desk, and its customer pays for it on their own phone.
 
 interface Customer extends Booker {
   readonly reference: string;
 }
 
-/** 40 mm, as CSS counts them. */
+/** 40 mm in CSS pixels. */
 const SMALLEST_CODE = (40 / 25.4) * 96;
 
 test(
-  'a basket is scanned, paid on the phone with the bank’s check, and told to be paid at the desk',
+  'a basket is scanned, paid on the phone with the bank’s challenge, and the desk is told',
   ONE_WIDTH,
   async ({ page, browser }) => {
     const customer = await handOver(page);
@@ -64,7 +64,7 @@ test(
 );
 
 test(
-  'a basket is not opened by another customer, and is taken back while it is open',
+  'a basket cannot be opened by another customer, and staff can take it back while it is open',
   ONE_WIDTH,
   async ({ page, browser }) => {
     const customer = await handOver(page);
@@ -105,13 +105,13 @@ async function addressOf(code: Locator): Promise<string> {
   return `http://${label?.replace('QR code of ', '') ?? ''}`;
 }
 
-/** Staff put a class into the basket of a customer, and hand it over. */
+/** Staff add a class to a customer's basket, and hand it over. */
 async function handOver(page: Page): Promise<Customer> {
   const customer = await enterScenario<Customer>('a-session-with-spaces');
   const staff = await enterScenario<{ token: string }>('a-member-of-staff');
   await keepToken(page, staff.token);
   await page.goto(timetable(customer));
-  // The desk's browser has shown this centre before.
+  // The desk's browser remembers this centre.
   await expect(row(page, customer)).toBeVisible();
   await page.getByRole('link', { name: 'Find a customer' }).click();
   await page.getByRole('searchbox').fill(customer.reference);
@@ -130,7 +130,7 @@ async function handOver(page: Page): Promise<Customer> {
   return customer;
 }
 
-/** A phone that has scanned the code. */
+/** Opens a phone that has scanned the code. */
 async function aPhone(browser: Browser, address: string, token?: string): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },

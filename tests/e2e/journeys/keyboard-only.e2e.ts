@@ -9,7 +9,7 @@ import { keepToken, tokenOf } from '../support/sign-in.ts';
 import { sites } from '../support/sub-sites.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-test('a customer books and pays with the keyboard alone, after they change their mind and change it back', async ({
+test('a customer books and pays with the keyboard alone, after changing a choice and changing it back', async ({
   page,
 }) => {
   const booker = await enterScenario<Booker>('a-session-with-spaces');
@@ -73,7 +73,7 @@ test('a visitor joins and pays with the keyboard alone', async ({ page }) => {
   expect((await ledgerOf(customer.email)).charges).toHaveLength(1);
 });
 
-test('the analytics bar and the log-in page are used with the keyboard alone', async ({ page }) => {
+test('the analytics bar and the log-in page work with the keyboard alone', async ({ page }) => {
   const login = await enterScenario<{ email: string; password: string }>('a-customer-without-instruction');
   await switchOn(page);
   await page.goto('/login');

@@ -11,7 +11,7 @@ import { enterScenario } from '../support/sandbox.ts';
 import { tokenOf } from '../support/sign-in.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-test('a visitor books and pays at a terminal, and nothing of them stays when they leave', async ({
+test('a visitor books and pays at a kiosk, and none of their data stays when they leave', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1080, height: 1920 });
@@ -26,7 +26,7 @@ test('a visitor books and pays at a terminal, and nothing of them stays when the
   await pay(page);
   await expectBooked(page, booker, /\?kiosk=true$/);
 
-  // The next person finds the kiosk's home, and nothing of this one.
+  // The next person finds the kiosk's home, and no data of this one.
   await leaveKioskIdle(page, PATIENT.confirmation);
   await expectKioskHomeShown(page);
   expect(await tokenOf(page)).toBe('');

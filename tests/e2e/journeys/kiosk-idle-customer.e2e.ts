@@ -23,10 +23,10 @@ interface Login {
   readonly token: string;
 }
 
-/** Idle as soon as the checkout gets no input. */
+/** Time limits that make a customer count as idle as soon as the checkout gets no input. */
 const GONE = { ...PATIENT, warn: 1, reset: 2, notice: 3 };
 
-/** What the operator keeps of a customer's choice, as they find it when they log in at home. */
+/** The customer's saved choice, as they would find it when they log in at home. */
 async function savedOf({ email, password }: Login): Promise<unknown> {
   const login = await fetch(`${sandboxUrl}/api/auth/customer/login`, {
     method: 'POST',
@@ -69,7 +69,7 @@ test('a membership that was put into the cart at home is still there', async ({ 
   expect(await savedOf(customer)).not.toBeNull();
 });
 
-test('where the kiosk has a home of its own, the cleared form is announced before that home opens', async ({
+test('if the kiosk has its own home page, the cleared form is announced before that page opens', async ({
   page,
 }) => {
   await withCart(page);

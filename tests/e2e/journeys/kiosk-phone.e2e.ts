@@ -6,14 +6,14 @@ import { keepToken } from '../support/sign-in.ts';
 import { sites } from '../support/sub-sites.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-// What a customer has begun at a kiosk they end on their own phone: the page or the basket moves, never a log-in.
+// A customer starts at a kiosk and finishes on their own phone: the page or the basket moves there, but never a log-in.
 
 const KIOSK = { width: 1080, height: 1920 };
 const PHONE = { width: 390, height: 844 };
 const CONTINUE = 'Continue on your phone';
 
 // Proves F4.6.
-test('the page that a kiosk shows opens on the customer’s phone, which is no kiosk', async ({
+test('the page that a kiosk shows opens on the customer’s phone, without kiosk mode', async ({
   page,
   browser,
 }) => {

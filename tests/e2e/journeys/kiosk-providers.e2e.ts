@@ -14,7 +14,7 @@ import { expect, test } from '../support/test.ts';
 test.use({ viewport: { width: 1080, height: 1920 }, hasTouch: true });
 
 for (const { name, scenario, fillForm, passCheck } of otherProviders) {
-  test(`at a kiosk the ${name} provider is paid with the bank’s check, and the confirmation counts down to the next person`, async ({
+  test(`at a kiosk the customer pays with the ${name} provider and the bank’s challenge, and the confirmation counts down to the next person`, async ({
     page,
   }) => {
     await setTimes(page, PATIENT);

@@ -30,11 +30,11 @@ import { expect, expectAccessible, test } from '../support/test.ts';
 
 test.use({ viewport: { width: 1080, height: 1920 }, hasTouch: true });
 
-/** As an operator has them, for what may not outlast the ten minutes that a bank has. */
+/** Time limits as operators set them, which must not be longer than the ten minutes that a bank allows. */
 const USUAL = { warn: 65, reset: 90, notice: 95, confirmation: 60 };
 
 // Proves F4.3, S4.4.
-test('the kiosk’s home leads to its centre, and its nav says Home and Log in', async ({ page }) => {
+test('the kiosk’s home leads to its centre, and its navigation has Home and Log in', async ({ page }) => {
   await openKiosk(page);
   const nav = page.getByRole('navigation', { name: 'Main' });
   await expect(nav.getByRole('link')).toHaveText(['Home', 'Log in']);
@@ -49,7 +49,7 @@ test('the kiosk’s home leads to its centre, and its nav says Home and Log in',
 });
 
 // Proves F5.5.
-test('a warning is shown before a kiosk clears a customer’s data, and any input closes it and does nothing else', async ({
+test('a warning is shown before a kiosk clears a customer’s data, and any input closes it without another effect', async ({
   page,
 }) => {
   await openKiosk(page);
@@ -93,7 +93,7 @@ test('a warning is shown before a kiosk clears a customer’s data, and any inpu
 });
 
 // Proves F5.1, F5.9.
-test('a form that was left is cleared, and no data of its customer remains', async ({ page }) => {
+test('an abandoned form is cleared, and no data of its customer remains', async ({ page }) => {
   const customer = newCustomer('gone');
   const away: string[] = [];
   page.on('requestfailed', (request) => away.push(new URL(request.url()).pathname));
@@ -107,7 +107,7 @@ test('a form that was left is cleared, and no data of its customer remains', asy
   const token = await tokenOf(page);
   expect(token).not.toBe('');
   expect(await sandboxAnswer('/api/auth/user', token)).toBe(200);
-  // A cookie and a store of a third-party script, and a call that never ends.
+  // A cookie and a storage entry of a third-party script, and a call that never ends.
   await page.evaluate(() => {
     // biome-ignore lint/suspicious/noDocumentCookie: as a card provider's script does it.
     document.cookie = '__provider_mid=ada; Path=/';
@@ -147,14 +147,14 @@ test('a form that was left is cleared, and no data of its customer remains', asy
   await expect(page.getByText('Joining form cleared due to inactivity')).toBeVisible();
   await expectAccessible(page);
 
-  // Back leads out of the kiosk's site; there is nothing in between.
+  // Back leaves the kiosk's site; there is nothing in between.
   await page.goBack();
   expect(page.url()).toBe('about:blank');
   await page.goForward();
   await expectKioskHomeShown(page);
   await expectNothing();
 
-  // The next person begins with nothing, and is offered nothing.
+  // The next person starts with an empty form and no suggestions.
   await page.unroute('**/api/memberships/types/**');
   await startJoining(page);
   await chooseMembership(page, 'Unlimited Fitness');
@@ -168,9 +168,9 @@ test('a form that was left is cleared, and no data of its customer remains', asy
   ).toBe('');
 });
 
-test('the checkout asks an idle customer, and goes home without an answer', async ({ page }) => {
+test('the checkout asks an idle customer, and goes home if there is no response', async ({ page }) => {
   await withCart(page);
-  // Long enough for the question to be looked at on a machine of any speed.
+  // Leaves enough time to look at the question on a machine of any speed.
   const times = { ...USUAL, notice: 600 };
   await setTimes(page, times);
   await page.goto(`/checkout?kiosk=true&centre=${CENTRE.slug}`);
@@ -190,7 +190,7 @@ test('the checkout asks an idle customer, and goes home without an answer', asyn
 });
 
 // Proves F5.6.
-test('a payment is waited for, then the confirmation counts down, without a way to the account', async ({
+test('the kiosk waits for a payment in progress, then the confirmation counts down, without a link to the account', async ({
   page,
 }) => {
   const { email } = await withCart(page);
@@ -224,7 +224,7 @@ test('a payment is waited for, then the confirmation counts down, without a way 
 });
 
 // Proves F4.4.
-test('going home from the checkout asks first, and leaving forgets the customer', async ({ page }) => {
+test('going home from the checkout asks first, and leaving clears the customer’s data', async ({ page }) => {
   const { token } = await withCart(page);
   await setTimes(page, PATIENT);
   await page.goto(`/checkout?kiosk=true&centre=${CENTRE.slug}`);
@@ -240,7 +240,7 @@ test('going home from the checkout asks first, and leaving forgets the customer'
 });
 
 // Proves F4.3.
-test('logging in at the kiosk comes back to it, and an idle customer is logged out', async ({ page }) => {
+test('logging in at the kiosk returns to it, and an idle customer is logged out', async ({ page }) => {
   const login = await enterScenario<{ email: string; password: string }>('a-customer-without-instruction');
   await openKiosk(page);
   await logInAtKiosk(page, login);
@@ -256,7 +256,7 @@ test('logging in at the kiosk comes back to it, and an idle customer is logged o
   expect(await tokenOf(page)).toBe('');
 });
 
-test('a log-out that the server does not answer still clears the screen', async ({ page }) => {
+test('a log-out without a response from the server still clears the screen', async ({ page }) => {
   const { token } = await withCart(page);
   await page.route('**/api/auth/logout', () => {});
   await openKiosk(page);
@@ -266,7 +266,7 @@ test('a log-out that the server does not answer still clears the screen', async 
   expect(await tokenOf(page)).toBe('');
 });
 
-test('the kiosk works by keyboard alone', async ({ page }) => {
+test('the kiosk works with the keyboard alone', async ({ page }) => {
   await openKiosk(page);
   await press(page, page.getByRole('link', { name: 'Buy a membership' }));
   await press(page, page.getByRole('button', { name: /^Choose Unlimited Fitness\b/ }).first());
@@ -286,7 +286,7 @@ test('the kiosk works by keyboard alone', async ({ page }) => {
   await expectKioskHomeShown(page);
 });
 
-/** No warning, and the visit goes on: the kiosk has looked at its clock, and has shown what it makes of it. */
+/** Checks that no warning appears and the visit goes on, after the kiosk has checked its clock. */
 async function expectKept(page: Page): Promise<void> {
   await page.clock.runFor(1000);
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));

@@ -8,7 +8,7 @@ import { expect, expectAccessible, expectAddress, ONE_WIDTH, test } from '../sup
 
 type Member = { token: string; membershipId: string };
 
-/** Instead of money, which would make it final. */
+/** Chooses credit instead of money, because a refund of money would be final. */
 async function chooseCredit(page: Page): Promise<void> {
   await tabTo(page, page.getByRole('radio', { name: /^The way you paid.*£45\.20 to the card/ }));
   await page.keyboard.press('ArrowDown');
@@ -17,7 +17,7 @@ async function chooseCredit(page: Page): Promise<void> {
 }
 
 test(
-  'a customer who changes their mind leaves with the keyboard alone, reads what ends, and takes it back',
+  'a customer leaves within 14 days with the keyboard alone, reads what ends, and withdraws the cancellation',
   ONE_WIDTH,
   async ({ page }) => {
     const { token, membershipId } = await enterScenario<Member>('a-customer-in-cooling-off');

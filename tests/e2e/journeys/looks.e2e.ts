@@ -6,13 +6,13 @@ import { applySetting, everySetting } from '../support/settings.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 import { violationsOf } from '../support/violations.ts';
 
-// How the pages look with content and settings that are hard on them: one page is walked from the home to the confirmation,
-// with words that do not break and prices of four figures, and is measured at every state.
+// How the pages look with difficult content and settings. Walks one page from the home to the confirmation, with
+// unbreakable words and prices of four figures, and measures it in every state.
 
 const USUAL = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
 const HEIGHTS = [600, 900, 1080];
-/** Where nothing has to stay in sight, the height changes little. */
+/** A few heights are enough where nothing has to stay in sight. */
 const FEW_HEIGHTS = [600, 1080];
 
 function sizesOf({ hasTotal }: State): Size[] {
@@ -20,10 +20,10 @@ function sizesOf({ hasTotal }: State): Size[] {
   return [...WIDTHS.flatMap((width) => heights.map((height) => ({ width, height }))), KIOSK, ZOOMED];
 }
 
-// Each of these walks every state at every size or in every theme: twice the time of a journey.
+// Each test walks every state in every size or theme, which takes twice as long as a journey.
 test.describe.configure({ timeout: 480_000 });
 
-/** As customers set it in the browser or on the phone; unlike zoom it leaves the window's width as it is. */
+/** Checks large text as customers set it in the browser or on the phone. Unlike zoom it does not change the window's width. */
 async function faultsOfLargeText(page: Page, state: State): Promise<string[]> {
   const setText = (size: string) =>
     page.evaluate((fontSize) => {
@@ -35,7 +35,7 @@ async function faultsOfLargeText(page: Page, state: State): Promise<string[]> {
   return faults;
 }
 
-test('every state holds at every size: nothing sideways, the total in sight, its action within reach', async ({
+test('every state fits every size: no sideways scrolling, the total in sight, its action within reach', async ({
   page,
 }) => {
   const faults: string[] = [];
@@ -48,7 +48,7 @@ test('every state holds at every size: nothing sideways, the total in sight, its
       for (const fault of await faultsOf(page, state, size)) faults.push(`${state.name}, ${fault}`);
     for (const fault of await faultsOfLargeText(page, state))
       faults.push(`${state.name}, text of 200 %, ${fault}`);
-    // `tests/a11y` looks at the same states at both widths with usual content.
+    // `tests/a11y` checks the same states in both widths with ordinary content.
     await page.setViewportSize(PHONE);
     await expectAccessible(page);
     await page.setViewportSize(USUAL);
@@ -58,13 +58,13 @@ test('every state holds at every size: nothing sideways, the total in sight, its
   expect(faults).toEqual([]);
 });
 
-test('every state holds in every theme, font and style of buttons, in forced colours and without motion', async ({
+test('every state works in every theme, font and style of buttons, in forced colours and without motion', async ({
   page,
 }) => {
   const faults: string[] = [];
   let states = 0;
   await page.setViewportSize(PHONE);
-  // Nothing is measured while a colour changes.
+  // Without motion, so that nothing is measured while a colour changes.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const settings = await everySetting(page);
   await walkEveryState(page, async (state) => {
@@ -96,7 +96,7 @@ test('every state holds in every theme, font and style of buttons, in forced col
   expect(faults).toEqual([]);
 });
 
-/** In the page: what moves although the customer wants nothing to. */
+/** Runs in the page: finds what moves although the customer prefers reduced motion. */
 function movingParts(): string[] {
   return document
     .getAnimations()

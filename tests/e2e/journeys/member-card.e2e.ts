@@ -11,7 +11,7 @@ const ENHANCED: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast
 
 // Proves A7.2.
 test(
-  'the member card can be read at 7 : 1 in every theme, at 320 px and by the keyboard',
+  'the member card can be read with a contrast of 7 : 1 in every theme, at 320 px and by keyboard',
   ONE_WIDTH,
   async ({ page }) => {
     const settings = await everySetting(page);
@@ -25,7 +25,7 @@ test(
     for (const setting of settings) {
       await applySetting(page, setting);
       const violations = await violationsOf(page, ENHANCED);
-      // What is pressed has the colours of the theme, whose contrast other rules hold.
+      // Buttons have the colours of the theme, whose contrast other rules check.
       const pale = violations
         .flatMap(({ nodes }) => nodes.map(({ html }) => html))
         .filter((html) => !/^<(?:button|a)\b/.test(html));

@@ -3,7 +3,7 @@ import { section } from '../support/joining-steps.ts';
 import { sites } from '../support/sub-sites.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-// A file that is gone is reported by the browser, and by the page for engineers.
+// A missing file is reported by the browser, and by the page for engineers.
 test.use({
   expectedNoise:
     /^Failed to load resource: |^pavilion: a page failed\.|Failed to fetch dynamically imported module/,
@@ -20,13 +20,13 @@ function documentsOf(page: Page): () => number {
   return () => count;
 }
 
-/** The file of that name is gone, for so many requests. */
+/** Makes a file missing for a number of requests. */
 async function gone(page: Page, file: string, { times = Infinity } = {}): Promise<void> {
   await page.route(`**/assets/${file}-*.js`, (route) => route.fulfill({ status: 404, body: '' }), { times });
 }
 
 // Proves S10.3.
-test('a new release in mid-visit loads the page again once, and what was typed is there', async ({
+test('a new release during a visit reloads the page once, and what was typed is still there', async ({
   page,
 }) => {
   await gone(page, 'membership-body', { times: 1 });
@@ -43,7 +43,9 @@ test('a new release in mid-visit loads the page again once, and what was typed i
   await expect(section(page, 'Your details').getByLabel('Last name')).toHaveValue('Byron');
 });
 
-test('code that stays away is an error with a way on, and no loop', async ({ page }) => {
+test('code that stays missing shows an error with a way to continue, and no reload loop', async ({
+  page,
+}) => {
   await gone(page, 'membership-body');
   const documents = documentsOf(page);
   await page.goto(DETAILS);
@@ -61,7 +63,7 @@ test('code that stays away is an error with a way on, and no loop', async ({ pag
   expect(documents()).toBe(3);
 });
 
-test('the map’s code that stays away leaves the list working and says so', async ({ page }) => {
+test('if the map’s code stays missing, the list works and says so', async ({ page }) => {
   await gone(page, 'map-and-list');
   const documents = documentsOf(page);
   await page.goto('/');
@@ -75,14 +77,16 @@ test('the map’s code that stays away leaves the list working and says so', asy
   await expectAccessible(page);
   await page.unroute('**/assets/map-and-list-*.js');
   await alert.getByRole('button', { name: 'Try again' }).click();
-  // A browser keeps a failed import until the page is left.
+  // A browser caches a failed import until the page is left.
   await expect.poll(documents).toBe(3);
   await asked.click();
   await expect(page.getByRole('button', { name: 'Hide map' })).toBeVisible();
   await expect(alert).toHaveCount(0);
 });
 
-test('the timetable’s calendar that stays away leaves the days working and says so', async ({ page }) => {
+test('if the timetable’s calendar code stays missing, the days work and the page says so', async ({
+  page,
+}) => {
   const code = /\/assets\/calendar-[\w-]{8}\.js$/;
   await page.route(code, (route) => route.fulfill({ status: 404, body: '' }));
   const documents = documentsOf(page);

@@ -11,12 +11,12 @@ import { expect, expectAccessible, test } from '../support/test.ts';
 
 const demoCentre = { postcode: 'M12 6FZ', name: 'Ardwick Fields Leisure Centre' };
 
-/** Everything that the tab keeps, as one text. */
+/** Everything that the tab stores, as one text. */
 async function stored(page: Page): Promise<string> {
   return page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
 }
 
-/** The log-in page, which leads back to where the customer was. */
+/** Opens the log-in page, which leads back to where the customer was. */
 async function goToLogIn(page: Page): Promise<void> {
   await page.goto(`/login?redirect=${encodeURIComponent(new URL(page.url()).pathname)}`);
 }
@@ -49,7 +49,7 @@ async function expectDates(page: Page, startDate: string): Promise<void> {
 }
 
 // Proves J11.2.
-test('what was typed survives reload, Back and Forward, and a session that ran out; secrets do not', async ({
+test('what was typed survives reload, Back, Forward and an expired session; secrets do not', async ({
   page,
   context,
 }) => {
@@ -103,7 +103,7 @@ test('what was typed survives reload, Back and Forward, and a session that ran o
   await expectDates(page, startDate);
   await page.goForward();
 
-  // Bank details are typed, and are nowhere but in the form.
+  // Bank details are typed, and are stored nowhere but in the form.
   await payment.getByLabel('Name of the account holder').fill('Ada Byron');
   await payment.getByLabel('Sort code').fill('08-99-99');
   await payment.getByLabel('Account number').fill('66374958');
@@ -115,7 +115,7 @@ test('what was typed survives reload, Back and Forward, and a session that ran o
   for (const secret of [customer.password, '08-99-99', '089999', '66374958', token])
     expect(kept).not.toContain(secret);
 
-  // The session ends elsewhere; the same customer comes back by the log-in page.
+  // The session ends elsewhere, and the same customer comes back through the log-in page.
   await context.clearCookies({ name: /_token$/ });
   await expect(details.getByLabel('First name')).toBeVisible();
   await expect(details.getByLabel('First name')).toHaveValue('');
@@ -124,7 +124,7 @@ test('what was typed survives reload, Back and Forward, and a session that ran o
   await page.getByLabel('Password', { exact: true }).fill(customer.password);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
 
-  // The page goes on with the dates: they are as they were, and only their terms are to be accepted again.
+  // The page continues with the dates: they are unchanged, and only their terms have to be accepted again.
   await expectDates(page, startDate);
   await expectAccessible(page);
   await page.getByRole('button', { name: /Edit.*Additional details/ }).click();
@@ -135,7 +135,7 @@ test('what was typed survives reload, Back and Forward, and a session that ran o
   await expect(payment.getByLabel('Account number')).toHaveValue('');
 });
 
-test('another choice and a way out ask before anything is lost', async ({ page }) => {
+test('another choice, and leaving, ask before anything is lost', async ({ page }) => {
   await findCentre(page, demoCentre.postcode, demoCentre.name);
   await chooseMembership(page, 'Unlimited Fitness');
   await createAccount(page, newCustomer('changer'));
@@ -144,7 +144,7 @@ test('another choice and a way out ask before anything is lost', async ({ page }
   await questions.getByLabel('Which describes you best?').selectOption({ label: 'Under 18s' });
   await questions.getByRole('checkbox', { name: 'Racquet sports' }).check();
 
-  // Another membership: asked, kept, asked again, changed.
+  // Choosing another membership: asks, keeps, asks again, changes.
   await page.getByRole('button', { name: /Edit.*Choose membership/ }).click();
   await chooseMembership(page, 'Swim');
   const asking = page.getByRole('dialog', { name: 'Change your choice?' });
@@ -155,7 +155,7 @@ test('another choice and a way out ask before anything is lost', async ({ page }
   await page.goBack();
   await expectAnswers(page);
 
-  // A link away: asked, stayed, left.
+  // Following a link away: asks, stays, leaves.
   await page.evaluate(() => {
     const link = document.createElement('a');
     link.href = '/nowhere';

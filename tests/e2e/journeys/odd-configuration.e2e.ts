@@ -5,14 +5,17 @@ import { enterScenario } from '../support/sandbox.ts';
 import { expect, test } from '../support/test.ts';
 
 const CENTRE = '/centre/ardwick-fields-leisure-centre';
-/** The beginning of the word that no screen is as wide as. */
+/** The beginning of the demo's long word, which is wider than any screen. */
 const LONG_WORD = /Schwimmbad/;
-/** HTML of which nothing but the words may be read, and nothing tried. */
+/** HTML of which only the words may remain, and nothing may be executed. */
 const FOOTER =
   '<p style="color: red" onclick="alert(1)">Kept words</p><style>p { color: red }</style><script>alert(1)</script>' +
   '<iframe src="https://elsewhere.example"></iframe>';
 
-/** Opens a page with an unusable configuration, which is of this page alone; returns what the site reports of it. */
+/**
+ * Opens a page with an unusable configuration that affects only this page.
+ * @returns what the site reports about it
+ */
 async function openMisconfigured(page: Page) {
   const visitor = randomUUID();
   await enterScenario('odd-configuration', { visitor });
@@ -34,7 +37,7 @@ async function openMemberships(page: Page): Promise<void> {
   await page.goto(CENTRE);
 }
 
-/** No word, however long, makes the page wider than a small screen. */
+/** Checks that no word, however long, makes the page wider than a small screen. */
 async function expectNoSidewaysScroll(page: Page): Promise<void> {
   for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 844 });
@@ -43,7 +46,7 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
   }
 }
 
-test('an unusable configuration is left out, warned of once and reported once; long words stay on the screen', async ({
+test('unusable configuration values are ignored, warned about once and reported once; long words stay on the screen', async ({
   page,
 }) => {
   const { warned, reported } = await openMisconfigured(page);
@@ -88,7 +91,7 @@ test('an unusable configuration is left out, warned of once and reported once; l
   expect(reported).toEqual(warned);
 });
 
-test('a required question that cannot be asked stops the sale and shows whom to call; a footer is cleaned without a report', async ({
+test('a required question that cannot be shown stops the sale and says whom to call; a footer is sanitised without a report', async ({
   page,
 }) => {
   await openMisconfigured(page);

@@ -15,7 +15,7 @@ import { sites } from '../support/sub-sites.ts';
 import { expect, expectAccessible, ONE_WIDTH, test } from '../support/test.ts';
 
 test(
-  'in the oldest browsers the three homes open, a class is booked and paid for',
+  'in the oldest supported browsers the three home pages open, and a class is booked and paid for',
   ONE_WIDTH,
   async ({ page, context }) => {
     await emulateOldestBrowser(context);
@@ -48,7 +48,7 @@ test(
 
 for (const { name, scenario, fillForm, passCheck } of otherProviders) {
   test(
-    `in the oldest browsers the ${name} provider is paid with the bank’s check`,
+    `in the oldest supported browsers the customer pays with the ${name} provider and the bank’s challenge`,
     ONE_WIDTH,
     async ({ page, context }) => {
       await emulateOldestBrowser(context);
@@ -62,7 +62,7 @@ for (const { name, scenario, fillForm, passCheck } of otherProviders) {
   );
 }
 
-test('a browser that is too old reads which ones will do', ONE_WIDTH, async ({ page }) => {
+test('a browser that is too old shows which ones are supported', ONE_WIDTH, async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(Object, 'hasOwn'));
   for (const home of [sites.onlineJoining, sites.bookings, sites.myAccount]) {
     await page.goto(home);

@@ -10,11 +10,11 @@ import { enterScenario } from '../support/sandbox.ts';
 import { checkCookies, keepToken } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
-// The joining page is one page: sections open and close on it, and nothing that has the focus is taken away from under the customer.
+// The joining page is a single page: sections open and close on it, and the element with the focus is never removed or replaced.
 
 const CENTRE = '/centre/ardwick-fields-leisure-centre';
 
-/** Marks the element, so that a replacement is distinguishable from it. */
+/** Marks the element, so that a replacement could be recognised. */
 async function mark(field: Locator): Promise<void> {
   await field.evaluate((element) => Reflect.set(element, 'isTheOne', true));
 }
@@ -88,7 +88,7 @@ test('a question keeps its focus, its caret and what is typed when the token is 
 });
 
 // Proves J1.10.
-test('a double click is one step, and the focus is on the heading of the section that opened', async ({
+test('a double click is one step, and the heading of the section that opened has the focus', async ({
   page,
 }) => {
   await page.goto(CENTRE);
@@ -107,7 +107,7 @@ test('a double click is one step, and the focus is on the heading of the section
   await expect(heading('Your details')).toBeFocused();
 });
 
-test('choosing the first centre leads the keyboard to its memberships', async ({ page }) => {
+test('choosing the first centre moves the keyboard to its memberships', async ({ page }) => {
   await page.goto('/');
   await page.getByLabel('Find a centre').fill('Ardwick');
   await expect(page.getByRole('heading', { name: 'Centres named “Ardwick”' })).toBeVisible();
@@ -115,7 +115,7 @@ test('choosing the first centre leads the keyboard to its memberships', async ({
   await expect(page.getByRole('heading', { level: 2, name: 'Choose membership' })).toBeFocused();
 });
 
-test('an address opens at its section, and an unknown one leads to a useful page', async ({ page }) => {
+test('an address opens its section, and an unknown one leads to a useful page', async ({ page }) => {
   await page.goto(`${CENTRE}/membership/swim/recurring`);
   await expect(section(page, 'Your details').getByLabel('First name')).toBeVisible();
   await expect(page).toHaveURL(/\/membership\/swim\/recurring$/);

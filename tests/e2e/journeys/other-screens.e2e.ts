@@ -10,7 +10,7 @@ test('an unknown path shows the not-found page, which leads home', async ({ page
 });
 
 // Proves J1.14.
-test('a membership that does not exist is shown, and the centre is kept', async ({ page }) => {
+test('a membership that does not exist shows an error, and the centre is kept', async ({ page }) => {
   await page.goto('/centre/ardwick-fields-leisure-centre/membership/no-such-thing/recurring');
   await expect(page.getByRole('main').getByText('Could not find selected membership')).toBeVisible();
   await expect(
@@ -32,7 +32,7 @@ test('the checkout asks a visitor to log in, and a customer with nothing chosen 
   await expect(page.getByRole('heading', { level: 1, name: 'Buy a membership' })).toBeVisible();
 });
 
-test('a wrong password is shown, and what was typed stays', async ({ page }) => {
+test('a wrong password shows an error, and what was typed stays', async ({ page }) => {
   const login = await enterScenario<{ email: string }>('a-customer-without-instruction');
   await page.goto('/login');
   await page.getByLabel(/^Email/).fill(login.email);
@@ -43,7 +43,7 @@ test('a wrong password is shown, and what was typed stays', async ({ page }) => 
   await expectAccessible(page);
 });
 
-test('a login leads to no other site', async ({ page }) => {
+test('a log-in never leads to another site', async ({ page }) => {
   const login = await enterScenario<{ email: string; password: string }>('a-customer-without-instruction');
   await page.goto('/login?redirect=%2F%2Fevil.example%2F');
   await page.getByLabel(/^Email/).fill(login.email);

@@ -14,7 +14,7 @@ interface FoundSession {
   readonly remaining: number | null;
 }
 
-/** The first family swim of the coming days that has room for three. */
+/** The next family swim with room for three. */
 async function aFamilySwim(): Promise<string> {
   const tomorrow = new Date(Date.now() + 86_400_000).toLocaleDateString('en-CA', {
     timeZone: 'Europe/London',
@@ -29,7 +29,7 @@ async function aFamilySwim(): Promise<string> {
   return swim.id;
 }
 
-/** Books the class, which costs nothing, over its page: without a card, and without the basket. */
+/** Books the class, which costs nothing, from its page: without a card, and without the basket. */
 async function bookForNothing(page: Page, { sessionId }: Pick<Booker, 'sessionId'>): Promise<void> {
   await page.goto(`${sites.bookings}/location/${VENUE}/sessions/${sessionId}`);
   await page.getByRole('button', { name: 'Book', exact: true }).click();
@@ -75,7 +75,7 @@ test('a class that a membership includes is booked for nothing', async ({ page }
   expect([orders.length, charges.length]).toEqual([1, 0]);
 });
 
-test('a family swims by numbers: two adults and a junior', async ({ page }) => {
+test('a family books a swim by numbers: two adults and a junior', async ({ page }) => {
   const booker = await enterScenario<Booker>('a-session-with-spaces');
   await keepToken(page, booker.token);
   await page.goto(`${sites.bookings}/location/${VENUE}/sessions/${await aFamilySwim()}`);

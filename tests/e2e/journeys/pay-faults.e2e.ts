@@ -15,8 +15,9 @@ import { enterScenario, ledgerOf } from '../support/sandbox.ts';
 import { keepToken } from '../support/sign-in.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-// Faults are made at the page's own edge: the sandbox is shared by all journeys. Each is met with one provider; random visits (tests/payments)
-// and each call × each fault (tests/faults, tests/browser-faults) meet them with all.
+// Faults are injected in the page's own requests, because all journeys share the sandbox. Each fault is tried with one
+// provider; random visits (tests/payments) and each call × each fault (tests/faults, tests/browser-faults) try them with
+// all.
 
 test.use({ expectedNoise: /^Failed to load resource: / });
 
@@ -24,14 +25,14 @@ const NOT_CHARGED = /you have not been charged/i;
 const NOWHERE = { x: 0, y: 0, width: 0, height: 0 };
 const payButton = (page: Page) => page.getByRole('button', { name: /^Pay £[\d.]+ now$/ });
 
-/** The operator does its work, and its answer is lost on the way. */
+/** Lets the operator do its work, and loses the response. */
 async function loseAnswer(route: Route): Promise<void> {
   const { pathname, search } = new URL(route.request().url());
   await route.fetch({ url: `${sandboxUrl}${pathname}${search}` });
   await route.abort('connectionreset');
 }
 
-/** Reads the terms, so that the form is one press away from being paid. */
+/** Reads the terms, so that one press pays. */
 async function readTerms(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Continue', exact: true });
   await expect(button.or(payButton(page))).toBeEnabled();
@@ -46,7 +47,7 @@ async function configure(page: Page, changes: Record<string, unknown>): Promise<
 }
 
 // Proves P6.1.
-test('a double click and Enter are one payment, and Back after it leads to the confirmation', async ({
+test('a double click and Enter make one payment, and Back afterwards leads to the confirmation', async ({
   page,
 }) => {
   const sent: string[] = [];
@@ -69,7 +70,7 @@ test('a double click and Enter are one payment, and Back after it leads to the c
   await expectPaidOnce(customer);
 });
 
-test('lost answers to prepare, authorise and complete end in one order', async ({ page }) => {
+test('lost responses to prepare, authorise and complete end in one order', async ({ page }) => {
   await page.route(opayo.prepare, loseAnswer, { times: 1 });
   await page.route(opayo.authorise, loseAnswer, { times: 1 });
   await page.route(opayo.complete, loseAnswer, { times: 1 });
@@ -78,7 +79,7 @@ test('lost answers to prepare, authorise and complete end in one order', async (
   await opayo.fill(page);
   await pay(page);
   await expect(paymentFailure(page, '')).toBeVisible();
-  // The lost call may have made a bank hold the money: the page does not say that it has not.
+  // The lost call may have made a bank hold the money, so the page does not say that nothing was charged.
   await expect(page.getByText(NOT_CHARGED)).toHaveCount(0);
   expect((await ledgerOf(customer.email)).charges).toHaveLength(0);
   await opayo.fill(page);
@@ -87,7 +88,7 @@ test('lost answers to prepare, authorise and complete end in one order', async (
   await expectPaidOnce(customer);
 });
 
-test('a failing server and a time that is up while completing are looked up, not called failed', async ({
+test('a failing server and a timeout while completing are looked up, not reported as failed', async ({
   page,
 }) => {
   await configure(page, { requestTimeoutMs: 4000 });
@@ -95,7 +96,7 @@ test('a failing server and a time that is up while completing are looked up, not
   await page.route(ryft.complete, (route) => {
     asked += 1;
     if (asked === 1) return route.fulfill({ status: 500, json: { message: 'Server Error' } });
-    // Never answered: the page's own time is up first.
+    // Never responds, so that the page's own timeout ends first.
     return asked === 2 ? undefined : route.fallback();
   });
   const customer = await openCheckout(page, ryft.scenario);
@@ -109,8 +110,10 @@ test('a failing server and a time that is up while completing are looked up, not
 });
 
 // Proves P6.2.
-test('a reload while preparing, ready, paying and completing loses and doubles nothing', async ({ page }) => {
-  /** Lets the page go in mid-call. */
+test('a reload while preparing, ready, paying and completing neither loses nor repeats anything', async ({
+  page,
+}) => {
+  /** Leaves the page in the middle of a call. */
   const reloadAt = async (address: string, act: () => Promise<unknown>) => {
     const asked = page.waitForRequest(address);
     await page.route(address, loseNothing, { times: 1 });
@@ -138,7 +141,7 @@ test('a reload while preparing, ready, paying and completing loses and doubles n
 });
 
 // Proves P6.6.
-test('a second tab pays for what the first has paid: it is shown the confirmation, and nothing untrue', async ({
+test('a second tab that pays for what the first has paid shows the confirmation, and nothing untrue', async ({
   page,
   context,
 }) => {
@@ -148,7 +151,7 @@ test('a second tab pays for what the first has paid: it is shown the confirmatio
   await expectCheckoutShown(other);
   await opayo.fill(other);
   await readTerms(other);
-  // A background tab does not render, and a customer presses nothing in it.
+  // A background tab does not render, and a customer cannot press anything in it.
   await page.bringToFront();
   await opayo.fill(page);
   await pay(page);
@@ -161,7 +164,7 @@ test('a second tab pays for what the first has paid: it is shown the confirmatio
 });
 
 // Proves P6.7.
-test('a session that ends in the middle of paying is renewed, and pays once', async ({ page }) => {
+test('a session that expires during payment is renewed, and the customer pays once', async ({ page }) => {
   const refuse = (route: Route) => route.fulfill({ status: 401, json: { message: 'Unauthenticated.' } });
   await page.route(stripe.authorise, refuse, { times: 1 });
   const login = await enterScenario<{ email: string; password: string; token: string }>(stripe.scenario);
@@ -182,9 +185,7 @@ test('a session that ends in the middle of paying is renewed, and pays once', as
   await expectPaidOnce(login);
 });
 
-test('a bank that says nothing until its time is over has taken nothing, and another card pays', async ({
-  page,
-}) => {
+test('a bank that does not respond in time has taken nothing, and another card pays', async ({ page }) => {
   await configure(page, { threeDSecure: { timeoutMs: 8000 } });
   const customer = await openCheckout(page, opayo.scenario);
   await opayo.fill(page, true);

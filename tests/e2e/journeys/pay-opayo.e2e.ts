@@ -19,7 +19,7 @@ import {
 import { enterScenario, ledgerOf } from '../support/sandbox.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-test('a card typed into the provider’s frame pays, and nothing of it is kept or of another provider loaded', async ({
+test('a card typed into the provider’s frame pays; none of it is stored, and no other provider is loaded', async ({
   page,
 }) => {
   const hosts = new Set<string>();
@@ -44,7 +44,7 @@ test('a card typed into the provider’s frame pays, and nothing of it is kept o
   expect([...hosts].filter((host) => /stripe|ryft/.test(host))).toEqual([]);
 });
 
-test('the bank’s check in our own dialog is passed, and the payment is completed', async ({ page }) => {
+test('the bank’s challenge in our own dialog is passed, and the payment is completed', async ({ page }) => {
   const customer = await openCheckout(page, 'provider-opayo');
   await fillBilling(page);
   await fillDropIn(page, 'CHALLENGE');
@@ -56,7 +56,7 @@ test('the bank’s check in our own dialog is passed, and the payment is complet
   await expectPaidOnce(customer);
 });
 
-test('a check that the bank fails takes nothing, and another card pays after version 1 of the check', async ({
+test('a failed challenge takes nothing, and another card pays after version 1 of the challenge', async ({
   page,
 }) => {
   const customer = await openCheckout(page, 'provider-opayo');
@@ -79,7 +79,7 @@ test('a check that the bank fails takes nothing, and another card pays after ver
 });
 
 // Proves P3.7.
-test('a bank that never answers can be left: the form is as it was, and nothing is charged', async ({
+test('a bank that never responds can be left: the form is unchanged, and nothing is charged', async ({
   page,
 }) => {
   const customer = await openCheckout(page, 'provider-opayo');
@@ -100,7 +100,7 @@ test('a bank that never answers can be left: the form is as it was, and nothing 
   expect([orders, charges]).toEqual([[], []]);
 });
 
-test('a reload during the bank’s check asks the server first, and the form is there again after Cancel', async ({
+test('a reload during the bank’s challenge asks the server first, and Cancel brings the form back', async ({
   page,
 }) => {
   const customer = await openCheckout(page, 'provider-opayo');
@@ -123,7 +123,7 @@ test('a reload during the bank’s check asks the server first, and the form is 
   await expectPaidOnce(customer);
 });
 
-test('an empty card cannot be paid with, and one that cannot be right is shown beside it, stays typed and is corrected; a declined one is reported, and another one pays', async ({
+test('an empty card cannot pay; an invalid one gets an error beside it, stays typed and is corrected; a declined one is reported, and another one pays', async ({
   page,
 }) => {
   const customer = await openCheckout(page, 'provider-opayo');
@@ -154,7 +154,7 @@ test('an empty card cannot be paid with, and one that cannot be right is shown b
   await expectPaidOnce(customer);
 });
 
-test('a session that has expired is renewed without a message', async ({ page }) => {
+test('an expired session is renewed without a message', async ({ page }) => {
   const prepared = page.waitForResponse('**/api/checkout/prepare');
   const customer = await openCheckout(page, 'provider-opayo');
   const { data }: { data: { session_key: string } } = await (await prepared).json();
@@ -166,7 +166,7 @@ test('a session that has expired is renewed without a message', async ({ page })
   await expectPaidOnce(customer);
 });
 
-test('a saved card is paid with by its security code, which is kept nowhere', async ({ page }) => {
+test('a saved card pays with its security code, which is stored nowhere', async ({ page }) => {
   const customer = await openCheckout(page, 'provider-opayo-with-saved-card', { holder: 'CHALLENGE' });
   await expect(
     page.getByRole('radio', { name: /^Pay with saved card \(Visa ending in 0006\)/ }),
@@ -176,14 +176,14 @@ test('a saved card is paid with by its security code, which is kept nowhere', as
   await page.getByLabel('Security Code (CVV)').fill(SECURITY_CODE);
   await pay(page);
   await expectChallengeShown(page);
-  // As a word: an id may hold the same three digits.
+  // As a whole word, because an id may contain the same three digits.
   expect(await keptTexts(page)).not.toMatch(new RegExp(`\\b${SECURITY_CODE}\\b`));
   await answerChallenge(page, 'Complete authentication');
   await expectConfirmationShown(page);
   await expectPaidOnce(customer);
 });
 
-test('our own card form pays, where the operator has chosen it', async ({ page }) => {
+test('our own card form pays if the operator has chosen it', async ({ page }) => {
   await page.route('**/config.json', async (route) => {
     const response = await route.fetch({ url: `${sandboxUrl}/config.json` });
     const config: Record<string, unknown> = await response.json();

@@ -10,7 +10,7 @@ import { fillRyftCard, RYFT_CARD, RYFT_CHALLENGE_CARD, RYFT_METHOD_CARD } from '
 import { ledgerOf } from '../support/sandbox.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-test('a card typed into the provider’s form pays, and nothing of it is kept or of another provider loaded', async ({
+test('a card typed into the provider’s form pays; none of it is stored, and no other provider is loaded', async ({
   page,
 }) => {
   const hosts = new Set<string>();
@@ -28,7 +28,7 @@ for (const [what, card] of [
   ['the bank’s check', RYFT_CHALLENGE_CARD],
   ['the check of a bank that wants to know the browser first', RYFT_METHOD_CARD],
 ] as const) {
-  test(`${what} is passed in our own dialog, though no policy names the bank`, async ({ page }) => {
+  test(`${what} is passed in our own dialog, although no policy names the bank`, async ({ page }) => {
     const customer = await openCheckout(page, 'provider-ryft');
     await fillRyftCard(page, card);
     await pay(page);
@@ -40,7 +40,7 @@ for (const [what, card] of [
   });
 }
 
-test('a check that the bank fails, or the customer cancels, takes nothing, and another card pays', async ({
+test('a challenge that fails, or that the customer cancels, takes nothing, and another card pays', async ({
   page,
 }) => {
   const customer = await openCheckout(page, 'provider-ryft');
@@ -62,14 +62,14 @@ test('a check that the bank fails, or the customer cancels, takes nothing, and a
   await expectAccessible(page);
   expect((await ledgerOf(customer.email)).charges).toHaveLength(0);
 
-  // In a session of its own: the cancelled one takes no card again.
+  // In a new session, because the cancelled one accepts no other card.
   await fillRyftCard(page);
   await pay(page);
   await expectConfirmationShown(page);
   await expectPaidOnce(customer);
 });
 
-test('a wrong number is shown beside the form when it is left, a declined card when it is paid with, and another one pays', async ({
+test('an invalid number is shown on leaving the form, a declined card on paying, and another one pays', async ({
   page,
 }) => {
   const customer = await openCheckout(page, 'provider-ryft');
@@ -85,14 +85,14 @@ test('a wrong number is shown beside the form when it is left, a declined card w
   await pay(page);
   await expect(paymentFailure(page, 'Your payment method does not have sufficient funds')).toBeVisible();
   await expectAccessible(page);
-  // The same session takes it.
+  // The same session accepts it.
   await fillRyftCard(page);
   await pay(page);
   await expectConfirmationShown(page);
   await expectPaidOnce(customer);
 });
 
-test('a payment that is pending is not called failed before the server has said so', async ({ page }) => {
+test('a pending payment is not reported as failed before the server has said so', async ({ page }) => {
   const customer = await openCheckout(page, 'provider-ryft');
   await fillRyftCard(page, RYFT_CARD, '210');
   await pay(page);

@@ -25,7 +25,7 @@ async function expectRefused(page: Page, { email }: { email: string }, reason: s
 }
 
 test(
-  'a declined card and one without funds are shown in the provider’s words, and another one pays',
+  'a declined card and one without funds are reported in the provider’s words, and another one pays',
   ONE_WIDTH,
   async ({ page }) => {
     const customer = await openCheckout(page, 'provider-stripe');
@@ -46,7 +46,7 @@ test(
 );
 
 test(
-  'a bank’s page that is closed has taken nothing, keeps what was typed, and the card may be used again',
+  'closing the bank’s page takes nothing and keeps what was typed, and the card may be used again',
   ONE_WIDTH,
   async ({ page }) => {
     const customer = await openCheckout(page, 'provider-stripe');

@@ -18,7 +18,7 @@ async function passCheck(page: Page): Promise<void> {
   await answerChallenge(page, 'Complete authentication');
 }
 
-/** By provider: fills the form with a card that the bank asks about, and answers the bank. */
+/** By provider: fills the form with a card that its bank challenges, and passes the challenge. */
 const PAYMENTS: Record<
   string,
   { fill: (page: Page) => Promise<void>; answer: (page: Page) => Promise<void> }
@@ -47,7 +47,7 @@ for (const [provider, payment] of Object.entries(PAYMENTS)) {
   test(`a ${provider}-like payment runs the scripts of the inventory and no other`, async ({ page }) => {
     await openCheckout(page, `provider-${provider}`);
     const scripts = followScripts(page);
-    // From its first byte, as a customer comes to it.
+    // Reloads, so that scripts are recorded from the first byte of the page.
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
     await payment.fill(page);

@@ -4,7 +4,7 @@ import { openCheckout } from '../support/checkout-steps.ts';
 import { openAs } from '../support/sign-in.ts';
 import { expect, expectAccessible, ONE_WIDTH, test } from '../support/test.ts';
 
-// What a provider's options let be set has the look of the site; the rest of its frame is the provider's.
+// Where a provider's options allow it, its fields look like the site; the rest of its frame is the provider's.
 
 const STRIPE_FRAME = 'iframe[title="Secure card payment input frame"]';
 const RYFT_FRAME = 'iframe[title="Secure card payment form"]';
@@ -23,7 +23,7 @@ async function numberOf(page: Page, frame: string): Promise<{ fields: FrameLocat
   return { fields, number };
 }
 
-test('the fields of Stripe write in the venue’s font, its size and its colours, and have the site’s focus ring', async ({
+test('the fields of Stripe use the venue’s font, its size and its colours, and have the site’s focus ring', async ({
   page,
 }) => {
   await page.route(/\/api\/frontend\/theme/, (route) =>
@@ -57,7 +57,7 @@ test('on a kiosk the fields of Stripe are as large as the site’s', ONE_WIDTH, 
   expect(await styleOf(number)).toMatchObject({ fontSize: '24px' });
 });
 
-test('the fields of Ryft have the site’s colours, corners and room', async ({ page }) => {
+test('the fields of Ryft have the site’s colours, corners and spacing', async ({ page }) => {
   await openCheckout(page, 'provider-ryft');
   const { number } = await numberOf(page, RYFT_FRAME);
   await page.getByRole('button', { name: 'Change billing details' }).click();

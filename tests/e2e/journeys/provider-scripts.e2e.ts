@@ -10,7 +10,7 @@ import { fillRyftCard, RYFT_CARD } from '../support/ryft-steps.ts';
 import { enterScenario } from '../support/sandbox.ts';
 import { expect, test } from '../support/test.ts';
 
-// The simulators' scripts as a page meets them: what the providers document of results, errors and expiry.
+// The simulators' scripts as seen by a page: what the providers document about results, errors and expiry.
 
 const NUMBER = OPAYO_CARD.replaceAll(' ', '');
 const CARD = {
@@ -20,7 +20,10 @@ const CARD = {
   securityCode: SECURITY_CODE,
 };
 
-/** A checkout whose script has come, and the merchant session key that it was given. */
+/**
+ * Opens a checkout whose script has loaded.
+ * @returns the merchant session key that it received
+ */
 async function openOpayo(page: Page, scenario = 'provider-opayo'): Promise<string> {
   const prepared = page.waitForResponse('**/api/checkout/prepare');
   await openCheckout(page, scenario);
@@ -31,7 +34,7 @@ async function openOpayo(page: Page, scenario = 'provider-opayo'): Promise<strin
   return data.session_key;
 }
 
-/** `sagepayOwnForm({ merchantSessionKey }).tokeniseCardDetails`, and what it answers. */
+/** Calls `sagepayOwnForm({ merchantSessionKey }).tokeniseCardDetails`, and returns its result. */
 function tokenise(page: Page, key: string, changes: Partial<typeof CARD> = {}): Promise<unknown> {
   return page.evaluate(
     ([merchantSessionKey, cardDetails]) =>
@@ -42,7 +45,10 @@ function tokenise(page: Page, key: string, changes: Partial<typeof CARD> = {}): 
   );
 }
 
-/** A drop-in of the test's own, whose result it can see: the function tells it. */
+/**
+ * Opens a drop-in of the test's own.
+ * @returns a function that reports its result
+ */
 async function openDropIn(
   page: Page,
   key: string,
@@ -70,7 +76,7 @@ async function fill(frame: FrameLocator, number: string): Promise<void> {
   await fillCardDetails(frame, number);
 }
 
-test('Opayo-like: the own form reports a list of errors, then an identifier, and its key takes no second card', async ({
+test('Opayo-like: the own form reports a list of errors, then an identifier, and its key accepts no second card', async ({
   page,
 }) => {
   const key = await openOpayo(page);
@@ -103,7 +109,7 @@ test('Opayo-like: the drop-in reports one error with its number, and a key that 
   expect(await tokenise(page, key)).toMatchObject({ success: false, errors: [{ code: 1002 }] });
 });
 
-test('Opayo-like: the drop-in is bound to the form around it, or to the one that is named, and to nothing else', async ({
+test('Opayo-like: the drop-in uses the form around it, or the one that is named, and nothing else', async ({
   page,
 }) => {
   await openOpayo(page);
@@ -131,7 +137,7 @@ test('Opayo-like: the drop-in is bound to the form around it, or to the one that
   expect(results).toEqual(['bound', 'refused', 'refused']);
 });
 
-test('Stripe-like: its script adds another of its host to the checkout', async ({ page }) => {
+test('Stripe-like: its script adds another one of its host to the checkout', async ({ page }) => {
   await openCheckout(page, 'provider-stripe');
   await expect(page.locator('iframe[title="Secure card payment input frame"]')).toBeVisible();
   const added = (address: string) =>
@@ -173,7 +179,7 @@ test.describe('Stripe-like: what its script may not add', () => {
   });
 });
 
-test('Opayo-like: an unknown key is 1006, and a card that is not saved cannot be activated', async ({
+test('Opayo-like: an unknown key gives 1006, and a card that is not saved cannot be activated', async ({
   page,
 }) => {
   const key = await openOpayo(page);
@@ -189,7 +195,7 @@ test('Opayo-like: an unknown key is 1006, and a card that is not saved cannot be
   expect(activated).toMatchObject({ success: false, errors: [{ code: 1011 }] });
 });
 
-test('Ryft-like: a decline resolves with its reason, wrong fields reject, and the session may be attempted again', async ({
+test('Ryft-like: a decline resolves with its reason, invalid fields reject, and the session may be attempted again', async ({
   page,
 }) => {
   await openCheckout(page, 'provider-ryft');
@@ -197,7 +203,7 @@ test('Ryft-like: a decline resolves with its reason, wrong fields reject, and th
   const attempt = () =>
     page.evaluate(async () => {
       try {
-        // The session that the page was opened with.
+        // Uses the session that the page was opened with.
         const session = await window.Ryft?.attemptPayment({ clientSecret: '' });
         return [session?.status, session?.lastError];
       } catch (problem) {

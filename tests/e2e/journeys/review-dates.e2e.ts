@@ -14,7 +14,7 @@ const dates = (page: Page) => section(page, 'Review & select dates');
 const startDate = (page: Page) => dates(page).getByLabel('Start date');
 const serverError = { status: 500, json: { message: 'Server Error' } };
 
-/** DD/MM/YYYY, so many days after the day that the field shows now. */
+/** The date some days after the one in the field, as DD/MM/YYYY. */
 async function daysLater(page: Page, days: number): Promise<string> {
   const [day = 1, month = 1, year = 2000] = (await startDate(page).inputValue()).split('/').map(Number);
   return new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC' }).format(Date.UTC(year, month - 1, day + days));
@@ -42,7 +42,7 @@ test('a start date is chosen from the calendar with the keyboard alone', async (
   await expect(startDate(page)).toHaveValue(afterNextWeek);
   await expect(opener).toBeFocused();
 
-  // The month's end and beyond; the days before today cannot be reached.
+  // The end of the month and beyond; days before today cannot be chosen.
   await page.keyboard.press('Enter');
   await page.keyboard.press('PageDown');
   await page.keyboard.press('PageDown');
@@ -56,11 +56,11 @@ test('a start date is chosen from the calendar with the keyboard alone', async (
   await expect(startDate(page)).toHaveValue(tomorrow);
 });
 
-test('a calendar whose code does not come leaves the date to be typed', async ({ page }) => {
+test('if the calendar’s code fails to load, the date can be typed', async ({ page }) => {
   await openDatesAs(page, VISITOR);
   const afterwards = await daysLater(page, 3);
   await page.route(/\/assets\/calendar-[\w-]{8}\.js$/, (route) => route.abort());
-  // A file that is gone may mean a new release: the page is loaded again, once, and is where it was.
+  // A missing file may mean a new release: the page reloads once, and is where it was.
   await Promise.all([
     page.waitForEvent('load'),
     dates(page).getByRole('button', { name: 'Calendar' }).click(),
@@ -71,7 +71,7 @@ test('a calendar whose code does not come leaves the date to be typed', async ({
   await expect(startDate(page)).toHaveValue(afterwards);
 });
 
-test('a typed start date is read, corrected or refused with a message', async ({ page }) => {
+test('a typed start date is accepted, corrected or refused with a message', async ({ page }) => {
   await openDatesAs(page, VISITOR);
   const [today, yesterday, later] = [
     await daysLater(page, 0),
@@ -92,7 +92,7 @@ test('a typed start date is read, corrected or refused with a message', async ({
   await expect(startDate(page)).not.toHaveAttribute('aria-invalid');
 });
 
-test('every change asks for the costs again, and breaks an earlier request off', async ({ page }) => {
+test('every change requests the costs again, and aborts an earlier request', async ({ page }) => {
   await openDatesAs(page, VISITOR);
   await expect(dates(page).getByText('Total to pay now')).toBeVisible();
   const broken: string[] = [];
@@ -100,7 +100,7 @@ test('every change asks for the costs again, and breaks an earlier request off',
     const { pathname, search } = new URL(request.url());
     if (pathname.includes('/payment-options/')) broken.push(search);
   });
-  // The first answer is held back until a newer request has taken its place.
+  // The first response is held back until a newer request has replaced it.
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -119,9 +119,7 @@ test('every change asks for the costs again, and breaks an earlier request off',
   ).toBeVisible();
 });
 
-test('a price that cannot be calculated is reported, and its Try again does not lose the focus', async ({
-  page,
-}) => {
+test('a price that cannot be calculated is reported, and its Try again keeps the focus', async ({ page }) => {
   const priceError = {
     status: 422,
     json: { message: 'No.', errors: { incalculable_price: ['No price.'] } },
@@ -159,7 +157,9 @@ test('a promo code is added, refused, applied by Enter, locked and removed', asy
   await expect(review.getByRole('button', { name: 'Add a promo code' })).toBeVisible();
 });
 
-test('a customer with a billing date chooses none, sees why, and sends from the dates', async ({ page }) => {
+test('a customer with a billing date cannot choose one, sees why, and continues from the dates', async ({
+  page,
+}) => {
   await openDatesAs(page, 'a-customer-with-billing-date');
   const review = dates(page);
   await expect(review.getByText(/aligns with your other memberships/)).toBeVisible();
@@ -170,7 +170,7 @@ test('a customer with a billing date chooses none, sees why, and sends from the 
   await expectCheckoutShown(page);
 });
 
-test('terms that do not load are reported once, tried again, and read to the end in their modal', async ({
+test('terms that fail to load are reported once, tried again, and read to the end in their modal', async ({
   page,
 }) => {
   let isDown = true;
@@ -195,7 +195,7 @@ test('terms that do not load are reported once, tried again, and read to the end
   await review.getByRole('button', { name: /^Read Membership terms/ }).click();
   const agree = dialog.getByRole('button', { name: 'I Agree' });
   await expect(agree).toBeDisabled();
-  // What is still to be done is above the buttons, which stay side by side.
+  // The message about what is still to do is above the buttons, which stay side by side.
   const [first, second] = await Promise.all(
     [agree, dialog.getByRole('button', { name: 'Cancel' })].map((button) => button.boundingBox()),
   );

@@ -20,7 +20,7 @@ import { enterScenario, ledgerOf } from '../support/sandbox.ts';
 import { openAs, tokenOf } from '../support/sign-in.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-/** Puts something else into the basket of a customer who has paid, and comes to the checkout again. */
+/** Adds another item to the basket of a customer who has paid, and opens the checkout again. */
 async function buyAgain(page: Page, token: string, venueSlug: string): Promise<void> {
   await enterScenario('another-basket', { token, venueSlug });
   await page.goto('/checkout');
@@ -35,7 +35,7 @@ async function expectPaidTwice(email: string): Promise<void> {
 const saveTick = (page: Page) => page.getByRole('checkbox', { name: 'Save this card for next time' });
 const savedOption = (page: Page, words: RegExp) => page.getByRole('radio', { name: words });
 
-/** The Stripe-like provider's own field for the security code of a saved card. */
+/** Types into the Stripe-like provider's own field for the security code of a saved card. */
 async function typeStripeCode(page: Page, code: string): Promise<void> {
   const frame = page.frameLocator('iframe[title="Secure CVC input frame"]');
   await frame.getByLabel('Credit or debit card CVC/CVV').fill(code);
@@ -79,7 +79,7 @@ test('Stripe-like: a card that is not saved is not offered the next time', async
   await expectPaidTwice(email);
 });
 
-test('Stripe-like: the bank asks about a saved card, its no is shown, and a different card pays', async ({
+test('Stripe-like: the bank challenges a saved card, its refusal is shown, and a different card pays', async ({
   page,
 }) => {
   const number = CHALLENGE_CARD.replaceAll(' ', '');
@@ -89,7 +89,7 @@ test('Stripe-like: the bank asks about a saved card, its no is shown, and a diff
   await answerBank(page, 'Fail');
   await expect(paymentFailure(page, '3D Secure verification failed')).toBeVisible();
   await expectAccessible(page);
-  // The code was used: it is asked for again.
+  // The code was used once, so it is asked for again.
   await expect(page.getByText(/enter your card security code/)).toBeVisible();
   await page.getByRole('radio', { name: 'Pay with a different card' }).check();
   await fillBilling(page);
@@ -155,7 +155,7 @@ test('Ryft-like: a card that is saved in the provider’s form is offered there 
   await expectPaidTwice(email);
 });
 
-test('where the operator does not keep cards, none is offered and none is saved', async ({ page }) => {
+test('if the operator does not keep cards, none is offered and none is saved', async ({ page }) => {
   await page.route('**/config.json', async (route) => {
     const response = await route.fetch({ url: `${sandboxUrl}/config.json` });
     await route.fulfill({ response, json: { ...(await response.json()), savedCardsEnabled: false } });

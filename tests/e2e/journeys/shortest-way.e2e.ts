@@ -12,18 +12,19 @@ import { enterScenario, ledgerOf } from '../support/sandbox.ts';
 import { keepToken } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
-// How much a membership asks of a customer on a phone: their shortest way, with required fields alone, is walked by finger
-// and keyboard, and the browser counts (`effort.ts` says what). More than the limits below is a defect of the flow. Each field is
-// tapped into, although a keyboard's Next would save most of these taps; names, addresses and numbers are of a usual length.
+// How much joining asks of a customer on a phone. Walks the shortest way, with required fields only, by finger and
+// keyboard, and the browser counts (`effort.ts` says what). More than the limits below is a defect of the flow. Each field
+// is tapped, although a keyboard's Next would save most of these taps. Names, addresses and numbers are of ordinary
+// length.
 
 const CENTRE = { postcode: 'M12 6FZ', name: 'Ardwick Fields Leisure Centre' };
 
-/** Of each step; below 0.1 is good for a whole page, as the browsers' makers have it. */
+/** The limit for each step; browser vendors call a score below 0.1 good for a whole page. */
 const LAYOUT_SHIFT = 0.02;
-/** The provider's frame takes its height by itself, after its fields have come. */
+/** The provider's frame sets its own height after its fields have loaded. */
 const LAYOUT_SHIFT_OF_PROVIDER = 0.06;
 
-/** What a new customer answers; a required field that is not here fails the journey. */
+/** A new customer's answers; a required field that is missing here fails the journey. */
 const ANSWERS: Readonly<Record<string, string>> = {
   'First name': 'Ada',
   'Last name': 'Byron',
@@ -39,7 +40,7 @@ const ANSWERS: Readonly<Record<string, string>> = {
   'Account number': '66374958',
 };
 
-/** Answers each field of a part that is required and empty. */
+/** Fills each field of a part that is required and empty. */
 async function fillRequired(part: Locator, answers: Readonly<Record<string, string>>): Promise<void> {
   for (const field of await part.locator('input[aria-required=true]:visible').all()) {
     const { label, value } = await field.evaluate(({ labels, value }: HTMLInputElement) => ({
@@ -57,7 +58,7 @@ const CHECKOUT = 'the checkout';
 type Seen = (step: string) => Promise<void>;
 const unseen: Seen = async () => {};
 
-/** A step is as it stays: what came later has moved nothing that was there. */
+/** Checks that a step is stable: what loaded late has not shifted what was there. */
 function standsStill(layoutShift: () => Promise<number>): Seen {
   return async (step) => {
     const shift = await layoutShift();
@@ -67,7 +68,7 @@ function standsStill(layoutShift: () => Promise<number>): Seen {
   };
 }
 
-/** From the site's home to the chosen membership. */
+/** Goes from the site's home to the chosen membership. */
 async function chooseSwim(page: Page, seen: Seen = unseen): Promise<void> {
   await page.goto('/');
   await expect(page.getByLabel('Find a centre')).toBeVisible();
@@ -99,7 +100,7 @@ async function review(page: Page, button: string, seen: Seen = unseen): Promise<
   await seen('the dates');
   await tickAll(dates);
   const goOn = dates.getByRole('button', { name: button, exact: true });
-  // It waits for the price of the day that was chosen last.
+  // The button waits for the price with the day that was chosen last.
   await expect(goOn).toBeEnabled();
   await goOn.tap();
 }
@@ -135,7 +136,7 @@ function expectAtMost({ taps, keystrokes, fields, ticks }: InputCount, limits: I
 }
 
 // Proves S10.4.
-test('a new visitor joins monthly by direct debit with few taps, keys and fields, and nothing moves that they have seen', async ({
+test('a new visitor joins monthly by direct debit with few taps, keys and fields, and nothing shifts that they have seen', async ({
   page,
 }) => {
   const effort = await watchEffort(page);
@@ -159,7 +160,7 @@ test('a new visitor joins monthly by direct debit with few taps, keys and fields
   await payment.getByRole('checkbox', { name: /I confirm that I am the account holder/ }).tap();
   await tickAll(payment);
   await payment.getByRole('button', { name: 'Save and continue' }).tap();
-  // Not where Save was tapped a moment ago: that would be a double tap, which counts once.
+  // It is not where Save was tapped a moment ago: that would be a double tap, which counts once.
   const proceed = section(page, 'Confirm your details').getByRole('button', { name: 'Continue to checkout' });
   await expect(proceed).toBeVisible();
   await seen('the confirmation of the bank details');

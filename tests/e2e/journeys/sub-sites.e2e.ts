@@ -8,7 +8,7 @@ import { expect, expectAccessible, expectAddress, test } from '../support/test.t
 const notFound = (page: Page) => page.getByRole('heading', { level: 1, name: 'Whoops!' });
 const banner = (page: Page) => page.getByRole('banner');
 
-/** The links of the navigation, in the header or in the drawer of a narrow screen, which is closed again. */
+/** Checks the links of the navigation, in the header or in the drawer of a narrow screen, which is closed again. */
 async function expectLinks(page: Page, links: readonly string[], button?: string): Promise<void> {
   await page.bringToFront();
   const menu = banner(page).getByRole('button', { name: 'Menu' });
@@ -18,12 +18,12 @@ async function expectLinks(page: Page, links: readonly string[], button?: string
   if (isNarrow) await menu.click();
   const place = isNarrow ? page.getByRole('dialog', { name: 'Menu' }) : banner(page);
   const nav = place.getByRole('navigation', { name: 'Main' });
-  // On the bookings site to log in is a button, which opens a modal.
+  // On the bookings site, Log in is a button that opens a modal.
   const isModal = page.url().startsWith(sites.bookings);
   const shown = isModal ? links.filter((label) => label !== 'Log in') : links;
   const expected = isNarrow && !button ? [...shown, 'Create an account'] : shown;
   await expect(nav.getByRole('link')).toHaveText(expected);
-  // On the account site it is in the navigation beside the page; on a kiosk in the menu and beside it.
+  // On the account site it is in the navigation beside the page; on a kiosk it is there and in the menu.
   if (button) await expect(page.getByRole('button', { name: button }).last()).toBeVisible();
   else await expect(place.getByRole('button', { name: 'Log out' })).toHaveCount(0);
   if (isNarrow) await page.keyboard.press('Escape');
@@ -35,7 +35,7 @@ async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Log out' }).click();
 }
 
-/** The cookies of the selected venue; a venue is one for all sites. */
+/** The cookies of the selected venue, which is the same for all sites. */
 async function venueOf(context: BrowserContext): Promise<string[]> {
   const cookies = await context.cookies();
   return cookies.filter(({ name }) => name === 'pavilion_venue').map(({ value }) => value);
@@ -56,7 +56,7 @@ test('a customer who logs in on one site is logged in on all three, and logs out
   const [bookings, account] = [await context.newPage(), await context.newPage()];
   await page.goto(sites.onlineJoining);
   await bookings.goto(`${sites.bookings}/login`);
-  // The account is for customers; an address of it brings its customer back.
+  // The account is for customers; an address in it leads back there after the log-in.
   await account.goto(`${sites.myAccount}/memberships?sort=name`);
   await expectAddress(account, /\/login\?redirect=%2Fmemberships%3Fsort%3Dname$/);
   for (const tab of [page, account])
@@ -72,14 +72,14 @@ test('a customer who logs in on one site is logged in on all three, and logs out
   await logIn(bookings, login);
   await expect.poll(() => tokenOf(bookings)).not.toBe('');
   await checkCookies(page);
-  // Each tab is led on: to the home of its site, or to where it was wanted.
+  // Each tab is redirected to the home of its site, or to the requested page.
   for (const [tab, address, title] of [
     [bookings, `${sites.bookings}/`, 'Book an activity'],
     [account, `${sites.myAccount}/memberships\\?sort=name`, 'Memberships'],
   ] as const) {
     await expectAddress(tab, new RegExp(`^${address}$`));
     await expect(tab.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    // Reading starts at the page, also while its heading waits for the notices above it.
+    // Reading starts at the page, even while its heading waits for the notices above it.
     await expect(tab.locator('#main :focus')).toHaveCount(1);
   }
   await bookings.goto(`${sites.bookings}/nowhere`);
@@ -101,7 +101,7 @@ test('a customer who logs in on one site is logged in on all three, and logs out
   await expect(account.getByText(login.email)).toBeVisible();
   await logOut(account);
   await expectAddress(account, /\/login\?redirect=%2Fuser-details$/);
-  // Within the five seconds, before anything else is looked at.
+  // Within the five seconds, before anything else is checked.
   await checkCookies(page);
   for (const tab of [page, bookings]) await expect(banner(tab).locator('text=Log out')).toHaveCount(0);
   for (const tab of [page, bookings])
@@ -115,7 +115,7 @@ test('a customer who logs in on one site is logged in on all three, and logs out
     ]);
   expect(await tokenOf(page)).toBe('');
   expect(await sandboxAnswer('/api/auth/user', token)).toBe(401);
-  // The pages before are behind the log-in, also those that the browser keeps.
+  // Earlier pages need a log-in, including those that the browser has cached.
   await account.goBack();
   await expectAddress(account, /\/login\?redirect=%2Fmemberships%3Fsort%3Dname$/);
   await expect(account.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
@@ -130,7 +130,7 @@ test('a venue chosen on one site is the selected venue on the others', async ({ 
 
   await page.goto(`${sites.onlineJoining}/centre/${CENTRE.slug}`);
   await expect.poll(async () => venueOf(context)).toEqual([CENTRE.slug]);
-  // A page that was open before follows without a reload: its footer, and its way to the memberships.
+  // A page that is already open follows without a reload: its footer, and its link to the memberships.
   await bookings.bringToFront();
   await checkCookies(page);
   await expect(bookings.getByRole('contentinfo').getByText(CENTRE.name)).toBeVisible();
@@ -147,7 +147,7 @@ test('a venue chosen on one site is the selected venue on the others', async ({ 
     await expectAddress(bookings, new RegExp(`^${sites.bookings}${target}${CENTRE.slug}$`));
     await expect(bookings.getByRole('heading', { level: 1, name: title })).toBeVisible();
   }
-  // The venue's footer comes with it, cleaned, and so does the way to its memberships.
+  // The venue's footer appears, sanitised, and so does the link to its memberships.
   const footer = bookings.getByRole('contentinfo');
   await expect(footer.getByText(CENTRE.name)).toBeVisible();
   await expect(footer.getByRole('link', { name: 'Contact us' })).toBeVisible();
@@ -175,7 +175,9 @@ test('inside another page the bookings site shows neither header nor footer', as
 test.describe('on a kiosk', () => {
   test.use({ viewport: { width: 1080, height: 1920 } });
 
-  test('the bookings site has its header, and Back to Kiosk Home forgets the customer', async ({ page }) => {
+  test('the bookings site has its header, and Back to Kiosk Home clears the customer’s data', async ({
+    page,
+  }) => {
     await setTimes(page, PATIENT);
     await openAs(
       page,

@@ -3,7 +3,7 @@ import { chooseBillingDay, section } from '../support/joining-steps.ts';
 import { openDatesAs } from '../support/open-as.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-// The summary stays in sight, and never covers what the customer is doing.
+// The summary stays in sight, and never covers what the customer is using.
 
 const VISITOR = 'a-customer-without-instruction';
 const summary = (page: Page) => page.getByRole('complementary', { name: 'Your membership' });
@@ -15,19 +15,19 @@ async function openDates(page: Page): Promise<void> {
   await expect(dates(page).getByText(/^Monthly payment starting 15 /)).toBeVisible();
 }
 
-/** How far the summary reaches over what has the focus, in pixels; 0 where nothing of it is covered. */
+/** How many pixels of the focused element the summary covers; 0 if none. */
 function covered(page: Page): Promise<number> {
   return page.evaluate(() => {
     const { activeElement } = document;
     const foot = document.querySelector('aside')?.getBoundingClientRect();
     const box = activeElement?.getBoundingClientRect();
-    // The step's own button stands in the bar.
+    // The step's own button is in the bar itself.
     if (!foot || !box || activeElement?.closest('aside, [data-step-action]')) return 0;
     return Math.max(0, Math.round(Math.min(box.bottom, foot.bottom) - foot.top));
   });
 }
 
-/** At the foot of a phone's screen it covers nothing that has the focus. */
+/** Checks that the bar at the foot of a phone's screen covers nothing that has the focus. */
 async function expectNothingCovered(page: Page): Promise<void> {
   await dates(page).getByLabel('Start date').focus();
   const proceed = dates(page).getByLabel(/^I accept: Membership terms/);
@@ -38,7 +38,7 @@ async function expectNothingCovered(page: Page): Promise<void> {
   }
   await expect(proceed).toBeFocused();
 
-  // Unfolded it covers the page only until the keyboard goes back there, or Escape is pressed.
+  // When unfolded, it covers the page only until the keyboard goes back there, or Escape is pressed.
   const show = summary(page).getByRole('button', { name: 'Show summary' });
   await show.press('Enter');
   await expectAccessible(page);
@@ -49,7 +49,7 @@ async function expectNothingCovered(page: Page): Promise<void> {
   await expect(show).toBeVisible();
   expect(await covered(page)).toBe(0);
 
-  // A tap beside it does what it is for.
+  // A tap outside it works as usual.
   await show.click();
   const [box, top] = [await summary(page).boundingBox(), await page.evaluate(() => window.innerHeight)];
   expect((box?.height ?? top) / top).toBeLessThan(0.75);
@@ -59,7 +59,7 @@ async function expectNothingCovered(page: Page): Promise<void> {
   await expect(show).toBeVisible();
 }
 
-/** Beside the page the payments by date begin in sight at the very foot of the page, too. */
+/** In the column beside the page, the list of payments by date starts in sight, even at the very foot of the page. */
 async function expectBegunInSight(page: Page): Promise<void> {
   for (const height of [900, 720]) {
     await page.setViewportSize({ width: 1280, height });
@@ -73,7 +73,7 @@ async function expectBegunInSight(page: Page): Promise<void> {
   await expectAccessible(page);
 }
 
-/** On a phone the step's own button stands in the bar beside the total, from the first field on; not in a low window. */
+/** On a phone the step's own button is in the bar beside the total, from the first field on, but not in a low window. */
 async function expectActionInBar(page: Page): Promise<void> {
   const proceed = dates(page).getByRole('button', { name: 'Continue', exact: true });
   for (const width of [390, 320]) {
@@ -95,7 +95,7 @@ async function expectActionInBar(page: Page): Promise<void> {
 }
 
 // Proves J1.13.
-test('lists have the page’s whole width, with the summary at its foot', async ({ page, isMobile }) => {
+test('lists use the page’s whole width, with the summary at its foot', async ({ page, isMobile }) => {
   await page.goto('/centre/ardwick-fields-leisure-centre');
   const list = section(page, 'Choose membership').getByRole('list').last();
   await expect(list.getByRole('listitem').first()).toBeVisible();
@@ -105,7 +105,7 @@ test('lists have the page’s whole width, with the summary at its foot', async 
   ];
   expect(Math.round(width)).toBeGreaterThanOrEqual(Math.floor(whole));
   const none = summary(page).getByText("You haven't selected a membership yet").first();
-  // Nothing is chosen: it covers nothing of the list.
+  // Nothing is chosen yet, so it covers nothing of the list.
   await expect(none).not.toBeInViewport();
   await none.scrollIntoViewIfNeeded();
   await expect(none).toBeVisible();

@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from '../support/test.ts';
 
 const THEME = '**/api/frontend/theme*';
 
-/** A page whose operator fails at one call: the browser reports that on its console, as it should. */
+/** Opens a page whose operator fails at one call, which the browser reports on its console. */
 async function pageWhere(context: BrowserContext, call: string, status: number) {
   const page = await context.newPage();
   await page.route(call, (route) => route.fulfill({ status, json: { message: 'No.' } }));
@@ -19,7 +19,7 @@ test('planned maintenance is shown', async ({ context }) => {
   await expectAccessible(page);
 });
 
-test('a theme that fails is the full-page error, and Go home tries again', async ({ context }) => {
+test('a theme that fails gives the full-page error, and Go home tries again', async ({ context }) => {
   const page = await pageWhere(context, THEME, 500);
   await page.goto('/login');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -32,7 +32,7 @@ test('a theme that fails is the full-page error, and Go home tries again', async
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Buy a membership');
 });
 
-test('a client record that fails is the not-found page', async ({ context }) => {
+test('a client record that fails gives the not-found page', async ({ context }) => {
   const page = await pageWhere(context, '**/api/client', 500);
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Whoops!');
@@ -40,14 +40,14 @@ test('a client record that fails is the not-found page', async ({ context }) => 
   await expectAccessible(page);
 });
 
-test('a venue whose theme fails is shown in the colours of the operator', async ({ context }) => {
+test('a venue whose theme fails is shown in the operator’s colours', async ({ context }) => {
   const page = await pageWhere(context, '**/api/frontend/theme?venue=*', 500);
   await page.goto('/centre/ardwick-fields-leisure-centre');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Buy a membership');
 });
 
 // Proves S2.2.
-test('inside another page there is neither header nor footer, also after a reload', async ({ page }) => {
+test('inside another page there is neither header nor footer, even after a reload', async ({ page }) => {
   for (const address of ['/?embedded=true', '/']) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Buy a membership');
@@ -72,7 +72,7 @@ for (const [what, file] of [
   ['the entry', '**/assets/index-*.js'],
   ['a file that others import', '**/assets/site-*.js'],
 ] as const) {
-  test(`the site’s own code does not come (${what}): it is said in the shell, and can be tried again`, async ({
+  test(`if the site’s own code fails to load (${what}), the shell says so and offers Try again`, async ({
     context,
   }) => {
     const page = await context.newPage();

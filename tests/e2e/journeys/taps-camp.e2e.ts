@@ -7,7 +7,7 @@ import { keepToken } from '../support/sign-in.ts';
 import { sites } from '../support/sub-sites.ts';
 import { expect, expectAddress } from '../support/test.ts';
 
-// A camp for two children on two days, on a phone: the taps and keys that it may cost.
+// Booking a camp for two children on two days, on a phone, with limits for taps and keys.
 
 interface Parent {
   readonly token: string;
@@ -15,7 +15,7 @@ interface Parent {
   readonly campSlug: string;
 }
 
-/** From the page of the camp to the last button of the days. */
+/** Goes from the page of the camp to the last button of the days. */
 async function chooseDays(page: Page, { token, venueSlug, campSlug }: Parent): Promise<void> {
   await keepToken(page, token);
   await page.goto(`${sites.bookings}/camps/${venueSlug}/${campSlug}`);
@@ -43,7 +43,7 @@ job('a camp for two children with a new card', { taps: 11, keys: 23 }, async (pa
   await expect(page.getByRole('heading', { level: 1, name: 'Your payment was successful' })).toBeVisible();
 });
 
-/** What is about one child alone. */
+/** Answers the questions that differ between the children. */
 async function answerForChild(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'No' }).first().tap();
   await page.getByRole('radio', { name: 'With help' }).tap();

@@ -8,8 +8,8 @@ import { keepToken } from '../support/sign-in.ts';
 import { sites } from '../support/sub-sites.ts';
 import { expect } from '../support/test.ts';
 
-// What customers do again and again, on a phone, each with the taps and keys that it may cost. `effort.ts` says what counts;
-// joining has its own journey, `shortest-way`.
+// What customers do repeatedly, on a phone, each with limits for taps and keys. `effort.ts` says what counts; joining has
+// its own journey, `shortest-way`.
 
 job('cancel a booking, from the dashboard', { taps: 3, keys: 0 }, async (page) => {
   const { token, bookingId } = await enterScenario<{ token: string; bookingId: string }>(
@@ -27,7 +27,7 @@ job('cancel a booking, from the dashboard', { taps: 3, keys: 0 }, async (page) =
   await expect(page.getByText(/^Cancelled\. We’ve added £\d+\.\d\d to your account/)).toBeVisible();
 });
 
-/** From the day of the class: Book, and what a press in the sheet leads to. */
+/** Goes from the day of the class through Book and the sheet that it opens. */
 async function payForClass(page: Page, booker: Booker): Promise<void> {
   await keepToken(page, booker.token);
   await page.goto(timetable(booker));
@@ -74,7 +74,7 @@ job('a class that a membership includes, from another day', { taps: 3, keys: 0 }
   await expect(page.getByRole('dialog', { name: 'You’re booked' })).toBeVisible();
 });
 
-// The security code of the saved card counts as keys alone.
+// Only the security code of the saved card counts as keys.
 job('change a membership, from the dashboard, with a saved card', { taps: 5, keys: 3 }, async (page) => {
   const { token } = await enterScenario<{ token: string }>('a-member-with-a-saved-card');
   await keepToken(page, token);

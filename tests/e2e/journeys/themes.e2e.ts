@@ -18,7 +18,7 @@ const allOver = (colour: string) =>
     header_primary_colour: colour,
   });
 
-/** From now on the operator sends this theme for every venue. */
+/** Makes the operator send this theme for every venue. */
 async function sendTheme(page: Page, theme: object): Promise<void> {
   await page.route(THEME, (route) => route.fulfill({ json: { data: theme } }));
 }
@@ -47,7 +47,7 @@ for (const [name, colour, style] of [
   });
 }
 
-/** Counts React's commits from the outside, in the production build: as its developer tools do. */
+/** Counts React's commits in the production build from outside, as its developer tools do. */
 function countCommits(): void {
   let commits = 0;
   const hook = { supportsFiber: true, inject: () => 1, onCommitFiberUnmount() {}, checkDCE() {} };
@@ -57,14 +57,14 @@ function countCommits(): void {
   Object.defineProperty(globalThis, 'pavilionCommits', { get: () => commits });
 }
 
-/** How often React has rendered, once two pictures have been drawn since. */
+/** How often React has rendered, after two more frames. */
 const commitsOf = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     for (let picture = 0; picture < 2; picture += 1) await new Promise(requestAnimationFrame);
     return Number(Reflect.get(globalThis, 'pavilionCommits'));
   });
 
-/** The count when nothing has been rendered for a while. */
+/** The count once nothing has rendered for a while. */
 async function settled(page: Page): Promise<number> {
   let last = -1;
   await expect
@@ -80,7 +80,7 @@ async function settled(page: Page): Promise<number> {
   return last;
 }
 
-test('another theme is applied without a React render', async ({ page }) => {
+test('applying another theme causes no React render', async ({ page }) => {
   await page.addInitScript(countCommits);
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -96,7 +96,7 @@ test('another theme is applied without a React render', async ({ page }) => {
   await page.goto('/');
   await expect.poll(() => variable(page, '--venue-primary')).toBe('#B3261E');
   const start = await settled(page);
-  // The venue is chosen, which renders, and is counted; its theme is still on its way.
+  // Choosing the venue renders, and is counted; its theme is still loading.
   await page
     .getByRole('button', { name: /^Choose / })
     .first()
@@ -117,7 +117,7 @@ test('the next document of a visit has the style of the venue before any code ha
   page,
 }) => {
   await page.goto(CENTRE);
-  // The shell has the same heading: the application itself has drawn once the theme's logo is shown.
+  // The shell has the same heading, so the theme's logo shows that the application itself has rendered.
   await expect(page.locator('html[data-venue-logo]')).toBeAttached();
   const header = await variable(page, '--venue-header');
   expect(header).toMatch(/^#/);
@@ -140,7 +140,7 @@ test('the next document of a visit has the style of the venue before any code ha
   expect(fonts, 'the two families of the theme').toBeLessThanOrEqual(3);
 });
 
-test('an operator sees a theme with its contrast, tries colours out by keyboard, and sends nothing', async ({
+test('an operator sees a theme with its contrast, tries colours by keyboard, and sends nothing', async ({
   page,
 }) => {
   await page.goto('/theme-preview?venue=ardwick-fields-leisure-centre');
@@ -152,7 +152,7 @@ test('an operator sees a theme with its contrast, tries colours out by keyboard,
   await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeVisible();
   const sent: string[] = [];
   page.on('request', (request) => {
-    // Code and fonts of the site itself come when they are wanted; they carry nothing.
+    // The site loads its own code and fonts on demand; these requests contain no data.
     if (!/^data:|\/assets\/|\.woff2$/.test(request.url())) sent.push(request.url());
   });
   const primary = page.getByLabel('Primary', { exact: true });
@@ -175,7 +175,7 @@ test('an operator sees a theme with its contrast, tries colours out by keyboard,
   await expect(page.getByText(/^This venue has no theme that can be loaded/)).toBeVisible();
 });
 
-test('every component of the preview holds at 320 px, in forced colours and by keyboard', async ({
+test('every component of the preview works at 320 px, in forced colours and by keyboard', async ({
   page,
 }) => {
   // The width of a page of 1280 px at 400 % zoom.

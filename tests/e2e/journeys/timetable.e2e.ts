@@ -16,7 +16,7 @@ test('a visitor finds a session: a centre, a day, a filter, the session, and bac
   await expect(page.getByRole('heading', { level: 1, name: 'Timetable' })).toBeVisible();
   await expect(page.getByText(CENTRE.name).first()).toBeVisible();
 
-  // Another day by the keyboard: its heading has the focus and names it.
+  // Opens another day by keyboard: its heading has the focus and names the day.
   const tomorrow = page.getByRole('navigation', { name: 'Days' }).getByRole('link').nth(1);
   await tomorrow.focus();
   await page.keyboard.press('Enter');
@@ -25,10 +25,10 @@ test('a visitor finds a session: a centre, a day, a filter, the session, and bac
   await expect(page.getByRole('status').filter({ hasText: /^\d+ sessions$/ })).toBeVisible();
   await expect(page.getByRole('article').first()).toBeVisible();
   await expectAccessible(page);
-  // The sessions come first, on a phone and on the desktop.
+  // The sessions are near the top, on a phone and on the desktop.
   expect((await page.getByRole('article').first().boundingBox())?.y).toBeLessThanOrEqual(330);
 
-  // Below the days, the day stays in sight, and what the keyboard reaches is never below them.
+  // The bar of days stays in sight and never covers what the keyboard reaches.
   const days = page.getByRole('navigation', { name: 'Days' });
   const heading = page.getByRole('heading', { level: 2 });
   await page.getByRole('article').nth(9).getByRole('link').first().focus();
@@ -44,16 +44,16 @@ test('a visitor finds a session: a centre, a day, a filter, the session, and bac
   await page.getByRole('combobox', { name: 'Time of day' }).selectOption('evening');
   await expect(page.getByRole('status').filter({ hasText: /hidden by your filters/ })).toBeVisible();
   await expectAddress(page, /&time=evening$/);
-  // The list follows the filter when it has been drawn.
+  // The list shows the filter's result once it has rendered.
   await expect(page.getByRole('article').first().getByRole('link').first()).toHaveText(/^(1[7-9]|2\d):/);
 
-  // On a Saturday there are few of them.
+  // The last row, because a Saturday has few sessions.
   const row = page.getByRole('article').last();
   // A full session has a second link, to its waiting list.
   const link = row.getByRole('link').first();
   const title = ((await link.textContent()) ?? '').slice('18:30 '.length);
   await link.click();
-  // At the side of the timetable where there is room, else a page.
+  // Opens beside the timetable if there is room, otherwise as a page.
   const isWide = (page.viewportSize()?.width ?? 0) >= 1200;
   await expectAddress(page, isWide ? /&session=[^/.]+$/ : /\/sessions\/[^/.]+$/);
   await expect(page.getByRole('heading', { level: isWide ? 2 : 1, name: title, exact: true })).toBeVisible();

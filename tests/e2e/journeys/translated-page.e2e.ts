@@ -100,7 +100,7 @@ for (const provider of [opayo, ryft]) {
 }
 
 test(
-  'a customer whose browser translates the site logs in on the page for it, changes their details and sends a proof',
+  'a customer whose browser translates the site logs in on the log-in page, changes their details and uploads a document',
   ONE_WIDTH,
   async ({ page }) => {
     await signInAs(page, 'a-customer-with-instruction');

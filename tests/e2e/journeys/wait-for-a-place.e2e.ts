@@ -17,10 +17,10 @@ const VENUE = 'ardwick-fields-leisure-centre';
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const offerOf = ({ waitingEntryId }: Waiter) => `${sites.bookings}/waiting-list/${waitingEntryId}`;
 
-test('a full class is waited for; the place that comes free is taken from the e-mail and paid', async ({
+test('a customer joins the waiting list of a full class, accepts the offered place from the e-mail and pays', async ({
   page,
 }) => {
-  // The customer of the scenario waits already: they leave, join again and get the place.
+  // The scenario's customer is already on the list: they leave it, join again and get the place.
   const waiter = await enterScenario<Waiter>('a-waiting-customer');
   const { email, token, userId, sessionId } = waiter;
   await keepToken(page, token);

@@ -4,12 +4,12 @@ import { keepToken } from '../support/sign-in.ts';
 import { sites } from '../support/sub-sites.ts';
 import { expect, expectAccessible, expectAddress, test } from '../support/test.ts';
 
-test('what a child must know of climbing is read and accepted in the basket, and then it is paid in another document', async ({
+test('the climbing waiver for a child is read and accepted in the basket, and then paid for in another document', async ({
   page,
 }) => {
   const { email, token } = await enterScenario<{ email: string; token: string }>('a-basket-with-waivers');
   await keepToken(page, token);
-  // Without it, the operator refuses the payment and says where to accept it.
+  // Without the waiver, the operator refuses the payment and says where to accept it.
   await page.goto(`${sites.bookings}/checkout`);
   await fillBilling(page);
   await fillCard(page, PLAIN_CARD);

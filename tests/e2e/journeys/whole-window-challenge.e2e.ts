@@ -13,10 +13,10 @@ import { otherProviders } from '../support/providers.ts';
 import { ledgerOf } from '../support/sandbox.ts';
 import { expect, expectAccessible, expectAddress, test } from '../support/test.ts';
 
-/** The bank asks on a page of its own, to which the customer is sent. */
+/** A card whose bank uses a page of its own, to which the customer is redirected. */
 const REDIRECT_CARD = '4000 0000 0000 3063';
 
-/** For so long the checkout waits for a frame that does not come. */
+/** How long the checkout waits for a frame that does not load. */
 const NO_FRAME_MS = 15_000;
 
 async function expectBankPageShown(page: Page): Promise<void> {
@@ -25,7 +25,7 @@ async function expectBankPageShown(page: Page): Promise<void> {
 }
 
 test.describe('a bank that wants the whole window', () => {
-  test('a bank that wants the whole window is opened and left again, and the order is made once', async ({
+  test('a bank that wants the whole window opens and returns, and the order is made once', async ({
     page,
   }) => {
     const customer = await openCheckout(page, 'provider-stripe');
@@ -38,7 +38,7 @@ test.describe('a bank that wants the whole window', () => {
     await expectPaidOnce(customer);
   });
 
-  test('and says no leaves a form that pays with another card, and nothing of the payment in the address', async ({
+  test('a refusal returns to a form that pays with another card, with no trace of the payment in the address', async ({
     page,
   }) => {
     const customer = await openCheckout(page, 'provider-stripe');
@@ -61,7 +61,7 @@ test.describe('a bank that wants the whole window', () => {
     await expectPaidOnce(customer);
   });
 
-  test('a bank that wants the whole window is left by Back: the server is asked, and the form is there again', async ({
+  test('Back leaves a bank that wants the whole window: the server is asked, and the form is there again', async ({
     page,
   }) => {
     const customer = await openCheckout(page, 'provider-stripe');
@@ -79,7 +79,7 @@ test.describe('a bank that wants the whole window', () => {
   });
 });
 
-test.describe('a browser that shows no frame for the bank', () => {
+test.describe('a browser that cannot frame the bank’s page', () => {
   // The browser reports the blocked frame.
   test.use({ expectedNoise: /^Failed to load resource: / });
 

@@ -8,8 +8,9 @@ import { violationsOf } from './violations.ts';
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * Zero violations of WCAG 2.2 A and AA on what is shown, frames included, once it has come to rest. Judging takes longer than most
- * steps of a journey: a state that differs in its data alone from one that was clean in this run is not judged again.
+ * Checks that what is shown, including frames, has no violations of WCAG 2.2 A and AA once it is stable. The check takes
+ * longer than most steps of a journey, so a state that differs only in data from one that was clean in this run is
+ * skipped.
  */
 export async function expectAccessible(screen: Page | Frame): Promise<void> {
   const page = 'page' in screen ? screen.page() : screen;
@@ -19,11 +20,11 @@ export async function expectAccessible(screen: Page | Frame): Promise<void> {
   const violations = await violationsOf(page, { runOnly: RULES });
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
   expect(found, 'accessibility violations').toEqual([]);
-  // What changed while it was judged is judged the next time as well.
+  // A state that changed during the check is checked again next time.
   if (state === (await stateOf(page))) writeFileSync(clean, '');
 }
 
-/** The file that says that a state is clean; all workers of a run share it, and Playwright empties its folder before the next one. */
+/** The file that marks a state as clean. All workers of a run share it, and Playwright empties its folder before the next run. */
 function cleanState(state: string): string {
   const folder = join(test.info().project.outputDir, 'clean-states');
   mkdirSync(folder, { recursive: true });
@@ -42,7 +43,10 @@ async function stateAtRest(page: Page): Promise<string> {
   return state;
 }
 
-/** The documents shown, and how wide they are; nothing while one of them is going away, or a page has still to come: it has no heading yet. */
+/**
+ * The visible documents and their widths. Empty while one of them is closing, or while a page has not loaded yet and has
+ * no heading.
+ */
 async function stateOf(page: Page): Promise<string> {
   try {
     const documents = await Promise.all(page.frames().map((frame) => frame.content()));

@@ -1,5 +1,5 @@
-/** The port that the browser tests' own sandbox listens on; another than the one people use, so that both can run. */
+/** The port of the browser tests' own sandbox. It differs from the one that people use, so that both can run. */
 export const e2ePort = Number(process.env.PAVILION_E2E_PORT ?? 4310);
 
-/** Node does not resolve `*.localhost`; the browser does. */
+/** Node cannot resolve `*.localhost`, but the browser can. */
 export const sandboxUrl = `http://127.0.0.1:${e2ePort}`;

@@ -6,7 +6,7 @@ import { fillRyftCard, RYFT_CARD, RYFT_CHALLENGE_CARD } from './ryft-steps.ts';
 /** How a customer pays with each provider, and the addresses of its calls. */
 export interface AnyProvider {
   readonly scenario: string;
-  /** Fills the whole form with a card that is approved, or that its bank asks about. */
+  /** Fills the whole form with a card that is approved, or with one that its bank challenges. */
   readonly fill: (page: Page, asks?: boolean) => Promise<void>;
   readonly prepare: string;
   readonly authorise: string;

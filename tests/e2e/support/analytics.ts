@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sandboxUrl } from './addresses.ts';
 
-/** The operator switches analytics on. */
+/** Makes the operator switch analytics on. */
 export async function switchOn(page: Page): Promise<void> {
   const config: unknown = await (await fetch(`${sandboxUrl}/config.json`)).json();
   await page.route('**/config.json', (route) =>

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Holds the next call to an address back, as a slow operator does, until it is let go. */
+/**
+ * Holds the next call to an address back, like a slow operator.
+ * @returns releases it
+ */
 export async function holdAnswer(page: Page, address: string): Promise<() => void> {
   let release = () => {};
   const isReleased = new Promise<void>((resolve) => {
@@ -17,12 +20,12 @@ export async function holdAnswer(page: Page, address: string): Promise<() => voi
   return release;
 }
 
-/** Answers the next call to an address in the operator's place. */
+/** Responds to the next call to an address in the operator's place. */
 export async function answerOnce(page: Page, address: string, json: unknown, status = 200): Promise<void> {
   await page.route(address, (route) => route.fulfill({ status, json }), { times: 1 });
 }
 
-/** Lets the next call to an address fail. */
+/** Makes the next call to an address fail. */
 export function failOnce(page: Page, address: string): Promise<void> {
   return answerOnce(page, address, { message: 'Server Error' }, 500);
 }

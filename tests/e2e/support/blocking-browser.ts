@@ -1,6 +1,9 @@
 import { browserFlags, browserPath } from '../../../scripts/lib/browser.ts';
 
-/** A browser that blocks third-party cookies, and with them, as Playwright starts it, every storage of a frame of another site. */
+/**
+ * Settings of a browser that blocks third-party cookies. As Playwright starts it, this also blocks all storage in frames
+ * of other sites.
+ */
 export const blockingBrowser = {
   executablePath: await browserPath(),
   args: [...browserFlags, '--test-third-party-cookie-phaseout'],

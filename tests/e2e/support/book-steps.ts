@@ -3,7 +3,7 @@ import { ledgerOf } from './sandbox.ts';
 import { sites } from './sub-sites.ts';
 import { expect, expectAccessible, expectAddress } from './test.ts';
 
-/** What the scenario of a class with places gives. */
+/** The result of the scenario of a class with free places. */
 export interface Booker {
   readonly email: string;
   readonly password: string;
@@ -18,7 +18,7 @@ export const row = (page: Page, { sessionId }: Booker) => page.locator(`[data-se
 export const items = (page: Page) =>
   page.getByRole('list', { name: 'What you’re booking' }).getByRole('listitem');
 
-/** In the modal. */
+/** Logs in through the modal. */
 export async function logIn(page: Page, { email, password }: Booker): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Log in' });
   await dialog.getByLabel(/^Email/).fill(email);
@@ -26,7 +26,7 @@ export async function logIn(page: Page, { email, password }: Booker): Promise<vo
   await dialog.getByRole('button', { name: 'Log in' }).click();
 }
 
-/** On the confirmation, with one order and one charge. */
+/** Checks the confirmation, and that there is one order and one charge. */
 export async function expectBooked(page: Page, { email }: Booker, query: RegExp): Promise<void> {
   await expectAddress(page, /\/booking-confirmed\/[\w-]+/);
   await expectAddress(page, query);
@@ -36,12 +36,12 @@ export async function expectBooked(page: Page, { email }: Booker, query: RegExp)
   expect([orders.length, charges.length]).toEqual([1, 1]);
 }
 
-/** At a kiosk: a visitor books the session, logs in, and stands in the basket with it. */
+/** At a kiosk: books the session as a visitor, logs in, and ends in the basket that contains it. */
 export async function bookAtKiosk(page: Page, booker: Booker): Promise<void> {
   await bookFrom(page, booker, `${timetable(booker)}&kiosk=true&centre=${VENUE}`);
 }
 
-/** From an address of the timetable through the log-in to the basket, in which the class is. */
+/** Goes from an address of the timetable through the log-in to the basket, which contains the class. */
 export async function bookFrom(page: Page, booker: Booker, address: string): Promise<void> {
   await page.goto(address);
   await row(page, booker)

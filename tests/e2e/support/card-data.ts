@@ -1,34 +1,34 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { sandboxUrl } from './addresses.ts';
 
-/** What every journey types beside a card's number: nothing else on a page is like them. */
+/** The security code that every journey types; nothing else on a page is like it. */
 export const SECURITY_CODE = '737';
 export const EXPIRY = '12 / 34';
 
 /** The numbers of all test cards that journeys use, by their first four digits. */
 const NUMBER = '(4242|4000|4012|4918|4929|4938|5186|5555)[0-9]{8,12}';
 
-/** As a text has them. An expiry that a saved card is offered with is meant to be seen. */
+/** Patterns for texts. The expiry that a saved card is offered with may be shown. */
 const IN_A_TEXT = [
   new RegExp(`(?<![0-9])${NUMBER}(?![0-9])`),
   /(?<![\w.:%-])737(?![\w.:%-])/,
   /(?<!Expires: |[\d/])12 ?(?:\/|%2F) ?(?:20)?34(?![\d/])|(?<=["=])1234(?=["&])/,
 ];
-/** As PostgreSQL has them: the fraction of a second is none. */
+/** Patterns for PostgreSQL, which do not match the fraction of a second. */
 const IN_THE_BOOKS = [`\\m${NUMBER}\\M`, '(?<![.:])\\m737\\M'];
 
-/** Everything that a journey's pages have sent to us, or said, until now. */
+/** Everything that a journey's pages have sent to us, or logged, so far. */
 export interface CardWatch {
   readonly texts: string[];
   hasPaid: boolean;
 }
 
-/** Listens to all pages of a context: the addresses, our own API, the console. */
+/** Records all pages of a context: the addresses, our own API, the console. */
 export function watchCardData(context: BrowserContext): CardWatch {
   const watch: CardWatch = { texts: [], hasPaid: false };
   context.on('request', (request) => {
     const { hostname, pathname } = new URL(request.url());
-    // What is sent to a provider or a bank is theirs.
+    // Data sent to a provider or a bank is allowed.
     if (!hostname.endsWith('pavilion.localhost')) return;
     watch.texts.push(`${request.method()} ${request.url()} ${request.postData() ?? ''}`);
     if (pathname.startsWith('/api/checkout/')) watch.hasPaid = true;
@@ -38,8 +38,8 @@ export function watchCardData(context: BrowserContext): CardWatch {
 }
 
 /**
- * A card's number, its security code and its expiry date are nowhere but with the provider: not in what was sent to us, in
- * what the browser keeps or shows, in analytics, nor in the operator's and the simulators' books.
+ * Checks that a card's number, security code and expiry date are only with the provider: not in what was sent to us, in
+ * what the browser stores or shows, in analytics, or in the operator's and the simulators' records.
  */
 export async function expectNoCardData(context: BrowserContext, watch: CardWatch): Promise<void> {
   if (!watch.hasPaid) return;
@@ -53,7 +53,7 @@ export async function expectNoCardData(context: BrowserContext, watch: CardWatch
   }
 }
 
-/** Each piece of card data in a text, with the characters around it. */
+/** Finds each piece of card data in a text, with the characters around it. */
 export function cardDataIn(text: string): string[] {
   const joined = text.replace(/(\d{4}) (?=\d{4})/g, '$1');
   return IN_A_TEXT.flatMap((pattern) => {
@@ -63,11 +63,12 @@ export function cardDataIn(text: string): string[] {
 }
 
 /**
- * The browser's history list, which the oldest browsers do not tell. As text: its types are not among TypeScript's yet.
+ * The browser's navigation history, which the oldest browsers do not provide. A string, because TypeScript does not know
+ * its types yet.
  */
 const ADDRESSES = 'globalThis.navigation?.entries().map(({ url }) => url)';
 
-/** Everything that a page keeps and shows, but for the fields that a card is typed into just now. */
+/** Everything that a page stores and shows, except the fields into which a card is being typed. */
 async function keptBy(page: Page): Promise<string> {
   if (page.isClosed() || !page.url().startsWith('http')) return '';
   const entries: unknown = await page.evaluate(ADDRESSES);
@@ -86,7 +87,7 @@ async function keptBy(page: Page): Promise<string> {
   return JSON.stringify({ url: page.url(), entries, ...inside });
 }
 
-/** Everything that a page keeps without showing it. */
+/** Everything that a page stores without showing it. */
 export async function findHiddenStorage(page: Page): Promise<string> {
   if (page.isClosed() || !page.url().startsWith('http')) return '';
   const entries: unknown = await page.evaluate(ADDRESSES);

@@ -6,7 +6,7 @@ import { expect, expectAccessible, expectAddress, type Screen } from './test.ts'
 
 export { fillBilling } from './fill.ts';
 
-/** The bank asks on every payment, and pays when it is answered. */
+/** A card whose bank always requires a challenge, and approves once it is passed. */
 export const CHALLENGE_CARD = '4000 0027 6000 3184';
 export const PLAIN_CARD = '4242 4242 4242 4242';
 
@@ -15,12 +15,12 @@ export async function expectCheckoutShown(page: Screen): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
 }
 
-/** Types a card into the provider's own frame: its inputs are out of the page's reach. */
+/** Types a card into the provider's own frame, whose inputs the page cannot reach. */
 export async function fillCard(page: Screen, number: string): Promise<void> {
   await fillCardDetails(page.frameLocator('iframe[title="Secure card payment input frame"]'), number);
 }
 
-/** Presses the one control that pays; terms that are not accepted yet open first and are read to their end. */
+/** Presses the only control that pays. Terms that are not accepted yet open first and are read to their end. */
 export async function pay(page: Screen): Promise<void> {
   const continueButton = page.getByRole('button', { name: 'Continue', exact: true });
   const payButton = page.getByRole('button', { name: /^Pay £[\d.]+ now$/ });
@@ -29,7 +29,7 @@ export async function pay(page: Screen): Promise<void> {
     await continueButton.click();
     await acceptTerms(page);
   }
-  // Where a customer looks before they pay: the bar of the total may cover half of a control further up.
+  // Scrolls to where a customer looks before paying, because the bar with the total may cover half of a control further up.
   await payButton.scrollIntoViewIfNeeded();
   await expectAccessible(page);
   await payButton.click();
@@ -41,7 +41,7 @@ export async function acceptTerms(page: Screen): Promise<void> {
   const jump = dialog.getByRole('button', { name: 'Jump to end' });
   await expect(agree.and(page.locator(':enabled')).or(jump).first()).toBeVisible();
   await expectAccessible(page);
-  // Terms that turn out to fit need no way to their end.
+  // Terms that fit completely need no scrolling.
   await expect(async () => {
     if (await agree.isDisabled()) await jump.click({ timeout: 1000 });
     await expect(agree).toBeEnabled({ timeout: 1000 });
@@ -71,7 +71,10 @@ export async function expectConfirmationShown(page: Screen): Promise<void> {
   await expectAccessible(page);
 }
 
-/** At the checkout as the scenario's customer, who is returned. */
+/**
+ * Opens the checkout as the scenario's customer.
+ * @returns the customer
+ */
 export async function openCheckout(page: Page, scenario: string, params = {}): Promise<{ email: string }> {
   const customer = await openAs(page, scenario, '/checkout', params);
   await expectCheckoutShown(page);

@@ -1,28 +1,27 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** What a way costs a customer. */
+/** What a task costs a customer. */
 export interface InputCount {
-  /** Presses of a finger: on buttons, ticks and links, and one into each field that does not have the focus yet. */
+  /** Presses of a finger: on buttons, boxes and links, and one into each field that does not have the focus yet. */
   taps: number;
-  /** Characters typed and keys that choose; Tab and modifiers are none. */
+  /** Characters typed, and keys that choose something; Tab and modifiers do not count. */
   keystrokes: number;
-  /** Fields that are typed into or chosen from. */
+  /** Fields that are filled in or chosen from. */
   fields: number;
-  /** Boxes that are ticked; each is a tap, too. */
+  /** Boxes that are ticked; each is also a tap. */
   ticks: number;
 }
 
 declare global {
   interface Window {
-    /** Receives what a document counts; every frame has it. */
+    /** Receives the counts; every frame has it. */
     countEffort?: (of: keyof InputCount, amount: number) => unknown;
   }
 }
 
 /**
- * Counts in every document of a page, the providers' frames included, from the events that the browser dispatches there.
- *
- * @returns what has been counted until now
+ * Counts in every document of a page, including the providers' frames, from the events that the browser dispatches there.
+ * @returns reads the counts so far
  */
 export async function watchEffort(page: Page): Promise<() => InputCount> {
   const effort: InputCount = { taps: 0, keystrokes: 0, fields: 0, ticks: 0 };
@@ -33,7 +32,7 @@ export async function watchEffort(page: Page): Promise<() => InputCount> {
   return () => ({ ...effort });
 }
 
-/** Types as a thumb does: a tap, when the field does not have the focus, then key after key. */
+/** Types like a thumb: a tap if the field does not have the focus, then key after key. */
 export async function typeIn(field: Locator, text: string): Promise<void> {
   const hasFocus = await field.evaluate((element) => element === element.ownerDocument.activeElement);
   // Chromium's own autofill swallows the keys after a touch on a postcode.
@@ -44,14 +43,14 @@ export async function typeIn(field: Locator, text: string): Promise<void> {
 function countInDocument(): void {
   const UNCOUNTED = ['Tab', 'Shift', 'Control', 'Alt', 'Meta'];
   const NOT_TYPED = ['checkbox', 'radio', 'range'];
-  // By its id: the search box is another element once its suggestions have loaded.
+  // By id, because the search box is replaced by another element once its suggestions have loaded.
   const answered = new Set<EventTarget | string>();
   const answeredIn = (field: HTMLElement) => {
     const key = field.id || field;
     if (!answered.has(key)) window.countEffort?.('fields', 1);
     answered.add(key);
   };
-  // On the way down, so that an event is counted wherever it stops.
+  // Listens in the capture phase, so that an event is counted even if its propagation stops.
   const capture = true;
 
   window.addEventListener(
@@ -76,7 +75,7 @@ function countInDocument(): void {
     },
     { capture },
   );
-  // The browser draws the list of a select outside the document: one tap opens it and one chooses. Playwright chooses by a script.
+  // The browser draws the list of a select outside the document: one tap opens it and one chooses. Playwright chooses by script.
   window.addEventListener(
     'change',
     ({ target }) => {

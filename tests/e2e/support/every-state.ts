@@ -28,15 +28,15 @@ const DECLINED_CARD = '4000 0000 0000 0002';
 /** One screen as a visitor comes to it. */
 export interface State {
   readonly name: string;
-  /** The one action of the screen; none where there is only to read. */
+  /** The main action of the screen; null if it is only for reading. */
   readonly action: Locator | null;
-  /** The total to pay now has to be in sight: a membership is chosen, and not paid yet. */
+  /** Whether the total to pay now has to be in sight, because a membership is chosen and not paid for yet. */
   readonly hasTotal: boolean;
 }
 
 /**
- * Walks the pages of a visitor and the joining flow once, from the home to the confirmation, with names and questions of
- * 186-character words, a centre of sixty characters and prices of four figures, and stops at every state.
+ * Walks the pages of a visitor and the joining flow once, from the home to the confirmation, and calls `visit` in every
+ * state. Names and questions have words of 186 letters, a centre has sixty characters, and prices have four figures.
  */
 export async function walkEveryState(page: Page, visit: (state: State) => Promise<void>): Promise<void> {
   const stop = (name: string, action: Locator | null, hasTotal = false) => visit({ name, action, hasTotal });
@@ -74,7 +74,7 @@ export async function walkEveryState(page: Page, visit: (state: State) => Promis
 
   const questions = section(page, 'Additional details');
   await expect(questions.getByRole('checkbox').first()).toBeVisible();
-  // What is blocked is pressed as well: it says what is missing.
+  // A blocked button is pressed too, because it says what is missing.
   await button('Continue', questions).press('Enter');
   await expect(questions.getByText(/is required/).first()).toBeVisible();
   await dismissToast(page);
@@ -108,7 +108,7 @@ export async function walkEveryState(page: Page, visit: (state: State) => Promis
 
 type Stop = (name: string, action: Locator | null, hasTotal?: boolean) => Promise<void>;
 
-/** The pages before a centre is chosen, with odd names of centres. */
+/** Walks the pages before a centre is chosen, with unusual names of centres. */
 async function walkVisitorPages(page: Page, stop: Stop): Promise<void> {
   const visitor = randomUUID();
   await enterScenario('odd-configuration', { visitor });
@@ -158,7 +158,7 @@ async function walkCheckout(page: Page, stop: Stop): Promise<void> {
   await stop('confirmation', null);
 }
 
-/** A toast goes by itself; until then it may stand over anything. */
+/** Dismisses a toast, which could cover something until it disappears. */
 async function dismissToast(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Dismiss' }).first().click();
 }

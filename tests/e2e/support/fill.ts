@@ -4,21 +4,21 @@ import { EXPIRY, SECURITY_CODE } from './card-data.ts';
 /** A page, a frame, or a part of one. */
 type Part = Pick<Locator, 'getByLabel'>;
 
-/** Where the customers of all journeys live. */
+/** Fills in the address of all journeys' customers. */
 export async function fillAddress(part: Part, postcode = 'M1 1AE'): Promise<void> {
   await part.getByLabel('Address line 1').fill('12 Ockham Road');
   await part.getByLabel('Town or city').fill('Manchester');
   await part.getByLabel('Postcode').fill(postcode);
 }
 
-/** A step that is overtaken is tried again soon. */
+/** How long a step is tried before it starts again, because it may be interrupted. */
 const STEP_MS = 3000;
 
-/** Opens the billing details where they are one line, and types others. */
+/** Opens the billing details if they are folded to one line, and types others. */
 export async function fillBilling(page: Part & Pick<Locator, 'getByRole'>): Promise<void> {
   const change = page.getByRole('button', { name: 'Change billing details' });
   const firstName = page.getByLabel('First name');
-  // The line may come after the fields, when the customer's address has come.
+  // The folded line may appear after the fields, once the customer's address has loaded.
   await expect(async () => {
     await expect(change.or(firstName).first()).toBeVisible();
     if (await change.isVisible()) await change.click({ timeout: STEP_MS });
@@ -28,7 +28,7 @@ export async function fillBilling(page: Part & Pick<Locator, 'getByRole'>): Prom
   await fillAddress(page);
 }
 
-/** The account that a direct debit is for, without the ticks; the address is the customer's own where it is known. */
+/** Fills in the account for a direct debit, without ticking the terms. If the customer's address is known, it is used. */
 export async function fillBankAccount(
   part: Part & Pick<Locator, 'getByRole'>,
   holder: string,
@@ -41,7 +41,7 @@ export async function fillBankAccount(
   if (!(await isHome.isVisible())) await fillAddress(part, 'm1 1ae');
 }
 
-/** A card, in its provider's frame. */
+/** Fills in a card in its provider's frame. */
 export async function fillCardDetails(
   frame: Part,
   number: string,

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { State } from './every-state.ts';
 
-/** What a customer who has chosen their own colours could not make out in a state, one line each. */
+/** Finds what customers who have chosen their own colours could not recognise in a state, one line each. */
 export async function unseenInForcedColours(page: Page, { action }: State): Promise<string[]> {
   await page.emulateMedia({ forcedColors: 'active' });
-  // The keyboard has brought the focus there: it shows.
+  // The focus arrives by keyboard, so its ring is shown.
   await action?.focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Shift+Tab');
@@ -17,14 +17,14 @@ export async function unseenInForcedColours(page: Page, { action }: State): Prom
       const { borderTopWidth, borderTopColor, fontWeight, color } = style(element);
       return [borderTopWidth, borderTopColor, fontWeight, color].join(' ');
     };
-    /** The elements differ from the others of their kind in an edge, a weight or a colour of the system. */
+    /** Checks that the elements differ from others of their kind in an edge, a weight or a system colour. */
     const expectDifferent = (what: string, elements: Element[], others: Element[]) => {
       for (const element of elements)
         if (others.some((other) => edgeOf(other) === edgeOf(element)))
           found.push(`${what} “${element.textContent.trim().slice(0, 30)}” looks like the others`);
     };
     const { activeElement } = document;
-    // A row of the centre finder draws its own.
+    // A row of the centre finder draws its own focus ring.
     if (activeElement?.matches('button:not([data-stop]), a')) {
       const { outlineStyle, outlineWidth, outlineColor } = style(activeElement);
       if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2) found.push('the focus has no ring');

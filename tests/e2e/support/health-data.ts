@@ -2,16 +2,16 @@ import { type BrowserContext, expect } from '@playwright/test';
 import { sandboxUrl } from './addresses.ts';
 import { type CardWatch, findHiddenStorage } from './card-data.ts';
 
-/** What every journey answers about a child's health: nothing else on a page is like it. */
+/** The answer about a child's health in every journey; nothing else on a page is like it. */
 export const HEALTH_ANSWER = 'Zirbelkraut allergy';
 
-/** The only call that carries the answers, and the only table that keeps them. */
+/** The only call that carries the answers, and the only table that stores them. */
 const FORM_CALL = /^PUT \S+\/api\/activities\/attendees\/[^/ ]+\/form\?/;
 const FORM_TABLE = 'attendee_forms';
 
 /**
- * A health answer went to the operator's form and nowhere else: not into another call, an address, the console, what the browser keeps
- * or the analytics, nor into another table. Looked for only where it was answered.
+ * Checks that a health answer is only in the operator's form: not in another call, an address, the console, the browser's
+ * storage, the analytics or another table. Runs only if a health question was answered.
  */
 export async function expectNoHealthData(context: BrowserContext, { texts }: CardWatch): Promise<void> {
   if (!texts.some((text) => FORM_CALL.test(text) && text.includes(HEALTH_ANSWER))) return;

@@ -3,14 +3,17 @@ import type { PavilionEvents } from '../../../public/embed.d.ts';
 import { e2ePort } from './addresses.ts';
 import { expect } from './test.ts';
 
-/** Sites of another owner, with the same snippet; the operator has named only the first. */
+/** Sites of another owner with the same snippet. The operator has named only the first. */
 export const hostPages = {
   known: `http://leisure-host.localhost:${e2ePort}`,
   stranger: `http://stranger-host.localhost:${e2ePort}`,
 };
 export const joiningSite = `http://online-joining.pavilion.localhost:${e2ePort}`;
 
-/** Opens the other site's page and gives the frame that its snippet has made. */
+/**
+ * Opens the other site's page.
+ * @returns the frame that its snippet has created
+ */
 export async function openHostPage(page: Page): Promise<Frame> {
   await page.goto(hostPages.known);
   return frameOf(page);
@@ -35,7 +38,7 @@ export async function receivedEvents<Name extends keyof PavilionEvents>(
     .map((row): PavilionEvents[Name] => JSON.parse(row.slice(word.length + 1)));
 }
 
-/** The frame is exactly as high as what is in it: nothing to scroll inside. */
+/** Checks that the frame is exactly as high as its content, so that nothing scrolls inside. */
 export async function expectNoInnerScroll(frame: Frame): Promise<void> {
   await expect
     .poll(() =>
@@ -47,7 +50,7 @@ export async function expectNoInnerScroll(frame: Frame): Promise<void> {
     .toEqual([0, 0]);
 }
 
-/** Whether the browser keeps anything for the site while another site's page holds it. */
+/** Whether the browser stores anything for the site while another site's page frames it. */
 export async function keptInFrame(frame: Frame): Promise<{ cookies: boolean; storage: boolean }> {
   return frame.evaluate(() => {
     // biome-ignore lint/suspicious/noDocumentCookie: what is tried here is document.cookie.

@@ -25,7 +25,7 @@ export async function findCentre(page: Page, postcode: string, name: string): Pr
   await searchCentre(page, postcode, name);
 }
 
-/** On the joining page, as it opens. */
+/** Searches for a centre on the joining page, as it opens. */
 export async function searchCentre(page: Screen, postcode: string, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Buy a membership' })).toBeVisible();
   await page.getByLabel('Find a centre').fill(postcode);
@@ -97,7 +97,7 @@ export async function reviewDates(
   await review.getByRole('button', { name: button, exact: true }).click();
 }
 
-/** '15th': the options name what each day makes the payment of today as well. */
+/** Chooses a billing day such as '15th'. The options also name what is then due today. */
 export async function chooseBillingDay(review: Locator, day: string): Promise<void> {
   await review.getByLabel('Day of your monthly payments').selectOption(String(Number.parseInt(day, 10)));
 }

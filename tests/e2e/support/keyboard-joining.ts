@@ -4,7 +4,7 @@ import { loadedTerms, type NewCustomer, section } from './joining-steps.ts';
 import { press, tabTo, typeInto } from './keyboard.ts';
 import { expect, type Screen } from './test.ts';
 
-/** From the first field of the joining page, which is in `screen`, to the bank's approval, with keys alone. */
+/** Joins from the first field of the joining page, which is in `screen`, to the bank's approval, with keys alone. */
 export async function joinWithKeys(page: Page, screen: Screen, customer: NewCustomer): Promise<void> {
   const field = (title: string, label: string) => section(screen, title).getByLabel(label, { exact: true });
   const button = (title: string, name: string | RegExp) =>
@@ -44,7 +44,7 @@ export async function joinWithKeys(page: Page, screen: Screen, customer: NewCust
     await press(page, tick, 'Space');
   }
   const goOn = section(screen, review).getByRole('button', { name: 'Continue', exact: true });
-  // It waits for the price of the day that was chosen last.
+  // The button waits for the price with the day that was chosen last.
   await expect(goOn).toBeEnabled();
   await press(page, goOn);
 
@@ -63,7 +63,7 @@ export async function joinWithKeys(page: Page, screen: Screen, customer: NewCust
   await payWithKeys(page, screen);
 }
 
-/** At the checkout in `screen`, from the card to the bank's approval. */
+/** Pays at the checkout in `screen`, from the card to the bank's approval. */
 export async function payWithKeys(page: Page, screen: Screen): Promise<void> {
   // The billing details are those of the new account.
   await expect(screen.getByRole('button', { name: 'Change billing details' })).toBeVisible();

@@ -4,7 +4,7 @@ import { enterScenario } from './sandbox.ts';
 import { keepToken } from './sign-in.ts';
 import { expect, expectAccessible } from './test.ts';
 
-/** The kiosk's time limits in seconds, shortened from a minute and a half. */
+/** The kiosk's time limits in seconds. Operators use about a minute and a half. */
 export type Times = { warn: number; reset: number; notice: number; confirmation: number };
 
 /** Long enough for everything that a test does on purpose. */
@@ -13,8 +13,8 @@ export const PATIENT: Times = { warn: 300, reset: 600, notice: 601, confirmation
 export const CENTRE = { slug: 'ardwick-fields-leisure-centre', name: 'Ardwick Fields Leisure Centre' };
 
 /**
- * The operator's configuration with these times; it is read when a document starts. The page's clock runs as usual, and
- * can be put forward with `leaveKioskIdle`.
+ * Sets these times in the operator's configuration, which is read when a document starts. The page's clock runs as usual,
+ * and `leaveKioskIdle` can move it forward.
  */
 export async function setTimes(page: Page, times: Times, more: Record<string, unknown> = {}): Promise<void> {
   await page.clock.install();
@@ -37,12 +37,12 @@ export async function setTimes(page: Page, times: Times, more: Record<string, un
   );
 }
 
-/** Nobody has touched the kiosk for so long. */
+/** Moves the clock forward, as if nobody had touched the kiosk for some seconds. */
 export async function leaveKioskIdle(page: Page, seconds: number): Promise<void> {
   await page.clock.fastForward(seconds * 1000);
 }
 
-/** From the warning to the end of the visit. */
+/** The seconds from the warning to the end of the visit. */
 export const TO_THE_END = PATIENT.reset - PATIENT.warn;
 
 export async function openKiosk(page: Page, times: Times = PATIENT): Promise<void> {
@@ -51,7 +51,7 @@ export async function openKiosk(page: Page, times: Times = PATIENT): Promise<voi
   await expectKioskHomeShown(page);
 }
 
-/** The kiosk's home is shown, under its own address. */
+/** Checks that the kiosk's home is shown at its own address. */
 export async function expectKioskHomeShown(page: Page): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`/kiosk\\?kiosk=true&centre=${CENTRE.slug}$`));
   await expect(page.getByRole('heading', { level: 1, name: `Welcome to ${CENTRE.name}` })).toBeVisible();
@@ -59,7 +59,7 @@ export async function expectKioskHomeShown(page: Page): Promise<void> {
 
 export async function startJoining(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Buy a membership' }).click();
-  // The kiosk does not ask for its own centre.
+  // The kiosk's centre is already chosen.
   await expect(page.getByRole('button', { name: 'Edit Choose centre' })).toBeVisible();
 }
 
@@ -78,10 +78,10 @@ export async function logInAtKiosk(page: Page, login: { email: string; password:
   await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
 }
 
-/** Everything that the browser has kept and shows, as one text. */
+/** Everything that the browser has stored and shows, as one text. */
 export async function everythingLeft(page: Page): Promise<string> {
   const cookies = await page.context().cookies();
-  // As text: the types of the browser's history list are not among TypeScript's yet.
+  // A string, because TypeScript does not know the types of the navigation history yet.
   const entries: unknown = await page.evaluate('navigation.entries().map(({ url }) => url)');
   const inside = await page.evaluate(async () => ({
     storages: [{ ...sessionStorage }, { ...localStorage }],
@@ -96,7 +96,7 @@ export async function everythingLeft(page: Page): Promise<string> {
   return JSON.stringify({ cookies, entries, ...inside });
 }
 
-/** Puts a customer who has a monthly membership in the cart into the browser. */
+/** Logs in a customer who has a monthly membership in the cart. */
 export async function withCart(page: Page): Promise<{ email: string; token: string }> {
   const customer = await enterScenario<{ email: string; token: string }>('a-cart-with-a-monthly-membership');
   await keepToken(page, customer.token);

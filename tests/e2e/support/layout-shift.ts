@@ -7,14 +7,13 @@ declare global {
   }
 }
 
-/** Longer than the half second after a press in which a browser forgives that things move. */
+/** Longer than the half second after a press in which a browser does not count shifts. */
 const ANSWER_MS = 600;
 
 /**
- * Lets everything that a page asks for come late, and counts what it then moves of that which is on the screen already: the
- * browser's own figure, https://web.dev/articles/cls. A step begins when its heading takes the focus, or the document is new.
- *
- * @returns the figure of the current step
+ * Delays every response to the page, and measures how much it then shifts what is already visible: the browser's own
+ * score, https://web.dev/articles/cls. A step begins when its heading takes the focus, or when the document is new.
+ * @returns reads the score of the current step
  */
 export async function watchLayoutShift(page: Page): Promise<() => Promise<number>> {
   const browser = await page.context().newCDPSession(page);
@@ -35,7 +34,7 @@ export async function watchLayoutShift(page: Page): Promise<() => Promise<number
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) window.layoutShift = (window.layoutShift ?? 0) + shiftOf(entry);
     }).observe({ type: 'layout-shift', buffered: true });
-    // What opens a step takes the place of what was there: it counts from the second frame on.
+    // Opening a step replaces what was there, so shifts count from the second frame on.
     addEventListener('focusin', ({ target }) => {
       if (!(target instanceof HTMLHeadingElement)) return;
       requestAnimationFrame(() =>

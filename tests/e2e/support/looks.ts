@@ -10,10 +10,10 @@ export interface Size {
 export const ZOOMED: Size = { width: 320, height: 256 };
 export const KIOSK: Size = { width: 1080, height: 1920 };
 export const WIDTHS = [320, 390, 768, 1280, 1920] as const;
-/** From this height on the total has to be in sight, and most of the page. */
+/** From this window height on, the total and most of the page have to be in sight. */
 const LOWEST = 600;
 
-/** What is wrong with a state at a size, one line each. */
+/** Finds the faults of a state at a size, one line each. */
 export async function faultsOf(page: Page, { action, hasTotal }: State, size: Size): Promise<string[]> {
   await page.setViewportSize(size);
   const needsTotal = hasTotal && size.height >= LOWEST;
@@ -23,8 +23,8 @@ export async function faultsOf(page: Page, { action, hasTotal }: State, size: Si
 }
 
 /**
- * In the page: nothing scrolls sideways but what is named below, no box and no text reaches out of the window or is cut off, and
- * the total is in sight at the top, in the middle and at the foot of the page.
+ * Runs in the page. Checks that nothing except the elements named below scrolls sideways, that no box or text extends
+ * beyond the window or is cut off, and that the total is in sight at the top, in the middle and at the foot of the page.
  */
 async function measureLayout({
   needsTotal,
@@ -33,7 +33,7 @@ async function measureLayout({
   needsTotal: boolean;
   lowest: number;
 }): Promise<string[]> {
-  /** By their legend or label: a row of choices on a phone. */
+  /** Rows of choices that may scroll on a phone, by their legend or label. */
   const SCROLLERS = ['Type of membership'];
   const faults: string[] = [];
   const root = document.documentElement;
@@ -41,7 +41,7 @@ async function measureLayout({
     const words = element.textContent.trim().replaceAll(/\s+/g, ' ').slice(0, 40);
     return `<${element.tagName.toLowerCase()}> “${words}”`;
   };
-  /** Two pictures: what follows the window's size or its scrolling has been drawn. */
+  /** Waits two frames, until everything that follows the window's size or its scrolling has been drawn. */
   const drawn = async () => {
     for (let picture = 0; picture < 2; picture += 1) await new Promise(requestAnimationFrame);
   };
@@ -65,7 +65,7 @@ async function measureLayout({
       else if (node instanceof Text) checkText(node);
   }
 
-  /** Only for screen readers, a drawing, or a part that scrolls: what is in it is not looked at. */
+  /** Whether an element's content is not checked: it is for screen readers only, a drawing, or scrolls. */
   function isClosedOff(element: Element): boolean {
     if (element instanceof SVGElement || isHiddenFromSight(element)) return true;
     if (!/auto|scroll/.test(getComputedStyle(element).overflowX)) return false;
@@ -82,7 +82,7 @@ async function measureLayout({
       faults.push(`${nameOf(element)} reaches from ${Math.round(left)} to ${Math.round(right)} px`);
   }
 
-  /** Words stay in the card, the button or the part that they stand in. */
+  /** Checks that a text stays inside the card, the button or the part that contains it. */
   function checkText(words: Text): void {
     const container = words.nodeValue?.trim() ? surfaceOf(words.parentElement) : null;
     if (!container) return;
@@ -101,7 +101,7 @@ async function measureLayout({
     return isPainted || overflowX !== 'visible' ? element : surfaceOf(element.parentElement);
   }
 
-  /** What stays at the foot of the screen leaves most of it to the page; an unfolded summary is not measured. */
+  /** Checks that a bar at the foot of the screen leaves most of it to the page. An unfolded summary is not measured. */
   function checkFoot(): void {
     for (const foot of document.querySelectorAll('aside')) {
       const { top, bottom, height } = foot.getBoundingClientRect();
@@ -117,7 +117,7 @@ async function measureLayout({
     return totals.some(isInSight) ? null : `the total is not in sight at ${Math.round(window.scrollY)} px`;
   }
 
-  /** The amounts beside "Total to pay now", each as its place on the screen. */
+  /** Finds the amounts beside "Total to pay now", each with its position on the screen. */
   function textsOf(aside: Element): { node: Text; box: DOMRect }[] {
     const walker = document.createTreeWalker(aside, NodeFilter.SHOW_TEXT);
     const found: { node: Text; box: DOMRect }[] = [];
@@ -158,10 +158,10 @@ async function measureLayout({
   return faults;
 }
 
-/** In the page: the focus brings the action into the window, with nothing over it, as large as a finger. */
+/** Runs in the page: checks that the focus brings the action into the window, uncovered and as large as a finger. */
 async function measureAction(action: Element): Promise<string[]> {
   if (!(action instanceof HTMLElement)) return ['the action is no element'];
-  // The focus does not move the page where it is already.
+  // Removes the focus first, because it does not scroll the page if it is already there.
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   action.focus();
   for (let picture = 0; picture < 2; picture += 1) await new Promise(requestAnimationFrame);

@@ -6,7 +6,7 @@ export function membershipPage(membershipId: string, part: 'change' | 'renew' | 
   return `${sites.myAccount}/memberships/${membershipId}/${part}`;
 }
 
-/** Everything about a change: the memberships, then the dates and the costs. */
+/** The part of the page about a change: the memberships, then the dates and the costs. */
 export function changeOf(page: Page): Locator {
   return page.getByRole('group', { name: 'Change your membership' });
 }

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Nothing stands beyond the edge of the narrowest screen, nor of a phone whose text is twice as large. */
+/** Checks that nothing extends beyond the edge of the narrowest screen, or of a phone with text twice as large. */
 export async function expectFitsNarrow(page: Page): Promise<void> {
   const before = page.viewportSize();
   await expectWithin(page, 390, '200%');

@@ -5,7 +5,7 @@ import {
   newerPageMethods,
 } from '../../../scripts/browser-floor/newer-features.ts';
 
-/** A browser that has Trusted Types demands them; one without them does not. */
+/** Trusted Types stay, because a browser that has them enforces them. */
 const isKept = (name: string) => /^Trusted|^trustedTypes/.test(name);
 
 const newer = {
@@ -14,7 +14,7 @@ const newer = {
   pageMethods: [...newerPageMethods],
 };
 
-/** Takes away from every document what the oldest browsers lack, and what no browser has on plain http. */
+/** Removes from every document the features that the oldest browsers lack, and those that no browser has on plain http. */
 export async function emulateOldestBrowser(context: BrowserContext): Promise<void> {
   await context.addInitScript(({ globals, members, pageMethods }) => {
     const take = (holder: unknown, name: string) => {
@@ -25,7 +25,7 @@ export async function emulateOldestBrowser(context: BrowserContext): Promise<voi
     const elements = [Element, HTMLElement, HTMLDialogElement, HTMLInputElement, Document, Node, Response];
     for (const [owner = '', name = ''] of members) {
       const holder: unknown = Reflect.get(globalThis, owner);
-      // Of itself, such as `Response.json`, or of what it makes.
+      // Static features such as `Response.json`, and features of the instances.
       if (typeof holder === 'function') {
         if (Object.hasOwn(holder, name)) Reflect.deleteProperty(holder, name);
         else if (typeof holder.prototype === 'object') Reflect.deleteProperty(holder.prototype, name);

@@ -5,7 +5,7 @@ import { expect, type Screen } from './test.ts';
 export const OPAYO_CARD = '4929 0000 0000 6';
 export const OPAYO_DECLINED_CARD = '4929 6021 1008 5639';
 
-/** Types a card into the drop-in, the provider's own frame; the name on it decides what the bank does. */
+/** Types a card into the drop-in, the provider's own frame. The cardholder's name decides what the bank does. */
 export async function fillDropIn(page: Screen, holder: string, number = OPAYO_CARD): Promise<void> {
   const card = page.frameLocator('iframe[title="Secure card details"]');
   await card.getByLabel('Name on card').fill(holder);
@@ -29,7 +29,7 @@ export async function answerChallenge(
   await bankPage(page).getByRole('button', { name: answer }).click();
 }
 
-/** Everything that the page keeps where it could be read later. */
+/** Everything that the page stores. */
 export async function keptTexts(page: Page): Promise<string> {
   return page.evaluate(() =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, window.history.state]),

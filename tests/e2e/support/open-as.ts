@@ -5,7 +5,7 @@ import { expect } from './test.ts';
 
 const CENTRE = '/centre/ardwick-fields-leisure-centre/membership';
 
-/** Brings a fresh customer in a named state, by an address, to the dates of a membership. */
+/** Opens an address as a fresh customer in a named state, and goes to the dates of a membership. */
 export async function openDatesAs(
   page: Page,
   scenario: string,

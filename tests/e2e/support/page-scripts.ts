@@ -8,7 +8,7 @@ import { expect } from './test.ts';
 const project = fileURLToPath(new URL('../../../', import.meta.url));
 const inventory = readInventory(readFileSync(`${project}docs/payment-page-scripts.md`, 'utf8'));
 
-/** What ran in a document of ours: its name as the inventory has it, and its hash when it is ours. */
+/** A script that ran in one of our documents: its name in the inventory, and its hash if it is ours. */
 type RanScript = { readonly script: string; readonly integrity: string | null };
 
 function integrityOf(content: string): string {
@@ -17,27 +17,26 @@ function integrityOf(content: string): string {
 
 const keyOf = ({ script, integrity }: RanScript) => `${script} ${integrity}`;
 
-/** A page has more than one script between its tags: each is known by its hash. */
+/** The inline scripts of the build, by hash, because a page has several. */
 function builtScripts(): Set<string> {
   const entries: RanScript[] = JSON.parse(readFileSync(`${project}dist/script-inventory.json`, 'utf8'));
   return new Set(entries.map(keyOf));
 }
 
-/** The text of a file of ours, as the browser gets it. */
+/** The text of one of our files, as the browser receives it. */
 function served(page: Page, path: string): Promise<string> {
   return page.evaluate(async (address) => (await fetch(address)).text(), path);
 }
 
 /**
- * Follows the scripts of our own documents from here on, of a page that is already open.
- *
- * @returns asks for them; those between the tags of the page's last document are included
+ * Records the scripts of our own documents from now on, for a page that is already open.
+ * @returns reads them, including the inline scripts of the page's last document
  */
 export function followScripts(page: Page): () => Promise<RanScript[]> {
   const site = new URL(page.url()).origin;
   const found = new Set<string>();
   page.on('request', (request) => {
-    // Who asks for it says the referrer: a frame that has just begun has no address yet.
+    // The referrer identifies the requesting document, because a new frame has no address yet.
     const isOfOurs = request.headers().referer?.startsWith(`${site}/`) === true;
     if (isOfOurs && request.resourceType() === 'script') found.add(request.url());
   });
@@ -57,7 +56,7 @@ export function followScripts(page: Page): () => Promise<RanScript[]> {
   };
 }
 
-/** Every script is in the inventory, none is of a provider that was not asked for, and ours are what the build wrote down. */
+/** Checks that every script is in the inventory, that none belongs to another provider, and that ours match the build's. */
 export function expectInventoried(scripts: readonly RanScript[], provider: string): void {
   const built = builtScripts();
   const unlisted = scripts.filter(({ script }) => rowOf(script, inventory) === undefined);

@@ -3,7 +3,7 @@ import { answerChallenge, expectChallengeShown, fillDropIn } from './opayo-steps
 import { fillRyftCard, RYFT_CHALLENGE_CARD } from './ryft-steps.ts';
 import type { Screen } from './test.ts';
 
-/** A provider beside the Stripe-like one, the state in which a customer pays with it, and a card for which the bank asks. */
+/** A provider other than the Stripe-like one, a scenario with it, and a card that its bank challenges. */
 export interface Provider {
   readonly name: string;
   readonly scenario: string;
@@ -11,7 +11,7 @@ export interface Provider {
   readonly passCheck: (screen: Screen) => Promise<void>;
 }
 
-/** The bank's page in our own dialog. */
+/** Passes the bank's challenge in our own dialog. */
 async function passCheck(screen: Screen): Promise<void> {
   await expectChallengeShown(screen);
   await answerChallenge(screen, 'Complete authentication');

@@ -14,7 +14,7 @@ const allOver = (primary: string, secondary: string) =>
     header_primary_colour: secondary,
   }) as const;
 
-/** A dark, a pale and a saturated primary, both styles of secondary buttons, and every font for headings and for text. */
+/** A dark, a pale and a saturated primary colour, both styles of secondary buttons, and every font for headings and for text. */
 const themes = {
   'dark, solid, Garage Gothic and Roboto': buildTheme({
     ...allOver('#12161F', '#3B0A45'),
@@ -44,11 +44,11 @@ const themes = {
 
 export interface Setting {
   readonly name: string;
-  /** CSS variables of the root element, as the site makes them of the theme. */
+  /** The CSS variables that the site sets on the root element for the theme. */
   readonly variables: Readonly<Record<string, string>>;
 }
 
-/** The themes as a site has them, read from a page of its own. */
+/** All themes as the site applies them, read from a separate page. */
 export async function everySetting(page: Page): Promise<Setting[]> {
   const settings: Setting[] = [];
   for (const [name, theme] of Object.entries(themes)) {
@@ -70,7 +70,7 @@ export async function everySetting(page: Page): Promise<Setting[]> {
   return settings;
 }
 
-/** Shows the page in a theme; without one, in its own again. */
+/** Shows the page in a theme, or in its own again if none is given. */
 export async function applySetting(page: Page, { variables }: Pick<Setting, 'variables'>): Promise<void> {
   await page.evaluate(async (all) => {
     for (const [name, value] of Object.entries(all)) document.documentElement.style.setProperty(name, value);

@@ -5,7 +5,7 @@ import { expect, expectAccessible } from './test.ts';
 
 export type Login = { email: string; password: string };
 
-/** Makes a fresh customer in a named state and logs them in as a person does. */
+/** Creates a fresh customer in a named state and logs them in through the form. */
 export async function signInAs(page: Page, scenario: string): Promise<Login> {
   const login = await enterScenario<Login>(scenario);
   await page.goto('/login?redirect=%2F');
@@ -29,15 +29,15 @@ export async function tokenOf(page: Page): Promise<string> {
   return cookies.find(({ name }) => name === 'pavilion_token')?.value ?? '';
 }
 
-/** Longer than the time between two looks at the cookies. */
+/** Longer than the interval at which pages check their cookies. */
 const A_CHECK_MS = 5500;
 
-/** Every open page looks at its cookies; their clock has to be installed. */
+/** Makes every open page check its cookies; the page's clock has to be installed. */
 export async function checkCookies(page: Page): Promise<void> {
   await page.clock.runFor(A_CHECK_MS);
 }
 
-/** Opens a page in the name of a customer in a named state, without the log-in form. */
+/** Opens a page as a customer in a named state, without the log-in form. */
 export async function openAs(
   page: Page,
   scenario: string,

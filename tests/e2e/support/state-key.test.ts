@@ -14,7 +14,7 @@ test.each([
     '<p>x</p>',
     '<link rel="modulepreload" href="/a.js"><script>a()</script><!-- a --><p>x</p>',
   ],
-])('states that differ in %s are one', (_what, one, other) => {
+])('states that differ only in %s have the same key', (_what, one, other) => {
   expect(same(one, other)).toBe(true);
 });
 
@@ -36,6 +36,6 @@ test.each([
   ['a colour', '<p style="--fill: #111">x</p>', '<p style="--fill: #999">x</p>'],
   ['a colour by its parts', '<p style="color: rgb(1, 1, 1)">x</p>', '<p style="color: rgb(1, 1, 9)">x</p>'],
   ['a style sheet', '<style>p { color: #111 }</style>', '<style>p { color: #999 }</style>'],
-])('%s makes another state', (_what, one, other) => {
+])('a difference in %s gives another key', (_what, one, other) => {
   expect(same(one, other)).toBe(false);
 });

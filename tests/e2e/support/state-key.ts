@@ -1,23 +1,24 @@
 /** Elements that load code, and comments. */
 const UNSEEN = /<script\b.*?<\/script>|<link\b[^>]*>|<!--.*?-->/gs;
-/** A whole style sheet, else one tag; everything between them is text. */
+/** A whole style sheet, or one tag; everything between is text. */
 const TAGS = /(<style\b.*?<\/style>|<[^>]*>)/s;
 const ATTRIBUTE = / ([\w:-]+)="([^"]*)"/g;
-/** Attributes whose value is a name, an address or a text: of these it counts which are equal. */
+/** Attributes whose value is a name, an address or a text. Only which of them are equal counts. */
 const NAMES =
   /^(?:id|for|name|href|src|srcset|action|alt|title|placeholder|value|content|nonce|aria-(?:label|labelledby|describedby|details|controls|owns|activedescendant|errormessage|valuetext))$/;
-/** Attributes of places and sizes. */
+/** Attributes for positions and sizes. */
 const MEASURES = /^(?:style|d|points|x|y|aria-(?:value(?:now|min|max)|posinset|setsize))$/;
-/** Any number but one that is part of a colour. */
+/** Any number that is not part of a colour. */
 const NUMBER = /(?<![#\w.-]|\([^)]*)\d+(?:\.\d+)?/g;
 
 /**
- * What one document shows, without its data: two documents of equal keys have the same elements, styles and attributes, and their texts,
- * names and addresses are empty, equal to each other, and about as long in the same places.
+ * A key for what a document shows, without its data. Documents with equal keys have the same elements, styles and
+ * attributes, and their texts, names and addresses are empty, equal to one another and of similar length in the same
+ * places.
  */
 export function stateKey(html: string): string {
   const places = new Map<string, number>();
-  /** The index of the first occurrence of a value, so that repetitions remain. */
+  /** The index of the first occurrence of a value, so that repetitions remain visible. */
   const placeOf = (value: string) => {
     const place = places.get(value) ?? places.size;
     places.set(value, place);

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Plays the translator of a browser from the first text of each page: it puts every text into two elements of its own, in place of
- * the text that the page had made, and does so again with whatever the page changes. The words stay as they are, so that the steps
- * of a journey find them. What the page writes into a text that it no longer shows is an error on its console.
+ * Simulates a browser's translator from the first text of each page: it replaces every text by two elements of its own,
+ * and does so again with whatever the page changes. The words stay the same, so that the steps of a journey find them. If
+ * the page writes into a text that is no longer shown, an error is logged on the console.
  */
 export async function translatePages(page: Page): Promise<void> {
   await page.addInitScript(() => {

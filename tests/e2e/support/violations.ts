@@ -7,13 +7,13 @@ declare global {
   }
 }
 
-/** A frame that is busy is waited for, not left out. */
+/** How long to wait for a busy frame, instead of leaving it out. */
 const FRAME_ANSWERS_MS = 10_000;
 
 /**
- * What axe finds wrong with a page, its frames included. axe is run as its API describes, not by `@axe-core/playwright`: that sends the
- * whole of axe's source to a page for each state, and brings all results of every frame out of the browser and into another page, which
- * takes several times as long as the judging itself.
+ * Finds axe's violations on a page and its frames. Runs axe as its API describes instead of using `@axe-core/playwright`,
+ * which sends axe's whole source to the page for each state and transfers all results of every frame through another page.
+ * That takes several times as long as the check itself.
  */
 export async function violationsOf(page: Page, options: RunOptions): Promise<Result[]> {
   for (const frame of page.frames()) {
@@ -30,7 +30,7 @@ export async function violationsOf(page: Page, options: RunOptions): Promise<Res
   return results.violations;
 }
 
-/** In the page: what `overflow: clip` cuts off is no more to be seen than with `hidden`, which is all that axe knows of. */
+/** Runs in the page. What `overflow: clip` cuts off is as invisible as with `hidden`, but axe only knows `hidden`. */
 async function judged(options: RunOptions): Promise<AxeResults | undefined> {
   const clipping = [...document.querySelectorAll<HTMLElement>('*')].filter(
     (element) => getComputedStyle(element).overflow === 'clip',

@@ -8,7 +8,7 @@ import { logIn } from '../support/steps.ts';
 import { DESKTOP, openAs, openBrowser, PHONE } from '../support/visit.ts';
 
 const { visit } = openBrowser();
-/** One white point. */
+/** A PNG of one white pixel. */
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mP8/x8AAwMCAO+ip1sAAAAASUVORK5CYII=',
   'base64',
@@ -49,7 +49,7 @@ test('a customer reads their account and cancels a booking', async () => {
   await screen.text(/^Cancelled\. We’ve added £/).seen();
 });
 
-test('a customer sends a proof of study', async () => {
+test('a customer uploads a proof of study', async () => {
   const screen = await visit(DESKTOP);
   const file = join(await mkdtemp(join(tmpdir(), 'pavilion-proof-')), 'card.png');
   await writeFile(file, PNG);

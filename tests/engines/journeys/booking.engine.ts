@@ -35,7 +35,7 @@ test('a parent books days of a camp for a child', async () => {
   await expectPaid(screen, parent);
 });
 
-test('a customer books a class from the timetable, and pays it', async () => {
+test('a customer books a class from the timetable, and pays for it', async () => {
   const screen = await visit(PHONE);
   const customer = await openAs<{ email: string; token: string; sessionId: string }>(
     screen,
@@ -61,7 +61,7 @@ test('a customer changes their basket and empties it', async () => {
   await dialog.role('button', 'Save').click();
   await dialog.gone();
   await screen.text(/Wed/, 0).seen();
-  // What was changed has been read.
+  // The message about the change has been read.
   await screen.role('button', 'Dismiss').click();
   await screen.role('button', 'Clear basket').click();
   await dialog.role('button', 'Clear basket').click();

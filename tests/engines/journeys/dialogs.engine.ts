@@ -8,7 +8,7 @@ const { visit } = openBrowser();
 const opened = dialogs.filter(({ inShort }) => inShort || !process.env.PAVILION_DIALOGS_SHORT);
 
 test.each(opened)(
-  'the dialog for $name is as high as its content, on a phone and beside it',
+  'the dialog for $name is as high as its content, on a phone and in a wide window',
   async (dialog) => {
     const { scenario, isVisitor, isWideOnly, address, open } = dialog;
     const screen = await visit(isWideOnly ? DESKTOP : PHONE);

@@ -8,7 +8,7 @@ import { DESKTOP, openBrowser } from '../support/visit.ts';
 const { visit } = openBrowser();
 const HOST = `http://leisure-host.localhost:${e2ePort}`;
 
-test('inside another site a customer logs in, and pays with their bank’s check', async () => {
+test('inside another site a customer logs in, and pays with the bank’s challenge', async () => {
   const screen = await visit(DESKTOP);
   const customer = await enterScenario<{ email: string; password: string }>(stripe.scenario);
   await screen.window.open(HOST);

@@ -7,7 +7,7 @@ import { openBrowser } from '../support/visit.ts';
 const { visit } = openBrowser();
 const CENTRE = 'ardwick-fields-leisure-centre';
 
-test('at a kiosk a customer logs in, chooses a membership and starts over, and nothing of them is left', async () => {
+test('at a kiosk a customer logs in, chooses a membership and starts over, and none of their data is left', async () => {
   const screen = await visit({ width: 1024, height: 860 });
   const login = await enterScenario<{ email: string; password: string }>('a-customer-without-instruction');
   await screen.window.open(`${sites.onlineJoining}/kiosk?kiosk=true&centre=${CENTRE}`);

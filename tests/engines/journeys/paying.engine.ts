@@ -13,7 +13,7 @@ interface Customer {
 }
 
 test.each([ryft, opayo])(
-  'a customer answers their bank with the mouse, in our dialog in a wide window, and has paid: $name',
+  'a customer passes the bank’s challenge with the mouse, in our dialog in a wide window, and has paid: $name',
   async (provider) => {
     const screen = await visit(DESKTOP);
     const customer = await openAs<Customer>(screen, provider.scenario, CHECKOUT);
@@ -27,7 +27,7 @@ test.each([ryft, opayo])(
   },
 );
 
-test('a customer whose bank refuses is told so, and pays after all', async () => {
+test('a customer whose bank refuses is told so, and then pays with another card', async () => {
   const screen = await visit(PHONE);
   const customer = await openAs<Customer>(screen, stripe.scenario, CHECKOUT);
   await stripe.fill(screen);

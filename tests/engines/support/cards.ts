@@ -1,7 +1,7 @@
 import type { Screen } from './screen.ts';
 import { fillBilling, fillCard } from './steps.ts';
 
-/** How a customer pays with each provider, when the bank asks. */
+/** How a customer pays with each provider when the bank requires a challenge. */
 export interface CardProvider {
   readonly name: string;
   readonly scenario: string;

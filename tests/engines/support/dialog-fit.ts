@@ -1,18 +1,18 @@
 import { type Screen, until } from './screen.ts';
 
-/** The top dialog of a page as it is laid out. */
+/** The layout of the top dialog of a page. */
 interface DialogFit {
-  /** What of its content has to be scrolled to, in px. */
+  /** How much of its content has to be scrolled to, in px. */
   readonly hidden: number;
-  /** How much higher it could be, in px: it leaves a rem above and below it. */
+  /** How much higher it could be, in px, with a margin of 1 rem above and below. */
   readonly room: number;
-  /** The least height of a part in which content is scrolled. */
+  /** The height of the lowest part that scrolls, in px. */
   readonly slit: number;
-  /** Its content reaches out of it sideways, in px. */
+  /** How far its content extends beyond it sideways, in px. */
   readonly tooWide: number;
 }
 
-/** Lower than this, nothing can be read of what is scrolled. */
+/** A scrolling part lower than this, in px, cannot be read. */
 const SLIT = 120;
 
 const MEASURE = `(() => {
@@ -28,7 +28,7 @@ const MEASURE = `(() => {
   };
 })()`;
 
-/** What is wrong with the size of the dialog on top, '' when nothing is: it is as high as its content, or as the window. */
+/** The fault of the top dialog's size, or '' if there is none: it must be as high as its content, or as the window. */
 export async function faultOfDialog(screen: Screen): Promise<string> {
   const { window } = screen;
   let before = '';

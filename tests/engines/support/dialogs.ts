@@ -1,19 +1,19 @@
 import { sites } from '../../e2e/support/sub-sites.ts';
 import type { Screen } from './screen.ts';
 
-/** What a scenario has made. */
+/** The result of a scenario. */
 export type ScenarioResult = Record<string, string>;
 
-/** A dialog of the site, and how a customer comes to it. */
+/** A dialog of the site, and how a customer opens it. */
 export interface Dialog {
   readonly name: string;
-  /** One of the few, each of another kind, that `npm test` opens. */
+  /** Set for the few dialogs, one of each kind, that `npm test` opens. */
   readonly inShort?: true;
-  /** It is a page of its own on a phone. */
+  /** Set if it is a page of its own on a phone. */
   readonly isWideOnly?: boolean;
-  /** Whose page it is; a visitor's without one. */
+  /** The scenario whose customer opens it; without one, a visitor does. */
   readonly scenario?: string;
-  /** What the scenario has made is looked at without a log-in. */
+  /** Set if the scenario's result is viewed without a log-in. */
   readonly isVisitor?: boolean;
   readonly address: string | ((made: ScenarioResult) => string);
   readonly open: (screen: Screen) => Promise<void>;
@@ -25,11 +25,11 @@ const button = (name: string | RegExp) => (screen: Screen) => screen.role('butto
 const booking = ({ bookingId }: ScenarioResult) => `${sites.myAccount}/bookings/${bookingId}`;
 const day = ({ sessionId = '' }: ScenarioResult) =>
   sessionId.slice(-8).replace(/(\d{4})(\d\d)(\d\d)/, '$1-$2-$3');
-/** Of the day of a scenario's session. */
+/** The timetable of the day of a scenario's session. */
 export const timetable = (made: ScenarioResult) =>
   `${sites.bookings}/location/ardwick-fields-leisure-centre?date=${day(made)}`;
 
-/** Every dialog that is a `<dialog>` of ours, but for the bank's, which the payments meet. */
+/** Every dialog that is one of our `<dialog>` elements, except the bank's, which the payment journeys cover. */
 export const dialogs: readonly Dialog[] = [
   {
     name: 'a forgotten password',
@@ -68,7 +68,7 @@ export const dialogs: readonly Dialog[] = [
     scenario: 'provider-stripe',
     address: `${sites.onlineJoining}/checkout`,
     async open(screen) {
-      // What stands below moves until the card form is there.
+      // The content below shifts until the card form has loaded.
       await screen.frame(CARD_FORM).role('textbox', undefined, 0).seen();
       await screen.role('button', 'Cancel selection and start over').click();
     },

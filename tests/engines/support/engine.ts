@@ -1,6 +1,6 @@
 import type { Engine } from './window.ts';
 
-/** The browser that the run of Vitest is for. */
+/** Starts the browser that this Vitest run is for. */
 export async function startEngine(): Promise<Engine> {
   if (process.env.PAVILION_ENGINE === 'firefox') {
     const { startFirefox } = await import('./firefox.ts');

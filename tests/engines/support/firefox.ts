@@ -4,7 +4,7 @@ import { presentFirefox } from '../../../scripts/lib/engines.ts';
 import { bundleScript } from '../../../scripts/vite/bundle-script.ts';
 import type { Engine, EngineWindow, FramePath } from './window.ts';
 
-/** Firefox without a screen, driven by WebDriver BiDi. */
+/** Headless Firefox, driven by WebDriver BiDi. */
 export async function startFirefox(): Promise<Engine> {
   const browser = await launch({
     browser: 'firefox',
@@ -13,11 +13,11 @@ export async function startFirefox(): Promise<Engine> {
     env: { ...process.env, TZ: 'Europe/London' },
     extraPrefsFirefox: {
       'intl.accept_languages': 'en-GB, en',
-      // Screens are judged at rest.
+      // Reduces motion, so that screens are checked without animations.
       'ui.prefersReducedMotion': 1,
     },
   });
-  // From the first line of each document, its own scripts and styles included; WebKit's driver has no such thing.
+  // Records errors from the first line of each document, including its own scripts and styles. WebKit's driver cannot do this.
   const listen = await bundleScript('tests/engines/support/noise-in-page.ts');
   return {
     async newWindow() {
@@ -73,7 +73,7 @@ function pageWindow(page: Page, close: () => Promise<void>): EngineWindow {
   };
 }
 
-/** Firefox 140 and earlier do not know the orientation that Puppeteer sends with a size; the size they take. */
+/** Firefox 140 and earlier reject the orientation that Puppeteer sends with a size, but accept the size. */
 async function resize(page: Page, width: number, height: number): Promise<void> {
   try {
     await page.setViewport({ width, height });
@@ -81,6 +81,6 @@ async function resize(page: Page, width: number, height: number): Promise<void> 
     if (!(error instanceof ProtocolError && error.message.includes('setScreenOrientationOverride')))
       throw error;
   }
-  // Not Puppeteer's own waiting: it makes a function of a text, which the site's policy refuses.
+  // Polls instead of using Puppeteer's wait, which compiles a function from a string, which the site's policy refuses.
   await expect.poll(() => page.evaluate('[innerWidth, innerHeight]')).toEqual([width, height]);
 }

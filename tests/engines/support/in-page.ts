@@ -1,4 +1,7 @@
-/** Runs in the page: finds what a person would name, and says where it can be pressed. Bundled into one script by `look.ts`. */
+/**
+ * Runs in the page: finds elements by what a person would call them, and where they can be pressed. `look.ts` bundles it
+ * into one script.
+ */
 import { queryAllByLabelText, queryAllByRole, queryAllByText } from '@testing-library/dom';
 import { listen } from './noise-in-page.ts';
 import type { Answer, Question, Step } from './question.ts';
@@ -30,7 +33,10 @@ const PRESS = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'] as c
 let isMissed = false;
 let endPress = () => {};
 
-/** A page that scrolls at the last moment brings something else under the mouse. That press reaches nothing, and is made again. */
+/**
+ * Records whether the press reaches its target. If the page scrolls at the last moment, something else may be under the
+ * mouse; the press then has no effect and is repeated.
+ */
 function awaitPress(target: HTMLElement): void {
   endPress();
   isMissed = false;
@@ -92,13 +98,13 @@ function state(element: HTMLElement): Answer {
   };
 }
 
-/** The text of the option that is chosen. */
+/** The text of the chosen option. */
 function optionAt(element: HTMLElement, value: string | undefined): string {
   if (!(element instanceof HTMLSelectElement)) return '';
   return element.selectedOptions[0]?.text ?? value ?? '';
 }
 
-/** The middle of what is in sight, if the element itself would be pressed there. */
+/** The middle of the visible part, if a press there would reach the element itself. */
 function place(element: HTMLElement): Answer {
   const target = pressable(element);
   const first = target.getBoundingClientRect();
@@ -117,7 +123,10 @@ function place(element: HTMLElement): Answer {
   return { kind: 'covered', x, y, by: hit === null ? 'nothing: it is out of sight' : outline(hit) };
 }
 
-/** Where something was in two frames that have been drawn. WebKit's window learns where a page has scrolled to with the frame that is drawn, and a press before that goes to what was there. */
+/**
+ * The element's position in the last two drawn frames. WebKit's window learns the scroll position with a drawn frame, and
+ * an earlier press would go to the old position.
+ */
 let drawn = '';
 let awaited = '';
 
@@ -150,7 +159,7 @@ function pressable(element: HTMLElement): HTMLElement {
 }
 
 function middleOf(element: HTMLElement): { x: number; y: number } {
-  // Of a link in several lines, the first.
+  // For a link on several lines, its first line.
   const { left, right, top, bottom } = element.getClientRects()[0] ?? element.getBoundingClientRect();
   return {
     x: Math.round((Math.max(0, left) + Math.min(innerWidth, right)) / 2),

@@ -12,7 +12,7 @@ export async function look(window: EngineWindow, frames: FramePath, question: Qu
   const asked = `${LOOKER} ? JSON.stringify([${LOOKER}(${JSON.stringify(question)}), pavilionNoise.splice(0)]) : 'new'`;
   const first = await window.evaluate(frames, asked);
   if (first !== 'new') return answerOf(window, first);
-  // Every document is given the script once.
+  // Each document receives the script once.
   script ??= bundleScript('tests/engines/support/in-page.ts', { 'process.env.NODE_ENV': '"production"' });
   await window.evaluate(frames, `(() => { ${await script}\n })()`);
   return answerOf(window, await window.evaluate(frames, asked));
@@ -24,7 +24,9 @@ function answerOf(window: EngineWindow, text: unknown): Answer {
   return answer;
 }
 
-/** Where a point of a frame is in the window; null, and brought nearer to its middle, where something else lies above it. */
+/**
+ * Converts a point of a frame to the window. Returns null, after scrolling it nearer to the middle, if something else covers it.
+ */
 export async function inWindow(
   window: EngineWindow,
   frames: FramePath,
@@ -41,7 +43,7 @@ export async function inWindow(
         const { left, top } = frame.getBoundingClientRect();
         const x = Math.round(left + frame.clientLeft + ${x}), y = Math.round(top + frame.clientTop + ${y});
         if (${point.kind === 'at'} && document.elementFromPoint(x, y) === frame) return [x, y];
-        // A frame of another site does not scroll what is around it.
+        // A frame of another site cannot scroll the page around it.
         let scroller = frame.parentElement;
         while (scroller && !(/auto|scroll/.test(getComputedStyle(scroller).overflowY) && scroller.scrollHeight > scroller.clientHeight)) scroller = scroller.parentElement;
         (scroller ?? document.scrollingElement).scrollBy({ top: y - innerHeight / 2, behavior: 'instant' });

@@ -1,10 +1,10 @@
-/** Runs in the page: keeps what goes wrong there without anybody seeing it, until a journey asks. */
+/** Runs in the page: records invisible errors until a journey asks for them. */
 declare global {
-  /** What has come since a journey asked last. */
+  /** The errors since a journey last asked. */
   var pavilionNoise: string[] | undefined;
 }
 
-// Where it is a script of its own.
+// Starts by itself if it is a script of its own.
 listen();
 
 export function listen(): void {

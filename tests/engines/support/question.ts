@@ -5,11 +5,11 @@ export interface Step {
   /** The whole name, or a pattern instead. */
   readonly name?: string;
   readonly pattern?: string;
-  /** Which of several, from 0. */
+  /** Which one of several, from 0. */
   readonly at?: number;
 }
 
-/** What is asked about the element that the steps lead to. */
+/** A question about the element that the steps lead to. */
 export interface Question {
   readonly steps: readonly Step[];
   readonly query: 'state' | 'place' | 'focus' | 'is-option' | 'await-press' | 'pressed';

@@ -6,16 +6,16 @@ import { inWindow, look } from './look.ts';
 import type { Answer, Question, Step } from './question.ts';
 import type { EngineWindow, FramePath, Key } from './window.ts';
 
-/** A name as a person knows it: all of it, or a pattern. */
+/** A name as a person would say it: the whole name, or a pattern. */
 export type Name = string | RegExp;
 
-/** How long a journey waits for what has to come. */
+/** How long a journey waits for something to appear. */
 const PATIENCE_MS = 40_000;
 const POLL_MS = 50;
-/** Two presses of one place that follow each other sooner are a double click, which a page may count once. */
+/** Two presses of the same place within this time are a double click, which a page may count once. */
 const DOUBLE_CLICK_MS = 600;
 const DOUBLE_CLICK_PX = 20;
-/** So many letters of a page stand in the message of what was not there. */
+/** How many characters of a page an error message quotes. */
 const SAID_AT_MOST = 1500;
 const OPEN_DIALOGS_THEN_PAGE =
   "[...document.querySelectorAll('[role=dialog], [role=alertdialog]'), document.body].map((part) => part.innerText).join(' ')";
@@ -33,27 +33,27 @@ export interface Part {
   role(role: string, name?: Name, at?: number): Part;
   label(name: Name, at?: number): Part;
   text(name: Name, at?: number): Part;
-  /** Waits until it is there to be seen. */
+  /** Waits until it is visible. */
   seen(): Promise<string>;
   gone(): Promise<void>;
-  /** This one, or another where this one is not to be seen. */
+  /** This element, or another one if this one is not visible. */
   or(other: Part): { seen(): Promise<void> };
   isSeen(): Promise<boolean>;
-  /** Presses it with the mouse: it has to be in sight or to scroll there, at rest, working, and under nothing else. */
+  /** Presses it with the mouse: it has to be in sight or scrolled there, stable, enabled and uncovered. */
   click(): Promise<void>;
-  /** Presses the field, and types in the place of what is there. */
+  /** Presses the field and replaces its text. */
   fill(text: string): Promise<void>;
-  /** Ticks a box or a round one. */
+  /** Ticks a checkbox or a radio button. */
   check(): Promise<void>;
-  /** Chooses of a list by the keyboard. */
+  /** Chooses an option from a list by keyboard. */
   choose(option: string): Promise<void>;
-  /** Waits until the focus is here. */
+  /** Waits until it has the focus. */
   focused(): Promise<void>;
 }
 
 export interface Screen extends Part {
   readonly window: EngineWindow;
-  /** The frame that a selector names. */
+  /** The frame that a selector finds. */
   frame(selector: string): Screen;
   key(name: Key): Promise<void>;
   /** Waits for an address. */
@@ -62,7 +62,7 @@ export interface Screen extends Part {
   heading(name: Name): Promise<void>;
 }
 
-/** Asks again until the answer is there, and says what was missing with a picture of the page when it never comes. */
+/** Polls until there is a result. If it never comes, throws an error that says what was missing, with a picture of the page. */
 export async function until<Value>(
   window: EngineWindow,
   what: string,
@@ -72,7 +72,7 @@ export async function until<Value>(
   const end = performance.now() + patience;
   let last: unknown = null;
   while (performance.now() < end) {
-    // A page that is just being left has no answer.
+    // A page that is just being left cannot respond.
     const value = await ask().catch((error: unknown) => {
       last = error;
       return null;
@@ -118,7 +118,7 @@ function part(window: EngineWindow, frames: FramePath, steps: readonly Step[]): 
       if (answer.kind !== 'at' || !answer.isEnabled) return null;
       const there = await inWindow(window, frames, answer);
       if (!there) why = 'its frame is covered or out of sight';
-      // At rest: twice in the same place.
+      // Stable means twice in the same place.
       const isAtRest = there !== null && before === `${there.x} ${there.y}`;
       before = there === null ? '' : `${there.x} ${there.y}`;
       return isAtRest && !isSecondOfTwo(window, there) ? there : null;
@@ -128,7 +128,7 @@ function part(window: EngineWindow, frames: FramePath, steps: readonly Step[]): 
     await ask('await-press');
     await window.press(place.x, place.y);
     lastPresses.set(window, { at: performance.now(), ...place });
-    // A press may have closed the page or the frame that would tell.
+    // The press may have closed the page or the frame that would respond.
     const told = await ask('pressed').catch(() => null);
     if (told?.kind === 'missed') await press();
   }
@@ -159,7 +159,7 @@ function part(window: EngineWindow, frames: FramePath, steps: readonly Step[]): 
         await window.key('Backspace');
       }
       await window.type(text);
-      // What is typed may be set apart by spaces or strokes.
+      // Typed text may be grouped with spaces or strokes.
       const plain = (value: string) => value.replaceAll(/[\s/-]/g, '');
       await until(window, `${what} with “${text}”`, async () =>
         plain((await state())?.value ?? '') === plain(text) ? true : null,
@@ -199,7 +199,7 @@ function reasonOf(answer: Answer): string {
   return answer.kind === 'at' && !answer.isEnabled ? 'it does not work yet' : 'it moves';
 }
 
-/** Where the page is and what it says, with a picture of it. */
+/** Describes the page's address and text, and takes a picture of it. */
 async function described(window: EngineWindow): Promise<string> {
   const folder = join(root, 'test-results/engines');
   const file = join(folder, `${window.engine}-${Date.now()}.png`);

@@ -3,7 +3,7 @@ import type { NewCustomer } from '../../e2e/support/joining-steps.ts';
 import { ledgerOf } from '../../e2e/support/sandbox.ts';
 import type { Part, Screen } from './screen.ts';
 
-/** What every journey types beside a card's number. */
+/** The expiry that every journey types with a card's number. */
 const EXPIRY = '1234';
 const SECURITY_CODE = '737';
 
@@ -21,7 +21,7 @@ export async function logIn(part: Part, login: { email: string; password: string
   await part.role('button', 'Log in').click();
 }
 
-/** From the finder to a membership. */
+/** Goes from the centre finder to a membership. */
 export async function chooseMembership(screen: Screen, name: string): Promise<void> {
   await screen.label('Find a centre').fill('M3 4JR');
   await screen.role('button', 'Search').click();
@@ -45,7 +45,7 @@ export async function createAccount(screen: Screen, customer: NewCustomer): Prom
   await details.role('button', 'Create account').click();
 }
 
-/** The demo operator's questions for Unlimited Fitness. */
+/** Answers the demo operator's questions for Unlimited Fitness. */
 export async function answerQuestions(screen: Screen): Promise<void> {
   const questions = section(screen, 'Additional details');
   await questions.label('Who should we call in an emergency?').fill('Annabella Milbanke');
@@ -81,7 +81,7 @@ async function tickTerms(part: Part): Promise<void> {
 export async function fillBilling(screen: Screen): Promise<void> {
   await screen.heading('Checkout');
   await screen.label('First name').or(screen.role('button', 'Change billing details')).seen();
-  // One line where the customer's address is known.
+  // The billing details are folded to one line if the customer's address is known.
   const change = screen.role('button', 'Change billing details');
   if (await change.isSeen()) await change.click();
   await screen.label('First name').fill('Ada');
@@ -97,7 +97,7 @@ export async function fillCard(frame: Screen, number: string, holder?: string): 
   await frame.label(/Security code/).fill(SECURITY_CODE);
 }
 
-/** Presses the one control that pays; terms that are not accepted yet are read to their end. */
+/** Presses the only control that pays. Terms that are not accepted yet are read to their end. */
 export async function pay(screen: Screen): Promise<void> {
   const proceed = screen.role('button', 'Continue', 0);
   const payNow = screen.role('button', /^Pay £[\d.]+ now$/);

@@ -8,12 +8,15 @@ import type { Engine, EngineWindow } from './window.ts';
 export const DESKTOP = { width: 1280, height: 860 };
 export const PHONE = { width: 390, height: 780 };
 
-/** A visitor with a window of their own, in this file's browser. */
+/** Opens windows in this file's browser; each is a separate visitor. */
 export interface Visits {
   visit(size: { width: number; height: number }): Promise<Screen>;
 }
 
-/** Starts the browser for the tests of a file, and closes the windows of each test after it: their pages may not have thrown, warned or broken their policy. */
+/**
+ * Starts the browser for the tests of a file, and closes each test's windows after it. Their pages must not have thrown,
+ * warned or violated their policy.
+ */
 export function openBrowser(): Visits {
   let engine: Engine | null = null;
   const windows: EngineWindow[] = [];
@@ -37,7 +40,7 @@ export function openBrowser(): Visits {
   };
 }
 
-/** Opens an address in the name of a customer in a named state, without the log-in form. */
+/** Opens an address as a customer in a named state, without the log-in form. */
 export async function openAs<Customer extends { token: string }>(
   screen: Screen,
   scenario: string,
@@ -46,7 +49,7 @@ export async function openAs<Customer extends { token: string }>(
 ): Promise<Customer> {
   const customer = await enterScenario<Customer>(scenario, params);
   const to = typeof address === 'string' ? address : address(customer);
-  // A cookie is taken by a page of its site alone.
+  // The browser only accepts a cookie on a page of its site.
   await screen.window.open(new URL('/robots.txt', to).href);
   await screen.window.keepCookie({ name: 'pavilion_token', value: customer.token });
   await screen.window.open(to);

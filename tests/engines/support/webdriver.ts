@@ -1,6 +1,6 @@
 import type { EngineWindow, FramePath, Key } from './window.ts';
 
-/** Keys without a character, as WebDriver writes them. */
+/** Keys without a character, as WebDriver encodes them. */
 const KEYS: Record<Key, string> = {
   Enter: '\uE007',
   Escape: '\uE00C',
@@ -11,13 +11,16 @@ const KEYS: Record<Key, string> = {
   a: 'a',
 };
 const CONTROL = '\uE009';
-/** The key under which WebDriver names an element. */
+/** The property by which WebDriver identifies an element. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
 type Method = 'GET' | 'POST' | 'DELETE';
 type Action = Record<string, unknown>;
 
-/** A call of WebDriver. @throws an Error with what the driver says. */
+/**
+ * Calls WebDriver.
+ * @throws Error with the driver's message
+ */
 export async function callDriver(
   driver: string,
   method: Method,
@@ -31,7 +34,7 @@ export async function callDriver(
   return value;
 }
 
-/** A window of a session of WebDriver's, at the address of its driver. */
+/** Creates a window of a WebDriver session, at the address of its driver. */
 export function driverWindow(driver: string, session: string): EngineWindow {
   const call = (method: Method, path: string, body?: unknown) =>
     callDriver(driver, method, `/session/${session}${path}`, body);
@@ -92,7 +95,7 @@ export function driverWindow(driver: string, session: string): EngineWindow {
       await call('POST', '/window/rect', { x: 0, y: 0, width, height });
       const inner = await evaluateHere('[innerWidth, innerHeight]');
       if (!Array.isArray(inner)) throw new Error('The window has no size.');
-      // The window has a bar of its own above the page.
+      // The window has a browser bar above the page.
       const [innerWidth, innerHeight] = inner.map(Number);
       await call('POST', '/window/rect', {
         x: 0,

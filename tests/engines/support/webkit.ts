@@ -8,15 +8,15 @@ import { freePort } from '../../../tooling/free-port.ts';
 import { callDriver, driverWindow } from './webdriver.ts';
 import type { Engine } from './window.ts';
 
-/** A window is as narrow as a phone only if the buttons of its bar are. */
+/** Makes the window's bar narrow, because otherwise its buttons keep the window wider than a phone. */
 const NARROW_BAR = '* { min-width: 0; padding: 0; margin: 0; }\n';
-/** Screens are judged at rest. */
+/** Disables animations, so that screens are checked without motion. */
 const WITHOUT_MOTION = '[Settings]\ngtk-enable-animations=0\n';
 const SCREEN = '1400x1000x24';
 const START_MS = 30_000;
 const POLL_MS = 50;
 
-/** WebKitGTK: a screen that nobody sees, Debian's driver, and a browser for each window. */
+/** Starts WebKitGTK with a virtual screen, Debian's driver, and a browser for each window. */
 export async function startWebKit(): Promise<Engine> {
   const { browser, driver } = presentWebKit();
   const folder = await mkdtemp(join(tmpdir(), 'pavilion-webkit-'));
@@ -43,7 +43,7 @@ export async function startWebKit(): Promise<Engine> {
     },
   });
   const started = [driving, manager, screen];
-  // A run that is broken off leaves none of them behind.
+  // Kills all of them if the run is interrupted.
   process.once('exit', () => started.forEach((child) => void child.kill()));
   const address = `http://127.0.0.1:${port}`;
   await untilReady(address);
@@ -67,7 +67,7 @@ export async function startWebKit(): Promise<Engine> {
   };
 }
 
-/** Xvfb takes the first number that is free, and says which. */
+/** Starts Xvfb, which takes the first free display number and reports it. */
 async function startScreen(): Promise<{ screen: ChildProcess; display: string }> {
   const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', SCREEN, '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],

@@ -5,7 +5,7 @@ import { callsOf, showFrame } from './window.ts';
 
 type ResultCallback = (result: unknown) => void;
 
-/** Sets what sagepay.js sets: its drop-in, and its call for a saved card. */
+/** Defines what sagepay.js defines: its drop-in, and its call for a saved card. */
 export function installOpayo(operator: Operator): void {
   const { sandbox } = operator;
   const send = callsOf(operator);
@@ -65,7 +65,7 @@ export function installOpayo(operator: Operator): void {
   }));
 }
 
-/** The customer goes into a frame. */
+/** Moves the customer's focus into a frame. */
 function visit(frame: Element | null): void {
   Object.defineProperty(globalThis.document, 'activeElement', { configurable: true, value: frame });
   window.dispatchEvent(new Event('blur'));

@@ -6,7 +6,7 @@ import { callsOf, showFrame } from './window.ts';
 
 const KEY = 'pk_sandbox_pavilion';
 
-/** Sets window.Ryft: what Ryft's script gives a page, over the simulator's own API. */
+/** Defines window.Ryft like Ryft's script, on top of the simulator's own API. */
 export function installRyft(operator: Operator): void {
   const { sandbox } = operator;
   const send = callsOf(operator);
@@ -35,7 +35,7 @@ export function installRyft(operator: Operator): void {
     if (strangersId !== null && isTaken) reportSubmittedCard(document, true);
     if (breaks === 'after' || breaks === 'connection lost') throw new Error('The line broke.');
     if (inside(session, 'errors') !== undefined) throw new Error('The session cannot be attempted.');
-    // What the bank wants is left to the page, as it has asked (manuallyHandleActions).
+    // The page handles the bank's required action itself, as it has requested (manuallyHandleActions).
     return session;
   }
 

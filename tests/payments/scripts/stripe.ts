@@ -7,7 +7,7 @@ const KEY = 'Bearer pk_test_pavilion';
 const RELEASE_TRAIN = 'endive';
 const BANK_SAYS = { passes: 'completed', fails: 'failed' } as const;
 
-/** Sets window.Stripe: what Stripe's script gives a page, over the simulator's own API. */
+/** Defines window.Stripe like Stripe's script, on top of the simulator's own API. */
 export function installStripe(operator: Operator): void {
   const { sandbox } = operator;
   const send = callsOf(operator);
@@ -36,7 +36,7 @@ export function installStripe(operator: Operator): void {
     return follow(id, clientSecret, question, await askCustomer(document));
   }
 
-  /** The customer at the bank, in the script's own window. */
+  /** The customer passes the bank's challenge in the script's own window. */
   async function follow(id: string, clientSecret: string, question: string, ended: BankAnswer) {
     if (ended !== 'closed') await send(question, { outcome: BANK_SAYS[ended] });
     const answer =

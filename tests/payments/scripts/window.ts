@@ -1,7 +1,7 @@
 import { type BankAnswer, inDocument, type OpenDocument, thisDocument } from '../document.ts';
 import type { Operator } from '../operator.ts';
 
-/** Does something a moment later, as a frame that has loaded does. */
+/** Runs something a moment later, as a frame that has loaded would. */
 export function shown(act: () => void): void {
   setImmediate(() => setImmediate(act));
 }
@@ -13,7 +13,7 @@ export function showFrame(place: Element): void {
   shown(() => frame.dispatchEvent(new Event('load')));
 }
 
-/** The bank's page in the provider's own window: it waits for its customer. */
+/** Opens the bank's page in the provider's own window, which waits for its customer. */
 export function askCustomer(document: OpenDocument): Promise<BankAnswer> {
   return new Promise((resolve) => {
     document.bank = (answer) => {
@@ -25,7 +25,7 @@ export function askCustomer(document: OpenDocument): Promise<BankAnswer> {
   });
 }
 
-/** The script's own calls, which the page does not see. */
+/** The script's own calls, which the page cannot see. */
 export function callsOf({ send }: Operator): Operator['send'] {
   return async (...call) => {
     const document = thisDocument();
