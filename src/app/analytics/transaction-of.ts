@@ -3,10 +3,10 @@ import type { Order } from '@/shared/api';
 
 type Item = Order['items'][number];
 /** Sums decimal strings in minor units to avoid floating-point errors. */
-const sumOf = (decimals: readonly string[]) =>
+const sumDecimals = (decimals: readonly string[]) =>
   decimals.reduce((sum, decimal) => sum + Math.round(Number(decimal) * 100), 0) / 100;
 
-function itemOf(item: Item): TransactionItem {
+function toTransactionItem(item: Item): TransactionItem {
   return item.type === 'membership'
     ? {
         item_type: 'membership',
@@ -25,7 +25,7 @@ function itemOf(item: Item): TransactionItem {
         item_category: item.related.category ?? '',
         item_variant: item.variant ?? '',
         venue: item.related.venue,
-        price: sumOf(item.priceBreakdown.map(({ price }) => price.decimal)),
+        price: sumDecimals(item.priceBreakdown.map(({ price }) => price.decimal)),
         quantity: item.quantity,
       };
 }
@@ -44,6 +44,6 @@ export function transactionOf(order: Order, currency: string): Transaction {
     currency: order.total.currency || currency,
     platform: 'flow',
     order_type: order.orderType,
-    items: order.items.map(itemOf),
+    items: order.items.map(toTransactionItem),
   };
 }

@@ -1,4 +1,4 @@
-/** Replaces a frame that does not load: the reason and a link to the site. */
+/** Creates the notice that replaces a frame that does not load: a message and a link to the site. */
 export function createNotice(frame: HTMLIFrameElement, address: string) {
   const box = document.createElement('div');
   box.setAttribute('role', 'alert');

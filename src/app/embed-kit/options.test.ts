@@ -7,7 +7,7 @@ function element(attributes: Record<string, string>): HTMLElement {
   return made;
 }
 
-describe('the snippet', () => {
+describe('the options of the snippet', () => {
   it('the attributes of the snippet determine the first page', () => {
     expect(
       optionsOf(

@@ -25,7 +25,7 @@ function page(html: string, site: string | null = SITE) {
   return { mounted, put };
 }
 
-describe('the places of a page', () => {
+describe('the marked elements of a page', () => {
   it('each element with the attribute is mounted once, including one that is inserted later', async () => {
     const { mounted, put } = page('<div data-pavilion-join data-centre="riverside"></div>');
     expect(mounted).toEqual([{ centre: 'riverside' }]);
@@ -55,10 +55,10 @@ describe('the places of a page', () => {
   it.each([
     ['a link without the mark', `<a href="${SITE}/centre/riverside">Join</a>`],
     [
-      'a link to another site, as a visitor may write it',
+      'a link to another site, which a visitor may have posted',
       '<a href="https://evil.example/#pavilion-join">x</a>',
     ],
-    ['an attribute on a link that leads nowhere', '<a data-pavilion-join>Join</a>'],
+    ['a link without an address', '<a data-pavilion-join>Join</a>'],
   ])('%s does not become a frame', (_, html) => {
     expect(page(html).mounted).toEqual([]);
     expect(document.querySelector('a')?.style.display).toBe('');
@@ -71,7 +71,7 @@ describe('the places of a page', () => {
     expect(document.querySelectorAll('iframe')).toHaveLength(2);
   });
 
-  it('a place that cannot be mounted is reported', () => {
+  it('an element that cannot be mounted is reported', () => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => {});
     const heard: unknown[] = [];
     document.body.innerHTML = '<div data-pavilion-join></div>';

@@ -49,7 +49,7 @@ async function visit({ startUp = 'ready' }: { startUp?: StartUp } = {}) {
   return { scope, posted, takeSent };
 }
 
-describe('the visit inside another page', () => {
+describe('an embedded visit', () => {
   it('an embedded visit posts nothing until a configured host page has greeted it, then `ready` and the current step', async () => {
     const { scope, posted } = await visit();
     await allSettled(sectionShown, { scope, params: 'centre' });
@@ -171,7 +171,7 @@ describe('the visit inside another page', () => {
   });
 });
 
-describe('messages from outside', () => {
+describe('messages from host pages', () => {
   it('messages are accepted only from a configured host page', async () => {
     const post = vi.fn();
     const scope = fork({

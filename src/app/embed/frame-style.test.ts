@@ -3,9 +3,9 @@ import { adoptFrameStyle, edgesOf } from './frame-style';
 
 it.each([
   ['the middle of a high frame', { top: 1000, height: 800 }, 3000, { top: 1000, below: 1200 }],
-  ['the whole of a low one', { top: 0, height: 500 }, 500, { top: 0, below: 0 }],
+  ['the whole of a low frame', { top: 0, height: 500 }, 500, { top: 0, below: 0 }],
   [
-    'a strip at its end, where a dialog needs more',
+    'a strip at its end that is lower than a dialog',
     { top: 2900, height: 100 },
     3000,
     { top: 2640, below: 0 },

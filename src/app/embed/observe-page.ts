@@ -7,7 +7,7 @@ type Listeners = {
 };
 
 /** An element covers the page if it occupies this share of the frame. */
-const COVERING = 0.9;
+const COVERING_SHARE = 0.9;
 /** Space above an element that is scrolled into view. */
 const MARGIN_PX = 16;
 
@@ -31,8 +31,8 @@ function isCovering(element: Element): boolean {
     const { width, height } = candidate.getBoundingClientRect();
     return (
       getComputedStyle(candidate).position === 'fixed' &&
-      width >= globalThis.innerWidth * COVERING &&
-      height >= globalThis.innerHeight * COVERING
+      width >= globalThis.innerWidth * COVERING_SHARE &&
+      height >= globalThis.innerHeight * COVERING_SHARE
     );
   });
 }

@@ -178,7 +178,7 @@ describe('a payment at the end', () => {
   });
 });
 
-describe('a customer at whom nobody looks', () => {
+describe('an idle customer', () => {
   const MINUTE_MS = 60_000;
   beforeEach(() => {
     vi.useFakeTimers();

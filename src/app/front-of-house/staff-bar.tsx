@@ -42,12 +42,12 @@ const Row = styled('div', {
     overflowWrap: 'anywhere',
   },
 });
-const Who = styled('p', { base: { margin: '0', flexGrow: '1', minWidth: '0' } });
+const ServedText = styled('p', { base: { margin: '0', flexGrow: '1', minWidth: '0' } });
 const Facts = styled('span', {
   base: { display: 'flex', flexWrap: 'wrap', columnGap: '3' },
 });
 const Fact = styled('span', { base: { color: 'fg.muted' } });
-const Owes = styled('strong', { base: { color: 'danger' } });
+const OutstandingAmount = styled('strong', { base: { color: 'danger' } });
 
 /** The bar above every page of the bookings site: the centre of the desk, and the customer whom staff serve. */
 export function StaffBar() {
@@ -74,9 +74,9 @@ export function StaffBar() {
         <Fact>{place}</Fact>
         {customer ? (
           <>
-            <Who role="status">
+            <ServedText role="status">
               <Served customer={customer} />
-            </Who>
+            </ServedText>
             <Button variant="secondary" onClick={() => on.finish()}>
               {text('desk.finish', { name: customer.firstName })}
             </Button>
@@ -84,7 +84,7 @@ export function StaffBar() {
           </>
         ) : (
           <>
-            <Who role="status">{text('desk.nobody')}</Who>
+            <ServedText role="status">{text('desk.nobody')}</ServedText>
             <ButtonLink variant="secondary" to={desk.home}>
               {text('desk.find')}
             </ButtonLink>
@@ -107,7 +107,11 @@ function Served({ customer }: { customer: ServedCustomer }) {
     <Facts>
       <strong>{text('desk.serving', { name: `${firstName} ${lastName}` })}</strong>
       <Fact>{facts.join(' · ')}</Fact>
-      {owed > 0 && <Owes>{text('desk.penalties', { amount: formatMoney(owed, currency) })}</Owes>}
+      {owed > 0 && (
+        <OutstandingAmount>
+          {text('desk.penalties', { amount: formatMoney(owed, currency) })}
+        </OutstandingAmount>
+      )}
     </Facts>
   );
 }

@@ -6,7 +6,7 @@ let [width, height] = [0, 0];
 let turn = () => {};
 
 /** A screen of this size, for media queries of at least a width and a height. */
-function screenOf(wide: number, high = 1080) {
+function stubScreen(wide: number, high = 1080) {
   [width, height] = [wide, high];
   vi.stubGlobal('matchMedia', (query: string) => {
     const [, wide, high = 0] =
@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 test('on a tall terminal text is 50 % larger, and touch targets are at least 64 px', () => {
-  screenOf(1080, 1920);
+  stubScreen(1080, 1920);
   enlargeText();
   expect(size()).toBe('150%');
   expect(target()).toBe('max(64px, 2.75rem)');
@@ -41,7 +41,7 @@ test('on a tall terminal text is 50 % larger, and touch targets are at least 64 
 });
 
 test('text on a terminal is 25 % larger, even after a rotation', () => {
-  screenOf(1080);
+  stubScreen(1080);
   enlargeText();
   expect(size()).toBe('125%');
   width = 700;
@@ -53,7 +53,7 @@ test('text on a terminal is 25 % larger, even after a rotation', () => {
 });
 
 test('a handheld tablet keeps the normal text size', () => {
-  screenOf(767);
+  stubScreen(767);
   enlargeText();
   expect(size()).toBe('');
   expect(target()).toBe('');

@@ -22,7 +22,10 @@ import { $visitSources, visitCartRequested } from './visit-cart';
 import { wipeFx } from './wipe';
 
 /** Starts a visit of a customer at a kiosk, on a page; records the ends of visits. */
-function atKiosk(pathname: string, { token = 'token', subSite = 'online-joining', values = [] }: Given = {}) {
+function atKiosk(
+  pathname: string,
+  { token = 'token', subSite = 'online-joining', values = [] }: VisitOptions = {},
+) {
   const wipes: unknown[] = [];
   const scope = fork({
     values: [
@@ -40,7 +43,7 @@ function atKiosk(pathname: string, { token = 'token', subSite = 'online-joining'
   });
   return { scope, wipes };
 }
-type Given = {
+type VisitOptions = {
   token?: string | null;
   subSite?: SubSite;
   values?: [typeof $order, Awaited<ReturnType<typeof loadOrder>>][];
@@ -52,7 +55,7 @@ async function anOrder() {
 }
 
 /** Counts how often a unit fires. */
-function timesOf(unit: Unit<unknown>, scope: Scope) {
+function countEvents(unit: Unit<unknown>, scope: Scope) {
   const happened = vi.fn();
   createWatch({ unit, scope, fn: happened });
   return happened;
@@ -119,7 +122,7 @@ test('a customer who logs out keeps the items in their cart', async () => {
   expect(wipes).toEqual([{ noticeInMs: null, clears: [] }]);
 });
 
-describe('what a screen may leave behind decides how long a person may be away', () => {
+describe('the idle timeout of a screen', () => {
   test.each([
     ['/kiosk', null, 'home'],
     ['/kiosk/', null, 'home'],
@@ -135,7 +138,7 @@ describe('what a screen may leave behind decides how long a person may be away',
   });
 
   test('only a confirmation whose order has loaded has the idle timeout of a confirmation', async () => {
-    const values: Given['values'] = [[$order, await anOrder()]];
+    const values: VisitOptions['values'] = [[$order, await anOrder()]];
     const confirmation = paths.orderConfirmed('1');
     expect(atKiosk(confirmation).scope.getState($screen)).toBe('joining');
     expect(atKiosk(confirmation, { values }).scope.getState($screen)).toBe('confirmation');
@@ -151,7 +154,7 @@ describe('what a screen may leave behind decides how long a person may be away',
 describe('Back to Kiosk Home', () => {
   test('Back to Kiosk Home ends the visit', async () => {
     const { scope, wipes } = atKiosk('/centre/riverside');
-    const asked = timesOf(startOverRequested, scope);
+    const asked = countEvents(startOverRequested, scope);
     await allSettled(homeClicked, { scope });
     expect(wipes).toEqual([{ noticeInMs: null, clears: [] }]);
     expect(asked).not.toHaveBeenCalled();
@@ -159,7 +162,7 @@ describe('Back to Kiosk Home', () => {
 
   test('Back to Kiosk Home asks first in the checkout', async () => {
     const { scope, wipes } = atKiosk('/checkout');
-    const asked = timesOf(startOverRequested, scope);
+    const asked = countEvents(startOverRequested, scope);
     await allSettled(homeClicked, { scope });
     expect(asked).toHaveBeenCalledOnce();
     expect(wipes).toEqual([]);
@@ -169,7 +172,7 @@ describe('Back to Kiosk Home', () => {
     'Back to Kiosk Home does nothing at %s during a payment',
     async (pathname) => {
       const { scope, wipes } = atKiosk(pathname);
-      const asked = timesOf(startOverRequested, scope);
+      const asked = countEvents(startOverRequested, scope);
       await allSettled(navigationLocked, { scope, params: true });
       await allSettled(homeClicked, { scope });
       expect(asked).not.toHaveBeenCalled();
@@ -205,9 +208,9 @@ describe('a kiosk that has started', () => {
     vi.useRealTimers();
   });
 
-  async function started(pathname: string, given?: Given) {
+  async function started(pathname: string, given?: VisitOptions) {
     const kiosk = atKiosk(pathname, given);
-    const asked = timesOf(startOverRequested, kiosk.scope);
+    const asked = countEvents(startOverRequested, kiosk.scope);
     await allSettled(kioskStarted, { scope: kiosk.scope });
     return { ...kiosk, asked, stop: () => allSettled(idle.stopped, { scope: kiosk.scope }) };
   }

@@ -72,7 +72,7 @@ const isSeen = (id: string) => {
 const status = () => document.querySelector('[role=status]');
 const cleared = 'Joining form cleared due to inactivity';
 
-describe('the person at a kiosk is forgotten', () => {
+describe('clearing a visit', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
@@ -152,7 +152,7 @@ async function toastsOfTheNextDocument(ms: number) {
   return scope.getState($toasts);
 }
 
-describe('a form that was cleared', () => {
+describe('the notice about a cleared form', () => {
   afterEach(() => {
     vi.useRealTimers();
     document.body.replaceChildren();

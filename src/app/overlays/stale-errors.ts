@@ -7,17 +7,17 @@ import { text } from './texts';
 // Removes the error toasts of a page when it is left. This module loads with the first toast.
 
 /** The first segment of the path. The addresses of the joining page, `/` and `/centre/…`, count as one page. */
-const pageOf = ({ pathname }: { pathname: string }): string =>
+const pageSegment = ({ pathname }: { pathname: string }): string =>
   pathname.split('/')[1]?.replace('centre', '') ?? '';
 
 const $pages = createStore<{ now: string | null; before: string | null }>({ now: null, before: null });
 sample({
   clock: connectionWatchStarted,
   source: $location,
-  fn: (location) => ({ now: pageOf(location), before: null }),
+  fn: (location) => ({ now: pageSegment(location), before: null }),
   target: $pages,
 });
-$pages.on(locationChanged, ({ now }, location) => ({ now: pageOf(location), before: now }));
+$pages.on(locationChanged, ({ now }, location) => ({ now: pageSegment(location), before: now }));
 sample({
   clock: $pages,
   filter: ({ now, before }) => before !== null && before !== now,

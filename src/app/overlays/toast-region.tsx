@@ -63,7 +63,7 @@ const Region = chakra('section', {
 });
 
 /** Extra space at the end of the page, so that its last content can be scrolled clear of a toast. */
-const Room = chakra('div', {
+const EndSpace = chakra('div', {
   base: { display: 'none', [ON_A_PHONE]: { display: 'block', height: '16' } },
 });
 
@@ -164,7 +164,7 @@ export function ToastRegion({ dialog = null }: { dialog?: HTMLDialogElement | nu
           </Item>
         ))}
       </Region>
-      {place === 'page' && toasts.length > 0 && <Room aria-hidden="true" />}
+      {place === 'page' && toasts.length > 0 && <EndSpace aria-hidden="true" />}
     </>
   );
 }

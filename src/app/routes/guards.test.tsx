@@ -105,7 +105,7 @@ describe('protected pages', () => {
   });
 });
 
-describe('the checkout in another spelling of its address', () => {
+describe('the checkout at an escaped address', () => {
   it.each([
     ['/Checkout?step=2', '/Checkout'],
     ['/%63heckout', '/checkout'],

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { locationChanged, navigatorReady } from '@/shared/routes';
 
-/** Connects the router to the models: the location and the navigate function. */
+/** Passes the location and the navigate function of the router to the models. */
 export function RouterBridge() {
   const on = useUnit({ locationChanged, navigatorReady });
   const navigate = useNavigate();

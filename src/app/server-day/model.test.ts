@@ -42,7 +42,7 @@ async function openPage(answer: () => Promise<ReturnType<typeof clientOn>>) {
   };
 }
 
-describe('the day of a page that stays open', () => {
+describe('the day of an open page', () => {
   // Proves S10.1.
   it('the day of an open page is updated by the server after midnight in London', async () => {
     const page = await openPage(async () => clientOn('2026-11-27'));

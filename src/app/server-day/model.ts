@@ -5,11 +5,11 @@ import { pageTime } from '@/shared/lib';
 
 const TICK_MS = 60_000;
 /** If a tick is later than this, the device has slept. */
-const SLEPT_MS = 2 * TICK_MS;
+const SLEEP_THRESHOLD_MS = 2 * TICK_MS;
 /** The minimum time between requests when somebody returns to the page. */
-const AFTER_WAKING_MS = 60_000;
+const WAKE_INTERVAL_MS = 60_000;
 /** The minimum time between retries while the server has not responded or our clock is ahead of it. */
-const WHILE_UNSURE_MS = 300_000;
+const RETRY_INTERVAL_MS = 300_000;
 
 /** Starts updating the day of a page that stays open. */
 export const dayWatchStarted = createEvent();
@@ -57,9 +57,11 @@ const decided = sample({
   fn({ known, isUnsure }, { params: isWaking, result: { day, at } }) {
     const age = at - known.askedAt;
     const isOther = known.day !== null && day !== known.day;
-    const hasSlept = known.day !== null && at - known.at > SLEPT_MS;
+    const hasSlept = known.day !== null && at - known.at > SLEEP_THRESHOLD_MS;
     const isDue =
-      isOther || ((isWaking || hasSlept) && age >= AFTER_WAKING_MS) || (isUnsure && age >= WHILE_UNSURE_MS);
+      isOther ||
+      ((isWaking || hasSlept) && age >= WAKE_INTERVAL_MS) ||
+      (isUnsure && age >= RETRY_INTERVAL_MS);
     return { isOther, isDue, known: { day, at, askedAt: isDue ? at : known.askedAt } };
   },
 });

@@ -47,7 +47,7 @@ async function aCustomer() {
 
 afterEach(() => sessionStorage.clear());
 
-describe('what a customer leaves in the tab', () => {
+describe('the data of a customer in the tab', () => {
   test('a log-out clears the payment, the selection, the entered values and the cart', async () => {
     const { scope } = await aCustomer();
     expect(scope.getState($cart)).not.toBeNull();

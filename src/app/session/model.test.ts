@@ -67,7 +67,7 @@ describe('a log-out', () => {
   });
 });
 
-describe('the watch over the session', () => {
+describe('the session check', () => {
   // Proves S6.7.
   it('the token cookie is checked every five seconds, and its removal logs the customer out', async () => {
     const { jar, read, scope } = visit('t1');

@@ -53,7 +53,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 const at = (address: string) => screen.findByText(`at ${address}`);
 
 /** Routes that redirect. Their targets need a centre, so only the redirect is tested. */
-const WAYS: readonly string[] = [bookings.toLocation, bookings.toCamps, bookings.toCourses];
+const REDIRECTS: readonly string[] = [bookings.toLocation, bookings.toCamps, bookings.toCourses];
 
 describe('the table of pages', () => {
   const planned: readonly [OtherSite, string][] = [
@@ -65,7 +65,7 @@ describe('the table of pages', () => {
     ),
   ].map(([site, route]) => [site, route]);
 
-  test.each(planned.filter(([, route]) => !WAYS.includes(route)))(
+  test.each(planned.filter(([, route]) => !REDIRECTS.includes(route)))(
     'on %s the page at %s is shown or not found, as the route table says',
     async (site, route) => {
       const address = route.replaceAll(/:\w+|\*/g, 'x');
@@ -106,7 +106,7 @@ describe('the table of pages', () => {
     },
   );
 
-  test.each(WAYS)('%s redirects to the choice of a venue if none is selected', async (way) => {
+  test.each(REDIRECTS)('%s redirects to the choice of a venue if none is selected', async (way) => {
     openAt('bookings', way);
     expect(await at('/')).toBeTruthy();
   });
@@ -117,7 +117,7 @@ describe('the table of pages', () => {
   });
 
   // Proves S1.10.
-  test.each(WAYS.slice(1))('%s does not exist if camps and courses cannot be booked', async (way) => {
+  test.each(REDIRECTS.slice(1))('%s does not exist if camps and courses cannot be booked', async (way) => {
     openAt('bookings', way, { venue: 'riverside', flags: {} });
     expect(await heading('Whoops!')).toBeTruthy();
     expect(await at(way)).toBeTruthy();

@@ -1,11 +1,11 @@
 import { bookings, type Location } from '@/shared/routes';
 
 /** The pages of a centre. Their address describes everything they show, and contains no personal data. */
-const OF_A_CENTRE = /^\/(?:centre|location|camps|courses|packages)\/./;
+const CENTRE_PAGE = /^\/(?:centre|location|camps|courses|packages)\/./;
 /** The query parameters of the kiosk, which the phone's visit does not get. */
-const OF_THE_KIOSK = ['kiosk', 'centre'];
+const KIOSK_PARAMS = ['kiosk', 'centre'];
 /** The longest address, in characters: a longer one makes a QR code too fine for a phone's camera at arm's length. */
-const LONGEST = 300;
+const MAX_LENGTH = 300;
 
 /** What the phone opens: the customer's basket, or the page that the kiosk shows. */
 export interface PhoneAddress {
@@ -24,11 +24,11 @@ export interface Visit {
 /** The address of the same page for the customer's phone; null if there is nothing to continue with. */
 export function phoneAddress({ origin, location, bookingsSite, hasBasket }: Visit): PhoneAddress | null {
   if (hasBasket && bookingsSite !== '') return { kind: 'basket', url: `${bookingsSite}${bookings.basket}` };
-  if (!OF_A_CENTRE.test(location.pathname)) return null;
+  if (!CENTRE_PAGE.test(location.pathname)) return null;
   const url = new URL(location.pathname, origin);
   url.search = location.search;
-  for (const name of OF_THE_KIOSK) url.searchParams.delete(name);
+  for (const name of KIOSK_PARAMS) url.searchParams.delete(name);
   // Drops the filters rather than the page if the address is too long.
-  if (url.href.length > LONGEST) url.search = '';
-  return url.href.length > LONGEST ? null : { kind: 'page', url: url.href };
+  if (url.href.length > MAX_LENGTH) url.search = '';
+  return url.href.length > MAX_LENGTH ? null : { kind: 'page', url: url.href };
 }

@@ -1,6 +1,9 @@
 import { defineTexts } from '@/shared/texts';
 
-/** What staff read about what the readers of `shared/api/configured` drop, refuse or change, and what to do about it. */
+/**
+ * What staff read about configuration that the readers of `shared/api/configured` drop, refuse or change, and what to
+ * do about it.
+ */
 export const text = defineTexts({
   'subject.section': 'Section “{name}”',
   'subject.field': 'Field “{name}”',

@@ -1,6 +1,9 @@
 import { defineTexts } from '@/shared/texts';
 
-/** What staff read about what the readers say nothing of: what is left unread, or shown in another way than one may think. */
+/**
+ * What staff read about configuration that the readers do not report: ignored parts, and parts that are shown in an
+ * unexpected way.
+ */
 export const text = defineTexts({
   'note.notRead': 'The site can’t read this at all: it isn’t the list that it expects.',
   'todo.notRead': 'Paste the whole answer of your system, or its “data”.',

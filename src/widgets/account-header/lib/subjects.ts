@@ -5,7 +5,7 @@ type Kind = Notice['kind'];
 export type List = 'waiting' | 'payments' | 'memberships';
 
 /** The notices that the pages at these paths show themselves. */
-const SUBJECTS: readonly (readonly [RegExp, readonly Kind[]])[] = [
+const NOTICES_SHOWN_BY_PAGE: readonly (readonly [RegExp, readonly Kind[]])[] = [
   [/^\/memberships(\/|$)/, ['ending', 'leaving']],
   [/^\/$/, ['offer']],
   [/^\/bookings(\/(upcoming|past|waiting))?\/?$/, ['offer']],
@@ -15,7 +15,7 @@ const SUBJECTS: readonly (readonly [RegExp, readonly Kind[]])[] = [
 
 /** The kinds of notice that the header leaves out, because the page at the path shows them itself. */
 export function subjectsOf(pathname: string): readonly Kind[] {
-  return SUBJECTS.find(([pattern]) => pattern.test(pathname))?.[1] ?? [];
+  return NOTICES_SHOWN_BY_PAGE.find(([pattern]) => pattern.test(pathname))?.[1] ?? [];
 }
 
 /** The pages that load a list themselves; the dashboard loads all of them. */

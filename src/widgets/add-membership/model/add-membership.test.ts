@@ -76,17 +76,17 @@ const refusal = (errors: Record<string, string[]>): ApiFailure => ({
 
 test.each([
   [
-    'a price that cannot be worked out has its own words',
+    'a price that cannot be calculated has a message of its own',
     { incalculablePrice: ['No price.'] },
     'Could not calculate price.',
   ],
   [
-    'what is refused in no field is said in the server’s words',
+    'an error of no visible field is shown in the server’s words',
     { paymentOptionId: ['For over 60s.'] },
     'For over 60s.',
   ],
-  ['what is refused in a field is said there alone', { startDate: ['Another day.'] }, null],
-  ['a refusal without fields is said in the server’s words', {}, 'The given data was invalid.'],
+  ['an error of a visible field is shown only there', { startDate: ['Another day.'] }, null],
+  ['a refusal without fields is shown in the server’s words', {}, 'The given data was invalid.'],
 ])('%s', async (_, errors, message) => {
   const { model, scope, toasts } = aVisit(refusal(errors));
   await allSettled(model.submitted, { scope, params: 'gym' });

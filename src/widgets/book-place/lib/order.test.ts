@@ -24,7 +24,7 @@ const junior = buildPersonVerdict({
 const sessionFor = (people: ReturnType<typeof buildPersonVerdict>[], needs_names = true) =>
   inCamel(buildActivitySessionDetail({ id: 's-1', people, needs_names }));
 
-describe('the choice that a customer finds', () => {
+describe('the default choice', () => {
   test('the default choice is the first person who can come, at their usual price', () => {
     const session = sessionFor([refused, junior]);
     expect(usualChoice(session)).toEqual({ personId: 'p-2', pricingOptionId: 'junior' });
@@ -66,7 +66,7 @@ describe('the next step of an order', () => {
     nextStep(cart(given), { items: [{ id: 's-1', type: 'activity' }], amount });
 
   test.each([
-    ['nothing is in the basket', { items: [] }, 0, 'add'],
+    ['the basket is empty', { items: [] }, 0, 'add'],
     ['it costs nothing', { items: [own], totals: buildCartTotals(0) }, 0, 'confirm'],
     ['it costs what was shown', { items: [own], totals: buildCartTotals(750) }, 750, 'pay'],
     ['it costs more than was shown', { items: [own], totals: buildCartTotals(750) }, 0, 'price'],
@@ -77,13 +77,13 @@ describe('the next step of an order', () => {
       'basket',
     ],
     [
-      'a waiver is to be accepted',
+      'a waiver has to be accepted',
       { items: [own], totals: buildCartTotals(0), attendee_waivers_required: true },
       0,
       'basket',
     ],
     [
-      'a form is to be filled in',
+      'a form has to be completed',
       { items: [{ ...own, needs_form: true }], totals: buildCartTotals(0) },
       0,
       'basket',

@@ -28,10 +28,10 @@ export interface PendingBooking {
  * How long a pending booking lasts, in milliseconds. An older one is dropped, and so is one from the future (if the
  * clock was put back).
  */
-const LASTS_MS = 30 * 60_000;
+const MAX_AGE_MS = 30 * 60_000;
 
 export const isPendingBookingCurrent = ({ at }: PendingBooking, now: number): boolean =>
-  Math.abs(now - at) < LASTS_MS;
+  Math.abs(now - at) < MAX_AGE_MS;
 
 const kept = tabStore('pavilion.pending-booking', (stored) => (isPendingBooking(stored) ? stored : null));
 /** Stores the pending booking for the next document of the tab. */

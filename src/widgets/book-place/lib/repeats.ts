@@ -5,12 +5,12 @@ import { addDays, type IsoDate } from '@/shared/lib';
 export type Repeat = ActivitySessionDetail['repeats'][number];
 
 /** The most items that one request can add to the basket. */
-const MOST_ITEMS = 20;
+const MAX_ITEMS = 20;
 const WEEK = 7;
 
 /** The later weeks that one request can add, with `perWeek` items a week. */
 export function possibleRepeats(repeats: readonly Repeat[], perWeek: number): readonly Repeat[] {
-  return repeats.slice(0, Math.max(0, Math.floor(MOST_ITEMS / Math.max(1, perWeek)) - 1));
+  return repeats.slice(0, Math.max(0, Math.floor(MAX_ITEMS / Math.max(1, perWeek)) - 1));
 }
 
 const BOOKABLE: readonly Repeat['state'][] = ['available', 'few'];

@@ -80,7 +80,7 @@ function Held({ until, clock, isShort }: HeldProps) {
         {/* Screen readers read this text on demand; announcements are in the status below. */}
         <Box display={isShort && left > ANNOUNCED_MS ? { base: 'none', md: 'contents' } : 'contents'}>
           <Text hasFigures size={isShort ? 'sm' : 'md'} tone="muted" role="timer" aria-live="off">
-            {leftOf(minutes)}
+            {formatRemaining(minutes)}
           </Text>
           <KeepButton label={text('hold.keep')} />
         </Box>
@@ -111,7 +111,7 @@ function Held({ until, clock, isShort }: HeldProps) {
 }
 
 /** The remaining time of the hold; '' if it lasts for hours. */
-function leftOf(minutes: number): string {
+function formatRemaining(minutes: number): string {
   if (minutes < 1 || minutes > 60) return '';
   return minutes === 1 ? text('hold.oneLeft') : text('hold.left', { n: minutes });
 }

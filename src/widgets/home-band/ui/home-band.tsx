@@ -6,7 +6,7 @@ import { Picture } from '@/shared/ui/picture';
 import { styled } from '@/shared/ui/styled';
 
 /** Applies after a search: the finder around the band sets the attribute. */
-const ASKED = '[data-asked] &';
+const AFTER_SEARCH = '[data-asked] &';
 
 const Band = styled('div', {
   base: {
@@ -19,7 +19,11 @@ const Band = styled('div', {
     color: 'dark.on',
     overflowWrap: 'anywhere',
     // After a search the band shrinks to a search bar, so that the results have the room.
-    [ASKED]: { position: 'relative', gridTemplateColumns: '1fr', '& > :last-child': { display: 'none' } },
+    [AFTER_SEARCH]: {
+      position: 'relative',
+      gridTemplateColumns: '1fr',
+      '& > :last-child': { display: 'none' },
+    },
   },
 });
 const Words = styled('div', {
@@ -37,7 +41,7 @@ const Words = styled('div', {
       lineHeight: 'normal',
     },
     '& > h2, & > p': { margin: '0' },
-    [ASKED]: {
+    [AFTER_SEARCH]: {
       paddingX: { base: '4', md: '4', lg: '4' },
       paddingY: { base: '2', lg: '2' },
       '& > :not(:last-child)': { position: 'absolute', clipPath: 'inset(50%)' },

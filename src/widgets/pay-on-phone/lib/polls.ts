@@ -7,19 +7,19 @@ export interface Polls {
   readonly unansweredSince: number | null;
 }
 
-const OFTEN_MS = 2000;
-const SELDOM_MS = 5000;
+const FAST_INTERVAL_MS = 2000;
+const SLOW_INTERVAL_MS = 5000;
 /** Most customers have paid by then. */
-const OFTEN_FOR_MS = 120_000;
+const FAST_FOR_MS = 120_000;
 /** Tolerance for an early tick of the timer; waiting for the next tick would turn two seconds into three. */
-const EARLY_MS = 100;
+const TICK_TOLERANCE_MS = 100;
 /** After this time without a response, the desk no longer knows the state of the hand-off. */
-const SILENT_MS = 15_000;
+const SILENCE_TIMEOUT_MS = 15_000;
 
 export const startPolls = (now: number): Polls => ({ since: now, askedAt: now, unansweredSince: null });
 
 export const isDue = ({ since, askedAt }: Polls, now: number): boolean =>
-  now - askedAt + EARLY_MS >= (now - since < OFTEN_FOR_MS ? OFTEN_MS : SELDOM_MS);
+  now - askedAt + TICK_TOLERANCE_MS >= (now - since < FAST_FOR_MS ? FAST_INTERVAL_MS : SLOW_INTERVAL_MS);
 
 export const afterRequest = (polls: Polls, now: number): Polls => ({
   ...polls,
@@ -30,4 +30,4 @@ export const afterRequest = (polls: Polls, now: number): Polls => ({
 export const afterAnswer = (polls: Polls): Polls => ({ ...polls, unansweredSince: null });
 
 export const isSilentAt = ({ unansweredSince }: Polls, now: number): boolean =>
-  unansweredSince !== null && now - unansweredSince >= SILENT_MS;
+  unansweredSince !== null && now - unansweredSince >= SILENCE_TIMEOUT_MS;

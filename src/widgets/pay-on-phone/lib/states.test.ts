@@ -12,17 +12,22 @@ const PAID = { state: 'paid', orderId: 'order-1' } as const;
 
 test.each([
   ['waiting', {}, 'waiting', ['moreTime', 'takeBack', 'email']],
-  ['waiting, its time used up', { extensionsLeft: 0 }, 'waiting', ['takeBack', 'email']],
+  ['waiting, without time extensions left', { extensionsLeft: 0 }, 'waiting', ['takeBack', 'email']],
   ['opened', { state: 'opened' }, 'opened', ['moreTime', 'takeBack', 'email']],
   ['paying', { state: 'paying' }, 'paying', []],
   ['paid', PAID, 'paid', ['printReceipt', 'nextCustomer']],
-  ['said to be paid, without an order', { state: 'paid' }, 'paying', []],
+  ['reported as paid, without an order', { state: 'paid' }, 'paying', []],
   ['expired', { state: 'expired' }, 'expired', ['newCode']],
   ['cancelled', { state: 'cancelled' }, 'cancelled', ['newCode']],
   ['given back', { state: 'given_back' }, 'given_back', ['newCode']],
-  ['not answered while waiting', { isSilent: true }, 'silent', ['lookAgain']],
-  ['not answered while paying', { isSilent: true, state: 'paying' }, 'silent', ['lookAgain']],
-  ['paid, and then no answer', { ...PAID, isSilent: true }, 'paid', ['printReceipt', 'nextCustomer']],
+  ['waiting, without a response', { isSilent: true }, 'silent', ['lookAgain']],
+  ['paying, without a response', { isSilent: true, state: 'paying' }, 'silent', ['lookAgain']],
+  [
+    'paid, and then without a response',
+    { ...PAID, isSilent: true },
+    'paid',
+    ['printReceipt', 'nextCustomer'],
+  ],
 ] as const)('a basket that is %s', (_, given, sentence, actions) => {
   const view = viewOf({ ...WAITING, ...given });
   expect([view.sentence, view.actions]).toEqual([sentence, actions]);

@@ -27,10 +27,10 @@ export interface HandOffView {
 }
 
 /** The states that end a hand-off without payment: the basket can be paid at the desk again. */
-const BACK: readonly HandOffState[] = ['expired', 'cancelled', 'given_back'];
+const ENDED_UNPAID: readonly HandOffState[] = ['expired', 'cancelled', 'given_back'];
 
 /** Whether the server has returned the basket to the desk; only then may staff take money for it. */
-export const isReturnedToDesk = ({ state }: Pick<HandOff, 'state'>): boolean => BACK.includes(state);
+export const isReturnedToDesk = ({ state }: Pick<HandOff, 'state'>): boolean => ENDED_UNPAID.includes(state);
 
 /** Whether it is paid: the state alone is not enough, there has to be an order. */
 export const isPaid = ({ state, orderId }: Pick<HandOff, 'state' | 'orderId'>): boolean =>

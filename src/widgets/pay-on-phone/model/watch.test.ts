@@ -64,7 +64,7 @@ async function handedOver(answers: Answers = {}) {
 }
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-describe('a basket on its customer’s phone', () => {
+describe('a handed-off basket', () => {
   test('a handed-off basket is polled every two seconds for two minutes, and every five seconds afterwards', async () => {
     const { asked, close } = await handedOver();
     await pass(20_000);

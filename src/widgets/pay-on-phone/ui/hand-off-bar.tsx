@@ -48,7 +48,7 @@ export function HandOffBar() {
     <>
       {!isOver && (
         <Stack direction="row" gap="3" rowGap="0" align="center" flexWrap="wrap" width="full">
-          <Words handOff={handOff} isSilent={isSilent} />
+          <HandOffStatus handOff={handOff} isSilent={isSilent} />
           <Button variant="text" onClick={() => on.show()}>
             {text('handOff.show')}
           </Button>
@@ -64,7 +64,7 @@ export function HandOffBar() {
 }
 
 /** The state is announced when it changes; the remaining time is read on demand. */
-function Words({ handOff, isSilent }: { handOff: HandOff; isSilent: boolean }) {
+function HandOffStatus({ handOff, isSilent }: { handOff: HandOff; isSilent: boolean }) {
   const { sentence, isOtherSaid } = viewOf({ ...handOff, isSilent });
   const left = leftOf(useLeft(handOff));
   const said = (time: string) => text('handOff.bar', { state: stateOf(sentence, isOtherSaid, time) });

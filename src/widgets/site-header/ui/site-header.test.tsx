@@ -231,7 +231,7 @@ describe('the side drawer', () => {
   });
 });
 
-describe('where the navigation is folded', () => {
+describe('the folded navigation', () => {
   /** The links outside the row. */
   const besideTheMenu = () => {
     const row = screen.getByRole('navigation', { name: 'Main' });

@@ -40,14 +40,14 @@ const Bar = styled('div', {
   },
 });
 
-const BRAND_AT_LEAST = 'min(4rem, 25%)';
+const BRAND_MIN_WIDTH = 'min(4rem, 25%)';
 
 const brandStyle = {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
     // The logo shrinks, but not below this width.
-    minWidth: BRAND_AT_LEAST,
+    minWidth: BRAND_MIN_WIDTH,
     marginInlineEnd: 'auto',
     overflowWrap: 'anywhere',
     minHeight: 'target',
@@ -81,10 +81,10 @@ const WideNav = styled('nav', {
 });
 
 /** The links that a kiosk shows beside Menu: the basket and those that end the visit. */
-const IN_SIGHT_AT_A_KIOSK: readonly string[] = [text('nav.basket'), text('nav.logIn'), text('nav.kioskHome')];
+const VISIBLE_KIOSK_LINKS: readonly string[] = [text('nav.basket'), text('nav.logIn'), text('nav.kioskHome')];
 
 /** The number of links that fit into one row from the breakpoint `lg` on; more need `xl`. */
-const LINKS_IN_A_SMALL_ROW = 5;
+const MAX_LINKS_IN_SMALL_ROW = 5;
 
 const Plain = styled('button', {
   base: {
@@ -110,7 +110,7 @@ const Folded = styled('div', {
     flexWrap: 'wrap',
     flexShrink: '0',
     // With large text Basket and Menu wrap within the window.
-    maxWidth: `calc(100% - ${BRAND_AT_LEAST} - {spacing.2})`,
+    maxWidth: `calc(100% - ${BRAND_MIN_WIDTH} - {spacing.2})`,
     justifyContent: 'flex-end',
     alignItems: 'center',
   },
@@ -176,8 +176,8 @@ export function SiteHeader({
     LogInButton: location.pathname === patterns.login ? undefined : LogInButton,
   };
   const links = navLinks(state);
-  const shown = isKiosk ? links.filter(({ label }) => IN_SIGHT_AT_A_KIOSK.includes(label)) : links;
-  const isLong = links.length + (isLoggedIn ? 1 : 0) > LINKS_IN_A_SMALL_ROW;
+  const shown = isKiosk ? links.filter(({ label }) => VISIBLE_KIOSK_LINKS.includes(label)) : links;
+  const isLong = links.length + (isLoggedIn ? 1 : 0) > MAX_LINKS_IN_SMALL_ROW;
   const wide = isLong ? 'xl' : 'lg';
   const width = isKiosk ? 'kiosk' : wide;
   const register = registerLink(state);

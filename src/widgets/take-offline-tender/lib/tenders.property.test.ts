@@ -35,7 +35,7 @@ const kept = (tenders: readonly Tender[]) => tenders.reduce((sum, one) => sum + 
 const keptBy = (tenders: readonly Tender[], type: Tender['type']) =>
   kept(tenders.filter((one) => one.type === type));
 
-describe('whatever is tendered, in whatever order', () => {
+describe('any tenders in any order', () => {
   test('the kept amounts never exceed the total, and only cash gives change', () => {
     fc.assert(
       fc.property(changes, cart, (all, basket) => {

@@ -137,7 +137,7 @@ export function Tenders() {
             </Quick>
           </Stack>
         </form>
-        <Taken tenders={tenders} symbol={symbol} />
+        <TenderList tenders={tenders} symbol={symbol} />
         <Text role="status" tone="strong">
           {`${text('tender.stillToPay')}: ${formatWithSymbol(left, symbol)}`}
         </Text>
@@ -150,7 +150,7 @@ export function Tenders() {
 }
 
 /** The tenders with the amounts that they pay; typed ones can be removed. */
-function Taken({ tenders, symbol }: { tenders: readonly Tender[]; symbol: string }) {
+function TenderList({ tenders, symbol }: { tenders: readonly Tender[]; symbol: string }) {
   const remove = useUnit(model.tenderRemoved);
   if (tenders.length === 0) return null;
   return (

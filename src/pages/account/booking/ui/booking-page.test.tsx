@@ -206,7 +206,7 @@ describe('a fee for a booking', () => {
   });
 });
 
-describe('the address of cancelling', () => {
+describe('the address of the cancel dialog', () => {
   const previews = [{ data: buildCancelPreview() }, { data: buildCancelPreview() }];
   const dialog = () => screen.findByRole('dialog', { name: 'Cancel this booking?' });
 

@@ -63,7 +63,7 @@ export function CancelDialog({ booking, isAsked, wholeDays, onLeave }: CancelDia
         </>
       }
     >
-      {booking && <Named booking={booking} isWhole={count !== null} />}
+      {booking && <CancelledPart booking={booking} isWhole={count !== null} />}
       {booking && count === null && <PlacesToCancel booking={booking} />}
       <Content preview={isPreviewing ? null : preview} failure={failure} />
     </Modal>
@@ -71,7 +71,7 @@ export function CancelDialog({ booking, isAsked, wholeDays, onLeave }: CancelDia
 }
 
 /** Names what will be cancelled: one of several days, places or people. */
-function Named({ booking, isWhole }: { booking: AccountBooking; isWhole: boolean }) {
+function CancelledPart({ booking, isWhole }: { booking: AccountBooking; isWhole: boolean }) {
   const { title, attendee } = booking;
   const time = dayAndTimes(dayName(booking.localDate), booking);
   return (

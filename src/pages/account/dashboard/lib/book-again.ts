@@ -8,7 +8,7 @@ export interface RebookableActivity {
   readonly path: string;
 }
 
-const MOST = 3;
+const MAX_ACTIVITIES = 3;
 
 type Past = Pick<AccountBooking, 'title' | 'venue' | 'activitySlug' | 'campSlug'>;
 
@@ -24,5 +24,5 @@ export function bookAgain(
     const key = activitySlug ?? title;
     if (venue.slug !== '' && !found.has(key)) found.set(key, { title, venue: venue.name, path });
   }
-  return [...found.values()].slice(0, MOST);
+  return [...found.values()].slice(0, MAX_ACTIVITIES);
 }

@@ -8,11 +8,11 @@ import { isShown } from '../lib/membership-lines';
 import { closed, opened } from './dashboard';
 
 /** The number of past bookings to load, which usually include three different activities. */
-const PAST = 12;
+const PAST_BOOKINGS_LIMIT = 12;
 
 const packages = createRequest({ load: (_: null, options) => loadHeldPackages(options) });
 const past = createRequest({
-  load: (_: null, options) => listBookings({ when: 'past', limit: PAST }, options),
+  load: (_: null, options) => listBookings({ when: 'past', limit: PAST_BOOKINGS_LIMIT }, options),
 });
 
 export const membershipsCard = {

@@ -2,10 +2,10 @@ import { listBookings } from '@/shared/api';
 import { createPage } from '@/shared/request';
 
 /** The number of upcoming bookings shown. */
-const NEXT = 4;
+const NEXT_BOOKINGS_LIMIT = 4;
 
 const page = createPage({
-  load: (_: null, options) => listBookings({ when: 'upcoming', limit: NEXT }, options),
+  load: (_: null, options) => listBookings({ when: 'upcoming', limit: NEXT_BOOKINGS_LIMIT }, options),
 });
 export const { opened, closed } = page;
 export const $nextBookings = page.$data.map((bookings) => bookings?.items ?? null);

@@ -8,7 +8,7 @@ import { text } from '../texts';
 import { LoadedCard } from './loaded-card';
 
 /** The maximum number of links. */
-const LINES = 4;
+const MAX_LINKS = 4;
 
 /** Links to book the most recent activities again; nothing for a customer without any. */
 export function BookAgain() {
@@ -19,7 +19,7 @@ export function BookAgain() {
       id="book-again"
       title={text('dashboard.again')}
       loading={text('dashboard.againLoading')}
-      lines={LINES}
+      lines={MAX_LINKS}
       failed={text('dashboard.againFailed')}
       model={againCard}
     >

@@ -23,7 +23,7 @@ import { Ends } from './ends';
 import { RefundChoices } from './refund-choices';
 
 /** The longest reason that the server accepts. */
-const LONGEST_REASON = 500;
+const MAX_REASON_LENGTH = 500;
 
 interface PreviewProps {
   readonly id: string;
@@ -115,7 +115,7 @@ function Confirm() {
     <Stack gap="4">
       <Field label={text('leave.reason')} isOptional>
         {(control) => (
-          <TextInput {...control} maxLength={LONGEST_REASON} value={reason} onValueChange={on.edit} />
+          <TextInput {...control} maxLength={MAX_REASON_LENGTH} value={reason} onValueChange={on.edit} />
         )}
       </Field>
       {refusal && !refusal.isChanged && <Refused refusal={refusal} />}

@@ -35,11 +35,11 @@ test('an adult is invited by email and listed as not having answered', async () 
 
 test.each([
   [
-    'the operator’s words about the address',
+    'the operator’s messages about the address',
     { status: 422, body: { message: 'No.', errors: { email: ['This is your own email address.'] } } },
     'This is your own email address.',
   ],
-  ['too many of them', { status: 429, body: { message: 'Too many attempts.' } }, 'Too many attempts.'],
+  ['too many attempts', { status: 429, body: { message: 'Too many attempts.' } }, 'Too many attempts.'],
   ['a lost connection', { breaks: true as const }, /please try again/],
 ])('%s are shown beside the field, which keeps its value', async (_, answer, said) => {
   const page = openDetails({ answers: { [INVITE]: answer } });

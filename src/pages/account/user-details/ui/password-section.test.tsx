@@ -70,7 +70,7 @@ test('a weak password and a different repetition are not sent', async () => {
 
 test.each([
   [
-    'a wrong current password is said under it',
+    'the error of a wrong current password is below its field',
     {
       status: 422,
       body: { message: 'No.', errors: { current_password: ['The current password isn’t right.'] } },
@@ -79,7 +79,7 @@ test.each([
     'The current password isn’t right.',
   ],
   [
-    'a repetition that the server refuses is said under it',
+    'the error of a refused repetition is below its field',
     {
       status: 422,
       body: { message: 'No.', errors: { password: ['The password confirmation does not match.'] } },
@@ -100,7 +100,7 @@ test.each([
 
 test.each([
   [
-    'too many tries',
+    'too many attempts',
     { status: 429, body: { message: 'Too many attempts. Please try again in 60 seconds.' } },
     /60 seconds/,
   ],

@@ -169,8 +169,8 @@ test('the server’s messages are in the summary and beside their fields, and th
 });
 
 test.each([
-  ['a page that has run out', { status: 419, body: { message: 'CSRF' } }, /please reload and try again/],
-  ['a broken server', { status: 500, body: { message: 'Stack' } }, /please try again/],
+  ['an expired page', { status: 419, body: { message: 'CSRF' } }, /please reload and try again/],
+  ['a server error', { status: 500, body: { message: 'Stack' } }, /please try again/],
   ['a lost connection', { breaks: true as const }, /please try again/],
   [
     'a token that another tab has replaced',

@@ -34,7 +34,7 @@ test('a plan from the future is not read, because the clock was put back', () =>
   expect(readPlan(camp)).toBeNull();
 });
 
-test('a plan that was dropped is gone', () => {
+test('a dropped plan is removed from storage', () => {
   keepPlan({ ...camp, plan });
   dropPlan();
   expect(readPlan(camp)).toBeNull();

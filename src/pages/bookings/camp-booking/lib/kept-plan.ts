@@ -15,7 +15,7 @@ export interface PlannedCamp {
  * How long a plan lasts, in milliseconds. An older one is dropped, and so is one from the future (if the clock was put
  * back).
  */
-const LASTS_MS = 30 * 60_000;
+const MAX_AGE_MS = 30 * 60_000;
 
 interface KeptPlan extends Plan {
   /** The camp: the slug of the centre and its own. */
@@ -49,7 +49,7 @@ export const dropPlan = kept.remove;
 export function readPlan({ slug, campSlug }: PlannedCamp): Plan | null {
   const stored = kept.read();
   if (stored === null || stored.of !== `${slug}/${campSlug}`) return null;
-  if (Math.abs(Date.now() - stored.at) >= LASTS_MS) return null;
+  if (Math.abs(Date.now() - stored.at) >= MAX_AGE_MS) return null;
   const { childIds, isSame, chosen } = stored;
   return { childIds, isSame, chosen };
 }

@@ -14,12 +14,12 @@ export interface Plan {
 export const NO_PLAN: Plan = { childIds: [], isSame: true, chosen: {} };
 
 /** With more children than this none is preselected, because the parent would have to untick too many. */
-const MOST_SUGGESTED = 2;
+const MAX_PRESELECTED = 2;
 
 /** The preselected children: those who can come and have booked nothing of the camp yet, if they are one or two. */
 export function suggestedChildren({ people }: Camp): string[] {
   const free = people.filter(({ verdict, taken }) => verdict.canBook && taken.length === 0);
-  return free.length <= MOST_SUGGESTED ? free.map(({ attendee }) => attendee.id) : [];
+  return free.length <= MAX_PRESELECTED ? free.map(({ attendee }) => attendee.id) : [];
 }
 
 export function withChild(plan: Plan, id: string): Plan {

@@ -14,12 +14,12 @@ interface CampListProps {
 }
 
 /** Whether a camp can no longer be booked. */
-const isOff = ({ state }: CampSummary) => state === 'closed' || state === 'cancelled';
+const isUnavailable = ({ state }: CampSummary) => state === 'closed' || state === 'cancelled';
 
 /** Camps, the earliest first and unavailable ones last: when, for whom, availability and price. */
 export function CampList({ slug, camps: found }: CampListProps) {
   if (found.length === 0) return null;
-  const camps = [...found.filter((camp) => !isOff(camp)), ...found.filter(isOff)];
+  const camps = [...found.filter((camp) => !isUnavailable(camp)), ...found.filter(isUnavailable)];
   return (
     <LinkedRows>
       {camps.map((camp) => (

@@ -6,7 +6,7 @@ import { createRequest } from '@/shared/request';
 import { exactMatch } from '../lib/found-customers';
 
 /** The shortest search term, in characters. */
-const LEAST_CHARACTERS = 2;
+const MIN_CHARACTERS = 2;
 const MOST_RECENT = 5;
 
 export const closed = createEvent();
@@ -29,7 +29,7 @@ const $searched = createStore('');
 export const $isTooShort = createStore(false).reset(typed);
 
 const submitted = sample({ clock: searchSubmitted, source: $searchTerm, fn: (value) => value.trim() });
-const isSearch = (value: string) => value.length >= LEAST_CHARACTERS;
+const isSearch = (value: string) => value.length >= MIN_CHARACTERS;
 sample({ clock: submitted, fn: (value) => !isSearch(value), target: $isTooShort });
 const searched = sample({ clock: submitted, filter: isSearch });
 sample({ clock: searched, target: $searched });

@@ -20,7 +20,7 @@ import { text } from '../texts';
 import { SellMembership } from './sell-membership/sell-membership';
 
 /** The maximum number of results of a search. */
-const MOST_FOUND = 20;
+const MAX_RESULTS = 20;
 
 const List = styled('ul', {
   base: { display: 'grid', gap: '2', margin: '0', padding: '0', listStyle: 'none' },
@@ -214,5 +214,5 @@ function Customers({ label, customers, onChoose }: CustomersProps) {
 function countOf({ search, found }: { search: string; found: readonly FoundCustomer[] }): string {
   if (found.length === 0) return text('findCustomer.none', { typed: search });
   if (found.length === 1) return text('findCustomer.one');
-  return text(found.length < MOST_FOUND ? 'findCustomer.count' : 'findCustomer.most', { n: found.length });
+  return text(found.length < MAX_RESULTS ? 'findCustomer.count' : 'findCustomer.most', { n: found.length });
 }

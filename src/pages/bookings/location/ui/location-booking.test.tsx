@@ -83,7 +83,7 @@ test.each([
   expect(addedTo(calls)).toEqual([]);
 });
 
-describe('a visitor who has wanted to book', () => {
+describe('a visitor who has pressed Book', () => {
   const goTo = (pathname: string) =>
     act(() =>
       allSettled(locationChanged, {
@@ -158,7 +158,7 @@ test('a session that has become full shows a message, and the list reloads', asy
   expect(toasts()).toEqual(['The last space has just gone.']);
 });
 
-describe('where there is room beside the timetable', () => {
+describe('with room for the panel beside the timetable', () => {
   const ADDRESS = 'at /location/riverside-leisure-centre';
   const given = yogaFor(buildPersonVerdict(), buildPersonVerdict({ attendee: MIA }));
   beforeEach(() => {
@@ -256,7 +256,7 @@ describe('a session that the customer has booked', () => {
   });
 });
 
-describe('a session that nobody for whom the customer books can come to', () => {
+describe('a session that none of the customer’s people can attend', () => {
   const refused = (code: 'too_young' | 'in_basket', message: string) => ({
     ...today,
     sessions: [{ ...yoga, verdict: { can_book: false, code, message } }],

@@ -273,7 +273,7 @@ test.each([
   ['that a membership includes it', { members_from: buildPrice(0) }, '£7.50free for some members'],
   ['only the price if no membership lowers it', {}, '£7.50'],
   [
-    'that a package pays, with its price',
+    'that a package pays, with the original price',
     {
       members_from: buildPrice(0),
       yours: { price: buildPrice(0), label: '10 swims, 10 left', reduction_kind: 'package' as const },

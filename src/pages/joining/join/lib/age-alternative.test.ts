@@ -16,8 +16,8 @@ test('a membership for the customer’s age is preferred to one for every age', 
 
 test.each([
   ['is for another age', juniors],
-  ['asks for something else', aMembershipType({ eligibility: { name: 'Students' } })],
-  ['asks for more than the age', aMembershipType({ minAge: 16, eligibility: { name: 'Students' } })],
+  ['has another condition', aMembershipType({ eligibility: { name: 'Students' } })],
+  ['has a condition beyond the age', aMembershipType({ minAge: 16, eligibility: { name: 'Students' } })],
   ['is paid for in another way', aMembershipType({ eligibility: null, paymentOptions: [aFixedOption()] })],
   [
     'cannot be bought',

@@ -23,7 +23,7 @@ test('there are six steps from the start, and Bank is not ruled out before a mem
 
 test.each<[string, Progress, SectionConditions, string[]]>([
   [
-    'a membership that asks for no bank details leaves Bank out',
+    'a membership that needs no bank details leaves Bank out',
     at('details', 'centre', 'membership'),
     plain,
     ['done', 'done', 'current', 'waiting', 'notNeeded', 'waiting'],
@@ -35,7 +35,7 @@ test.each<[string, Progress, SectionConditions, string[]]>([
     ['done', 'done', 'current', 'waiting', 'waiting', 'waiting'],
   ],
   [
-    'a step is done when all of its sections are',
+    'a step is completed when all of its sections are',
     at('centre', 'centre', 'membership', 'details', 'dates', 'direct-debit'),
     full,
     ['current', 'done', 'waiting', 'done', 'waiting', 'waiting'],
@@ -47,7 +47,7 @@ test.each<[string, Progress, SectionConditions, string[]]>([
     ['done', 'done', 'done', 'done', 'current', 'waiting'],
   ],
   [
-    'at the checkout all is done',
+    'at the checkout all steps are completed',
     at('checkout', 'centre', 'membership', 'details', 'questions', 'dates', 'direct-debit', 'confirm'),
     full,
     ['done', 'done', 'done', 'done', 'done', 'current'],

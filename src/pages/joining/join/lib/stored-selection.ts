@@ -24,7 +24,7 @@ export interface StoredSelection {
 }
 
 /** Sections that have to be completed again after a reload, because bank details are not stored. */
-const FORGOTTEN: readonly SectionKey[] = ['direct-debit', 'confirm', 'checkout'];
+const NOT_STORED: readonly SectionKey[] = ['direct-debit', 'confirm', 'checkout'];
 
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
@@ -57,7 +57,7 @@ export function readDraft(stored: string | null): StoredSelection | null {
     promoCode: textOrNull(read('promoCode')),
     acceptedTerms: Array.isArray(acceptedTerms) ? acceptedTerms.filter((id) => typeof id === 'string') : [],
     edited: Array.isArray(edited)
-      ? edited.filter(isSectionKey).filter((section) => !FORGOTTEN.includes(section))
+      ? edited.filter(isSectionKey).filter((section) => !NOT_STORED.includes(section))
       : [],
     isSent: false,
   };

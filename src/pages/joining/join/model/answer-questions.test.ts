@@ -23,14 +23,14 @@ type World = {
   readonly store?: (params: unknown) => unknown;
 };
 
-/** All that is asked can be asked. */
+/** A response whose questions can all be shown. */
 const asked = (sent: unknown) => ({ groups: sent, unaskable: [] });
 
 async function openedFor(membershipTypeId: string, { load = () => asked(groups), store }: World = {}) {
   const stored = vi.fn(store ?? (() => 1));
   const scope = fork({
     handlers: [
-      // An attached effect hands its source over first.
+      // An attached effect calls its handler with the source first.
       [model.loadFx, (_: unknown, params: { membershipTypeId: string }) => load(params ?? _)],
       [model.storeFx, stored],
       [preloadFormFx, () => {}],
@@ -54,7 +54,7 @@ describe('whether there are questions', () => {
   });
 
   test.each([[[]], [[{ id: 'g', title: 'Empty', questions: [] }]]])(
-    'a membership that asks nothing has none: %j',
+    'a membership without questions has no such section: %j',
     async (none) => {
       const { scope } = await openedFor('type-1', { load: () => asked(none) });
       expect(scope.getState(model.$hasQuestions)).toBe(false);
@@ -63,7 +63,7 @@ describe('whether there are questions', () => {
   );
 
   // Proves J5.9.
-  test('questions that could not be loaded are not passed over, and can be loaded again', async () => {
+  test('questions that failed to load are not skipped, and can be retried', async () => {
     let isDown = true;
     const { scope } = await openedFor('type-1', {
       load: () => (isDown ? Promise.reject({ kind: 'timeout' }) : asked([])),
@@ -75,7 +75,7 @@ describe('whether there are questions', () => {
     expect(scope.getState(model.$hasQuestions)).toBe(false);
   });
 
-  test('stay unknown while they are asked for again, so that their section does not go away', async () => {
+  test('questions stay unknown during a retry, so that their section does not disappear', async () => {
     let isDown = true;
     const { promise, resolve } = deferred<ReturnType<typeof asked>>();
     const { scope } = await openedFor('type-1', {
@@ -115,7 +115,7 @@ describe('whether there are questions', () => {
 });
 
 describe('Continue', () => {
-  test('Continue is blocked by a required question without an answer, which is named', async () => {
+  test('Continue is blocked by an unanswered required question, which is named', async () => {
     const { scope, onCompleted, onRejected } = await openedFor('type-1');
     await allSettled(model.submitted, { scope, params: scope.getState(model.$values) });
     const errors = { 'f-work': ['When do you work? is required.'] };
@@ -141,7 +141,7 @@ describe('Continue', () => {
   });
 });
 
-test('a verdict about questions that were put away in the meantime moves nothing on', async () => {
+test('a validation result for questions that have been replaced is ignored', async () => {
   const { scope, onCompleted } = await openedFor('type-1');
   const checking = allSettled(model.submitted, { scope, params: { 'f-work': 'full_time' } });
   void allSettled(model.reset, { scope });
@@ -152,7 +152,7 @@ test('a verdict about questions that were put away in the meantime moves nothing
 
 describe('sending the answers', () => {
   // Proves J5.10.
-  test('sending the answers sends them for the chosen membership, each exactly as its option came', async () => {
+  test('the answers are sent for the chosen membership, each exactly as its option was received', async () => {
     const { scope, stored } = await openedFor('type-1');
     await allSettled(model.valuesChanged, {
       scope,
@@ -175,16 +175,16 @@ describe('sending the answers', () => {
       { 'f-since': ['Must be in the past.'] },
     ],
     [
-      'beside a question that the server names by its id alone',
+      'beside a question that the server names only by its id',
       { since: ['Must be in the past.'] },
       { 'f-since': ['Must be in the past.'] },
     ],
     [
-      'on top where they are about no question that is asked',
+      'on top if they are about no question on the page',
       { 'answers.since': ['Must be in the past.'], 'answers.other': ['?'] },
       { 'f-since': ['Must be in the past.'], '': ['?'] },
     ],
-    ['on top where they name none', {}, { '': ['The given data was invalid.'] }],
+    ['on top if they name no question', {}, { '': ['The given data was invalid.'] }],
   ])("sending the answers shows the server's messages %s", async (_, errors, shown) => {
     const failure: ApiFailure = { kind: 'validation', message: 'The given data was invalid.', errors };
     const { scope } = await openedFor('type-1', { store: () => Promise.reject(failure) });

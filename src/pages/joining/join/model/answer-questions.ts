@@ -29,7 +29,7 @@ const NONE: Questions['unaskable'] = [];
 type QuestionsRequest = { readonly membershipTypeId: string };
 type AnswerSet = QuestionsRequest & { readonly answers: QuestionAnswer[] };
 
-/** The server's messages about answers are kept under the ids of their questions, and what is about none of them on top. */
+/** Maps the server's errors to the IDs of their questions; errors about no question on the page are shown on top. */
 function errorsByQuestion(failure: ApiFailure, groups: readonly QuestionGroup[]): FieldErrors {
   if (failure.kind !== 'validation') return {};
   return failureMessages(failure, (name) => questionPath(name, groups));
@@ -43,7 +43,7 @@ function isAskable({ unaskable }: Questions): boolean {
 export function createAnswerQuestions({ $membershipTypeId }: { $membershipTypeId: Store<string | null> }) {
   const opened = createEvent();
   const reset = createEvent();
-  /** Every question that must be answered is: the flow may go on. */
+  /** Every required question is answered, so the flow may continue. */
   const completed = createEvent();
   /** 'Please fill in required questions': the page shows the toast and opens the section. */
   const rejected = createEvent<FieldErrors>();
@@ -72,17 +72,19 @@ export function createAnswerQuestions({ $membershipTypeId }: { $membershipTypeId
   const $answers = combine($groups, form.$values, (groups, values) =>
     answersFromValues(groups ?? [], values),
   );
-  /** They could not be loaded or shown yet, and stay unknown while they are asked for again. */
+  /**
+   * Whether it is unknown if there are questions: they failed to load or cannot be shown. Stays true during a retry.
+   */
   const $areUnknown = combine(
     request.$failure,
     $unaskable,
     (failure, unaskable) => failure !== null || unaskable.length > 0,
   );
-  /** Why the membership cannot be bought here, and whom to ask. */
+  /** Why the membership cannot be bought here, and who to contact; null if it can. */
   const $refusal = combine($unaskable, $homeVenue, (fields, venue) =>
     withoutAnswerText('questions.unaskable', fields, venue),
   );
-  /** Also true when it is not known: required questions must not be passed over. */
+  /** Whether there are questions; also true while that is unknown, because required questions must not be skipped. */
   const $hasQuestions = combine(
     $groups,
     $areUnknown,
@@ -100,7 +102,7 @@ export function createAnswerQuestions({ $membershipTypeId }: { $membershipTypeId
 
   sample({ clock: [reset, $membershipTypeId], target: request.reset });
   sample({ clock: opened, source: $wanted, filter: isPresent, target: request.requested });
-  // Staff may have fixed a question that could not be shown.
+  // Staff may have corrected a question that could not be shown.
   const askedAgain = sample({
     clock: opened,
     source: { wanted: $wanted, status: $status },
@@ -113,7 +115,7 @@ export function createAnswerQuestions({ $membershipTypeId }: { $membershipTypeId
     filter: (questions) => isAskable(questions) && questions.groups.length > 0,
     target: preloadFormFx,
   });
-  // Asked for again, with the section open: the code comes beside the answer.
+  // Retries in the open section, so that the code of the form loads together with the questions.
   sample({
     clock: request.loadFx,
     source: $areUnknown,
@@ -123,7 +125,7 @@ export function createAnswerQuestions({ $membershipTypeId }: { $membershipTypeId
 
   sample({ clock: reset, target: form.cleared });
 
-  // A required question unanswered blocks Continue.
+  // An unanswered required question blocks Continue.
   sample({ clock: form.accepted, target: completed });
   sample({ clock: form.submissionRejected, target: rejected });
 

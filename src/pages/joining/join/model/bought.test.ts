@@ -37,7 +37,7 @@ async function bought() {
   return { ...visited, before };
 }
 
-describe('a purchase that ended at a checkout of the same document', () => {
+describe('a completed purchase in the same document', () => {
   // Proves J11.9.
   test('a completed purchase in the same document resets the selection, the search and the edited sections', async () => {
     const { scope } = await bought();

@@ -110,7 +110,7 @@ test('Edit while the membership is being sent keeps the edited section open', as
   expect(visited.scope.getState(selection.$membership)).not.toBeNull();
 });
 
-describe('a membership that is saved without its answers', () => {
+describe('a membership saved without its answers', () => {
   const customer = aUser({ hasInstruction: true });
   const answer = { 'f-q-1': 'Swim a mile' };
 

@@ -30,7 +30,7 @@ const draft: StoredSelection = {
 
 const chosenIn = (scope: Scope) => scope.getState(selection.$membership)?.paymentOption.id ?? null;
 
-describe('arriving', () => {
+describe('opening an address', () => {
   test('the home address shows the finder', async () => {
     const { scope } = await visit();
     expect(openIn(scope)).toBe('centre');
@@ -87,7 +87,7 @@ describe('arriving', () => {
   });
 });
 
-describe('coming back', () => {
+describe('returning to the page', () => {
   // Proves J11.1.
   test('a reload restores the selection, the dates and the section of the tab', async () => {
     const { scope } = await visit({ path: MONTHLY, state: { section: 'dates' }, draft, user: aUser() });

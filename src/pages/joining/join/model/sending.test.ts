@@ -22,7 +22,7 @@ import { editPressed } from './stale-toasts';
 const customer = aUser();
 const withInstruction = aUser({ hasInstruction: true });
 
-describe('what the operator refuses', () => {
+describe('a refused submission', () => {
   async function atConfirm(store: () => unknown) {
     const visited = await visit({ user: customer, store });
     await chooseMembership(visited);
@@ -168,7 +168,7 @@ describe('what the operator refuses', () => {
   });
 
   // Proves J10.6.
-  test('an expired page asks for a reload, from the top of the page', async () => {
+  test('the message about an expired page asks for a reload and scrolls to the top', async () => {
     const visited = await atConfirm(() => Promise.reject({ kind: 'http', status: 419, message: null }));
     const { scope, scrolls } = visited;
     await allSettled(confirmClicked, { scope });

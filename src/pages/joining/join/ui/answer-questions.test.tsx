@@ -32,7 +32,7 @@ async function renderQuestions(...questions: Question[]) {
 const options = optionsOf({ full_time: 'Full time', 'Under 18s': 'Under 18s' });
 
 // Proves J5.1.
-test('all six types are asked by their labels, and what is answered is what will be sent', async () => {
+test('questions of all six types have labels, and their answers are sent unchanged', async () => {
   const { user, scope, onCompleted } = await renderQuestions(
     aQuestion({ id: 'text', label: 'Name of your dog', isRequired: true }),
     aQuestion({ id: 'number', label: 'How often', type: 'number', isRequired: true }),
@@ -58,7 +58,7 @@ test('all six types are asked by their labels, and what is answered is what will
   ]);
 });
 
-test('Continue with a required question unanswered leads to that question', async () => {
+test('Continue with an unanswered required question focuses that question', async () => {
   const { user, onCompleted } = await renderQuestions(
     aQuestion({ id: 'text', label: 'Name of your dog' }),
     aQuestion({ id: 'many', label: 'Groups', type: 'multi_select', options, isRequired: true }),

@@ -20,7 +20,7 @@ const Frame = chakra('div', {
   },
 });
 /** The links, with large touch targets. */
-const Ways = chakra('div', {
+const LinkGrid = chakra('div', {
   base: {
     display: 'grid',
     gap: '6',
@@ -49,7 +49,7 @@ export function KioskHomePage() {
   return (
     <Frame>
       <Heading level={1}>{welcome}</Heading>
-      <Ways>
+      <LinkGrid>
         {buyPath !== null && (
           <ButtonLink size="lg" to={buyPath}>
             {navText('nav.buyMembership')}
@@ -60,7 +60,7 @@ export function KioskHomePage() {
             {navText('nav.bookActivity')}
           </ButtonLink>
         )}
-      </Ways>
+      </LinkGrid>
     </Frame>
   );
 }

@@ -5,12 +5,12 @@ import type { Purchase } from '@/widgets/purchase-summary';
 import { text } from '../texts';
 
 /** Later days do not exist in every month, so such a date does not tell the payment day. */
-const LAST_SURE_DAY = 28;
+const LAST_COMMON_DAY = 28;
 
 /** The day of the month of a date (YYYY-MM-DD); null if it may differ from month to month. */
 function dayOf(date: string | null): number | null {
   const day = Number(date?.slice(-2) ?? 0);
-  return day > 0 && day <= LAST_SURE_DAY ? day : null;
+  return day > 0 && day <= LAST_COMMON_DAY ? day : null;
 }
 
 /** The places in sessions, which the summary shows separately. */

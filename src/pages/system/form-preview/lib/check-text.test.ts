@@ -29,11 +29,11 @@ test.each([
   ['5', 'This is JSON, but no object in curly brackets and no list.'],
   ['null', 'This is JSON, but no object in curly brackets and no list.'],
   ['{"a": {"b": 1}}', 'We can’t tell what this is. Choose it under “What it is”.'],
-])('what cannot be checked says so: %s', async (text, sentence) => {
+])('a text that cannot be checked shows an error: %s', async (text, sentence) => {
   await expect(checkText(text, null)).rejects.toThrow(sentence);
 });
 
-test('what is no list at all stops the sale', async () => {
+test('a value that is not a list blocks sales', async () => {
   const { findings, reading } = await checkText('{"data": {"data": 5}}', 'questions');
   expect(reading?.value).toMatchObject({ unaskable: [{ label: 'group 1' }] });
   expect(findings[0]?.what).toBe(
@@ -44,14 +44,14 @@ test('what is no list at all stops the sale', async () => {
   expect(unread.findings.map(({ level }) => level)).toEqual(['stops']);
 });
 
-test('a form without a fault has no finding, as the API sends it and as its data alone', async () => {
+test('a valid form has no findings, with or without the envelope of the API', async () => {
   expect(await found(asked(buildQuestion()))).toEqual([]);
   expect(await found([buildDataFieldSection()])).toEqual([]);
   expect(await found({ data: [buildMembershipType()] })).toEqual([]);
   expect(await found({ data: [buildVenue()] })).toEqual([]);
 });
 
-test('two questions of one id: the second is required, so the membership cannot be bought', async () => {
+test('of two questions with the same id the second is required, so the membership cannot be bought', async () => {
   expect(await found(asked(question({}), question({ is_required: true })))).toEqual([
     'stops | Question “Diet” | Two questions have the id “diet”, and only the first is shown. It’s required, so this membership can’t be bought online. | Give the second another name, or delete it.',
   ]);
@@ -103,7 +103,7 @@ test.each([
   expect(findings[0]).toContain(`| ${what} |`);
 });
 
-test('each finding of the readers says what to do, in words of its own', async () => {
+test('each finding of the readers says what to do in its own words', async () => {
   const { findings } = await checkText(
     JSON.stringify({
       data: [
@@ -125,7 +125,7 @@ test('each finding of the readers says what to do, in words of its own', async (
   );
 });
 
-test('a condition about a field that the section does not have is found, and so is what it would bring', async () => {
+test('a condition about a missing field is reported, and so are the fields that it would show', async () => {
   const condition = {
     if: { properties: { heard: { const: 'other' } }, required: ['heard'] },
     // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON schema
@@ -146,7 +146,7 @@ test('a field that only staff may change, and an empty section, are not shown to
   ]);
 });
 
-test('memberships and centres that the site leaves out are named', async () => {
+test('memberships and centres that the site leaves out are listed', async () => {
   const gym = buildMembershipType({ name: 'Gym' });
   const odd = { ...gym, id: 'b', slug: 'b', min_age: 'twelve', payment_options: [] };
   expect(await found({ data: [gym, gym, odd, { ...gym, slug: 'c', payment_options: [5] }] })).toEqual([

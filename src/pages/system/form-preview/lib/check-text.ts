@@ -10,17 +10,17 @@ import { isRecord, itemsOf, textOf } from './fields-sent';
 import { type Finding, worstFirst } from './finding';
 import { findingOf } from './problem-findings';
 
-/** What was found in a text; `reading` is null for what the site cannot read at all. */
+/** The findings about a text; `reading` is null if the site cannot read it at all. */
 export type Check = {
   readonly kind: ConfigurationKind;
   readonly reading: ConfigurationReading | null;
   readonly findings: readonly Finding[];
 };
 
-/** A text that says nothing to the site, with the sentence that stands beside its field. */
+/** A text that the site cannot use; the message is shown beside its field. */
 class UnfitText extends Error {}
 
-/** The names by which an answer is recognised. */
+/** The property names by which the kind of a response is recognised. */
 const MARKS: readonly (readonly [ConfigurationKind, readonly string[]])[] = [
   ['details', ['section_fields', 'sectionFields', 'section_name']],
   ['questions', ['questions']],
@@ -34,10 +34,10 @@ function kindOf(body: unknown): ConfigurationKind | null {
 }
 
 /**
- * Reads a text as the site would read it as an answer of the API.
+ * Reads a text as the site would read a response of the API.
  *
- * @param given what it is; null to recognise it
- * @throws UnfitText
+ * @param given the kind of the response; null to recognise it.
+ * @throws {UnfitText} if the text cannot be used.
  */
 export async function checkText(sent: string, given: ConfigurationKind | null): Promise<Check> {
   if (sent.trim() === '') throw new UnfitText(text('check.empty'));

@@ -9,7 +9,7 @@ type Section = {
   readonly conditions: Conditions | undefined;
 };
 
-/** Sections that are not shown, and conditions about fields that their section does not have. */
+/** Notes about sections that are not shown, and about conditions on fields that their section does not have. */
 export function conditionNotes(reading: ConfigurationReading): Finding[] {
   return sectionsOf(reading).flatMap(({ subject, names, conditions }) => {
     if (names.length === 0)
@@ -50,7 +50,7 @@ function sectionsOf(reading: ConfigurationReading): Section[] {
   return [];
 }
 
-/** The fields whose answers decide, and those that a condition asks for. */
+/** The fields that conditions depend on, and the fields that they require. */
 function namesIn(conditions: Conditions | undefined) {
   const { allOf = [], dependentRequired = {}, dependentSchemas = {} } = conditions ?? {};
   const branches = [...allOf.flatMap(({ met, unmet }) => [met, unmet]), ...Object.values(dependentSchemas)];

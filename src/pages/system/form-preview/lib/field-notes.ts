@@ -21,7 +21,7 @@ const WITHOUT_OPTIONS = ['text', 'textarea', 'email', 'tel', 'postcode', 'number
 
 type Owner = { readonly subject: string; readonly names: Readonly<Record<string, true>> };
 
-/** What the site leaves unread in each section and field, or shows in another way than one may think. */
+/** Notes about what the site ignores in each section and field, or shows in an unexpected way. */
 export function fieldNotes(reading: ConfigurationReading): Finding[] {
   const isForm = reading.kind === 'details' || reading.kind === 'questions';
   if (!isForm) return [];

@@ -6,7 +6,7 @@ export type Sent = Readonly<Record<string, unknown>>;
 /** A section or group of questions as it was sent, with its fields. */
 export type SentSection = { readonly sent: Sent; readonly name: string; readonly fields: readonly Sent[] };
 
-/** The items of a list, or the values of an object in its place, that are objects. */
+/** The objects in a list, or among the values of an object given instead of a list. */
 export function itemsOf(list: unknown): Sent[] {
   return Object.values(readRecord(list)).filter(isRecord);
 }
@@ -15,12 +15,12 @@ export function isRecord(value: unknown): value is Sent {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A text, or a number as one; '' for anything else. */
+/** A value as text: strings and numbers; '' for anything else. */
 export function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
 }
 
-/** The sections of a form as they were sent; none for what is no form. */
+/** The sections of a form as they were sent; empty if it is not a form. */
 export function sectionsSent({ kind, sent }: ConfigurationReading): SentSection[] {
   if (kind !== 'details' && kind !== 'questions') return [];
   const [nameKey, fieldsKey] =

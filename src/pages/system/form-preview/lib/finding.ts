@@ -1,10 +1,10 @@
-/** `stops`: nothing can be sold. `hides`: something is not shown. `note`: it is shown in another way than one may think. */
+/** `stops`: nothing can be sold. `hides`: something is not shown. `note`: something is shown in an unexpected way. */
 export type Level = 'stops' | 'hides' | 'note';
 
-/** What staff should know about what they have configured. */
+/** Something that staff should know about their configuration. */
 export type Finding = {
   readonly level: Level;
-  /** What it is about: Question “Diet”. */
+  /** The part of the configuration: Question “Diet”. */
   readonly subject: string;
   /** What is wrong, and what customers see. */
   readonly what: string;
@@ -14,7 +14,7 @@ export type Finding = {
 
 const ORDER: readonly Level[] = ['stops', 'hides', 'note'];
 
-/** The worst first, and what is said twice once. */
+/** Sorts findings by level, the worst first, and removes duplicates. */
 export function worstFirst(findings: readonly Finding[]): Finding[] {
   const unique = [...new Map(findings.map((finding) => [keyOf(finding), finding])).values()];
   return ORDER.flatMap((level) => unique.filter((finding) => finding.level === level));

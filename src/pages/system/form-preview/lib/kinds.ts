@@ -3,7 +3,7 @@ import { text } from '../texts';
 
 const ALL: readonly ConfigurationKind[] = ['details', 'questions', 'memberships', 'centres'];
 
-/** What staff configure, as options. */
+/** The kinds of configuration, as options of a select. */
 export const KINDS = ALL.map((value) => ({ value, label: text(`kind.${value}`) }));
 
 export function kindOf(chosen: string): ConfigurationKind | null {

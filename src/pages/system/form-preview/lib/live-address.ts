@@ -3,10 +3,10 @@ import { text } from '../texts';
 
 export type Api = { readonly base: string; readonly timeoutMs: number };
 
-/** Where an answer comes from, and what it is read as. */
+/** The address of a response, and the kind that it is read as; null to recognise it. */
 export type Source = { readonly address: string; readonly kind: ConfigurationKind | null };
 
-/** An address that this page cannot ask, with the sentence that stands beside its field. */
+/** An address that this page cannot load; the message is shown beside its field. */
 export class UnfitAddress extends Error {}
 
 const PATHS = {
@@ -16,7 +16,10 @@ const PATHS = {
   centres: () => '/api/venues/online-joining',
 };
 
-/** What is asked for by name: the id is that of a membership for its questions, and of a centre for its memberships. */
+/**
+ * The source for a chosen name. The ID is that of a membership for its questions, and that of a centre for its
+ * memberships.
+ */
 export function sourceOf(kind: ConfigurationKind, id: string, { base }: Api): Source {
   return { kind, address: `${base}${PATHS[kind](id)}` };
 }
@@ -28,14 +31,14 @@ const KINDS: readonly (readonly [RegExp, ConfigurationKind])[] = [
   [/^\/api\/venues\/online-joining$/, 'centres'],
 ];
 
-/** A page of a centre or of a membership of the joining site. */
+/** The path of a centre or of a membership on the joining site. */
 const PAGE = /^\/centre\/(?<centre>[^/]+)(?:\/membership\/(?<membership>[^/]+))?/;
 
 /**
- * Where a typed address leads: an address of the API, or the page of a centre or a membership on this site.
+ * Resolves a typed address: an address of the API, or the page of a centre or a membership on this site.
  *
- * @throws UnfitAddress for what the policy of the site refuses
- * @throws ApiFailure when the page's centre cannot be looked up
+ * @throws {UnfitAddress} if the policy of the site blocks the address.
+ * @throws {ApiFailure} if the centre of the page cannot be loaded.
  */
 export async function sourceAt(typed: string, api: Api): Promise<Source> {
   if (typed.trim() === '') throw new UnfitAddress(text('live.noAddress'));

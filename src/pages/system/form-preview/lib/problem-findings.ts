@@ -5,7 +5,7 @@ import type { Finding } from './finding';
 type Key = Parameters<typeof text>[0];
 type Kind = ConfigurationProblem['kind'];
 
-/** What the readers say, and what staff read instead: the part after `what.` and `todo.`. */
+/** Maps the readers' messages to the texts for staff: the text keys after `what.` and `todo.`. */
 const SENTENCES: readonly (readonly [RegExp, what: (kind: Kind) => Key, todo: Key])[] = [
   [/^It is no object/, () => 'what.noObject', 'todo.noObject'],
   [/^It has no (?<key>\w+)\./, whatIsMissing, 'todo.missing'],
@@ -46,7 +46,7 @@ function whatComesTwice(kind: Kind): Key {
   return kind === 'membership' ? 'what.twice.membership' : 'what.twice.field';
 }
 
-/** What follows for customers; '' where the sentence says it already. */
+/** The consequence for customers; '' if the message already says it. */
 function consequenceOf({ kind, problem }: ConfigurationProblem, form: ConfigurationKind): string {
   const isQuestion = form === 'questions';
   if (kind === 'section' || kind === 'group')
@@ -57,7 +57,7 @@ function consequenceOf({ kind, problem }: ConfigurationProblem, form: Configurat
   return problem.endsWith('It is left out.') && !problem.startsWith('Its slug') ? text('then.left') : '';
 }
 
-/** A problem that a reader of the site reports, as staff read it. */
+/** The finding for a problem that a reader of the site reports. */
 export function findingOf(problem: ConfigurationProblem, form: ConfigurationKind): Finding {
   const { kind, name } = problem;
   const known = SENTENCES.find(([said]) => said.test(problem.problem));

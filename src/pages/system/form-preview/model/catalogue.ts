@@ -5,7 +5,7 @@ import { isPresent } from '@/shared/lib';
 import { createRequest } from '@/shared/request';
 import { type Api, loadMemberships } from '../lib/live-address';
 
-/** The page is on the screen. */
+/** The page has opened. */
 export const opened = createEvent();
 export const centreChosen = createEvent<string>();
 export const membershipChosen = createEvent<string>();
@@ -15,7 +15,7 @@ export const $api = $config.map(
   ({ apiBase, requestTimeoutMs }): Api => ({ base: apiBase, timeoutMs: requestTimeoutMs }),
 );
 
-/** The memberships that the API sends for a centre, with those that the site cannot read. */
+/** The memberships that the API returns for a centre, including those that the site cannot read. */
 export const memberships = createRequest({
   load: ({ venueId, api }: { venueId: string; api: Api }) => loadMemberships(venueId, api),
 });

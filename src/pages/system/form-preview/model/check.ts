@@ -13,13 +13,13 @@ import { type Check, checkText } from '../lib/check-text';
 import { type Api, type Source, sourceAt, sourceOf, UnfitAddress } from '../lib/live-address';
 import { $api } from './catalogue';
 
-/** What it is said to be; null: it is recognised. */
+/** The kind that staff have selected; null to recognise it. */
 export type GivenKind = ConfigurationKind | null;
 
 export const textChanged = createEvent<string>();
 export const kindChosen = createEvent<GivenKind>();
 export const checkClicked = createEvent();
-/** What is asked for by the name of a centre or membership. */
+/** Load was clicked for a chosen centre or membership. */
 export const loadClicked = createEvent<{ readonly kind: ConfigurationKind; readonly id: string }>();
 export const addressEntered = createEvent<string>();
 export const retryClicked = createEvent();
@@ -52,7 +52,7 @@ export const $loadedFrom = createStore('')
   .on(loadFx.doneData, (_, { address }) => address)
   .reset(textChanged);
 
-/** The error beside the text; a programming error is thrown elsewhere. */
+/** The error beside the text; null if there is none. Programming errors are not caught here. */
 export const $textError = createStore<string | null>(null)
   .on(checkFx.failData, (_, error) => error.message)
   .reset(textChanged, checkFx.done, loadFx);
@@ -82,7 +82,7 @@ sample({
   target: checkFx,
 });
 
-/** Required fields that cannot be shown: customers read a sentence in place of the form. */
+/** Required fields that cannot be shown; customers then see a message instead of the form. */
 export const $unaskable = $check.map((check) => {
   const { reading } = check ?? {};
   return reading?.kind === 'details' || reading?.kind === 'questions' ? reading.value.unaskable : [];
@@ -96,13 +96,16 @@ const $definition = combine($check, $today, (check, today) => {
 const form = createFormModel({ $definition });
 export const formView = formViewOf(form, createEvent());
 export const $fieldCount = $definition.map((definition) => Object.keys(definition?.uiSchema ?? {}).length);
-/** The answers passed; nothing is sent. */
+/** Whether the answers passed validation; nothing is sent. */
 export const $areAccepted = createStore(false)
   .on(form.accepted, () => true)
   .reset(form.valuesChanged, form.submissionRejected, $definition);
 sample({ clock: $definition, filter: isPresent, target: preloadFormFx });
 
-/** As people read it. What is no JSON stays as it is, and so do keys that are numbers: reading them would sort them. */
+/**
+ * Indents JSON for reading. Invalid JSON stays unchanged, and so does JSON with numeric keys, because parsing would
+ * reorder them.
+ */
 function indented(text: string): string {
   if (/"\d+"\s*:/.test(text)) return text;
   try {

@@ -12,7 +12,7 @@ import { system } from '@/shared/theme';
 import { buildClient } from '../../../../../tests/fixtures/frontend.ts';
 import { FormPreviewPage } from '../ui/form-preview-page';
 
-/** The page, with what the API sends as text by path and query; what is not named breaks. */
+/** Opens the page, with the responses of the API as text by path and query; other requests fail. */
 export function openPreview(
   path: string,
   texts: Readonly<Record<string, () => Response>> = {},

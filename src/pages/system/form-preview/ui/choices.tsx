@@ -18,11 +18,11 @@ import { text } from '../texts';
 
 type ChoiceProps = {
   readonly error?: string | null;
-  /** An option behind those that the API sends. */
+  /** An additional option after those of the API. */
   readonly other?: { readonly value: string; readonly label: string };
 };
 
-/** One of the site's centres. */
+/** A select of the site's centres. */
 export function CentreChoice({ error = null }: ChoiceProps) {
   const { venues, failure, status, id, onChosen, onRetry } = useUnit({
     venues: $venues,
@@ -56,7 +56,7 @@ export function CentreChoice({ error = null }: ChoiceProps) {
   );
 }
 
-/** One of the memberships that the API sends for the chosen centre. */
+/** A select of the memberships that the API returns for the chosen centre. */
 export function MembershipChoice({ error = null, other }: ChoiceProps) {
   const { reading, failure, status, centreId, id, onChosen, onRetry } = useUnit({
     reading: memberships.$data,

@@ -33,7 +33,7 @@ const HEADS: Readonly<Record<Level, string>> = {
   note: text('findings.note'),
 };
 
-/** What the site makes of what was checked, as sentences. */
+/** The findings about the checked configuration, as sentences. */
 export function Findings({ check }: { check: Check }) {
   const { findings, reading } = check;
   return (
@@ -71,7 +71,7 @@ function summaryOf(count: number): string {
   return count === 1 ? text('findings.one') : text('findings.count', { count });
 }
 
-/** What customers read where a required field cannot be shown. */
+/** The message that customers see if a required field cannot be shown. */
 function Unaskable({ check }: { check: Check }) {
   const { unaskable, centre } = useUnit({ unaskable: $unaskable, centre: $centre });
   if (unaskable.length === 0) return null;

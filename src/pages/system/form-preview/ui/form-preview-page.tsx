@@ -16,7 +16,7 @@ type Tab = { readonly path: string; readonly label: string; readonly Body: Compo
 const FIRST: Tab = { path: BASE, label: text('preview.form'), Body: FormTab };
 const TABS: readonly Tab[] = [FIRST];
 
-/** For centre staff: what the site makes of what they have configured. Nothing is sent or stored. */
+/** For centre staff: how the site reads and shows their configuration. Nothing is sent or stored. */
 export function FormPreviewPage() {
   const onOpened = useUnit(opened);
   const { pathname } = useLocation();

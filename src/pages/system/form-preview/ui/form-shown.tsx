@@ -29,13 +29,13 @@ const Frame = chakra('div', {
     screen: {
       desktop: { width: '48rem' },
       phone: { width: '24.375rem', maxWidth: 'full' },
-      // As on a tall terminal: half as large again, with larger targets (`app/kiosk/large-print`).
+      // As on a tall terminal: 50 % larger, with larger touch targets (`app/kiosk/large-print`).
       kiosk: { width: '45rem', zoom: 1.5, '--target': 'max(64px, 2.75rem)' },
     },
   },
 });
 
-/** The form as customers see it, to be filled in and checked. */
+/** The form as customers see it; it can be filled in and validated. */
 export function FormShown() {
   const { areAccepted, fieldCount } = useUnit({ areAccepted: $areAccepted, fieldCount: $fieldCount });
   const [screen, setScreen] = useState<Screen>('desktop');

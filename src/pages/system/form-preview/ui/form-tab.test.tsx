@@ -26,7 +26,7 @@ async function paste({ user }: ReturnType<typeof openPreview>, text: string) {
 const findings = async () => within(await screen.findByRole('region', { name: 'What we found' }));
 const rows = async () => (await findings()).getAllByRole('listitem').map(({ textContent }) => textContent);
 
-test('what is pasted is explained in sentences, and its form is filled in and checked without a call', async () => {
+test('pasted JSON is explained in sentences, and its form can be filled in and validated without a request', async () => {
   const page = openPreview('/form-preview', {}, { 'GET /api/venues/online-joining': { data: [] } });
   await paste(page, questions(diet, { ...diet, label: 'Diet again' }));
   expect(await rows()).toEqual([
@@ -59,7 +59,7 @@ test('the form is shown as wide as on a phone and as large as on a kiosk', async
   expect(within(form).getByRole('textbox', { name: 'Diet' })).toBeTruthy();
 });
 
-test('a mistake in the JSON stands beside its field, which has the focus', async () => {
+test('an error in the JSON is shown beside its field, which is focused', async () => {
   const page = openPreview('/form-preview');
   await paste(page, '{\n  "data": [,]\n}');
   const json = screen.getByRole('textbox', { name: 'JSON' });
@@ -71,7 +71,7 @@ test('a mistake in the JSON stands beside its field, which has the focus', async
   expect(screen.queryByRole('region', { name: 'What we found' })).toBeNull();
 });
 
-test('what cannot be recognised can be said, and an empty list asks for nothing', async () => {
+test('the kind of unrecognised JSON can be selected, and an empty list has no questions', async () => {
   const page = openPreview('/form-preview');
   await paste(page, '[]');
   expect(screen.getByText('We can’t tell what this is. Choose it under “What it is”.')).toBeTruthy();
@@ -84,7 +84,7 @@ test('what cannot be recognised can be said, and an empty list asks for nothing'
   expect(await screen.findByText('There’s no field to show.')).toBeTruthy();
 });
 
-test('the questions of a membership are loaded by its name, and a failing server can be tried again', async () => {
+test('the questions of a membership are loaded by its name, and a failed request can be retried', async () => {
   const venue = buildVenue();
   const type = buildMembershipType({ name: 'Gym' });
   let isDown = true;
@@ -113,7 +113,7 @@ test('the questions of a membership are loaded by its name, and a failing server
   expect(await screen.findByRole('textbox', { name: 'Diet' })).toBeTruthy();
 });
 
-test('an address is asked for on the API alone, and a page of the site leads to what it shows', async () => {
+test('only addresses of the API are loaded, and the address of a page of the site loads the data that it shows', async () => {
   const venue = buildVenue();
   const type = buildMembershipType();
   const page = openPreview(

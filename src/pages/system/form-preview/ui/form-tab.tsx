@@ -6,7 +6,7 @@ import { FormShown } from './form-shown';
 import { Live } from './live';
 import { Paste } from './paste';
 
-/** What staff have configured, what the site makes of it, and the form. */
+/** The configuration, the findings about it, and the form. */
 export function FormTab() {
   const check = useUnit($check);
   const isForm = check?.kind === 'details' || check?.kind === 'questions';

@@ -22,7 +22,7 @@ import {
 import { text } from '../texts';
 import { CentreChoice, MembershipChoice } from './choices';
 
-/** Loads what the site itself loads, by name or by address. */
+/** Loads the same data as the site, by name or by address. */
 export function Live() {
   const { failure, isLoading, onRetry } = useUnit({
     failure: $loadFailure,

@@ -18,7 +18,7 @@ const Json = chakra('textarea', {
   base: { ...inputRecipe.base, fontFamily: 'monospace', fontSize: 'sm', lineHeight: 'normal' },
 });
 
-/** The JSON to check. */
+/** A field for the JSON to check. */
 export function Paste() {
   const { value, error, given, from, ...on } = useUnit({
     value: $text,

@@ -42,7 +42,7 @@ export function BookingConfirmedPage({ notFound }: { notFound: Elements }) {
             </Suspense>
           )}
           <BookingCards order={order} />
-          {!isAtDesk && <BackToPutOff order={order} />}
+          {!isAtDesk && <BackToPostponedBooking order={order} />}
           {!isAtDesk && <TakeAlong order={order} hasMembership={false} />}
           {!isAtDesk && <MemberCode />}
           <ReceiptCard order={order} isPrintedElsewhere={isAtDesk} />
@@ -58,7 +58,7 @@ export function BookingConfirmedPage({ notFound }: { notFound: Elements }) {
 }
 
 /** After an outstanding balance was paid: a link back to what the customer wanted to book. */
-function BackToPutOff({ order }: { order: Order }) {
+function BackToPostponedBooking({ order }: { order: Order }) {
   const { putOff, request } = useUnit({ putOff: $postponedBooking, request: postponedBookingRequested });
   useEffect(() => request(), [request]);
   const isPaid = bookingsOf(order).some(({ related }) => putOff?.owedIds.includes(related.id));

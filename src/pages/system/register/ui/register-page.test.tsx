@@ -179,9 +179,9 @@ describe('the register page', () => {
 
   const generic = 'Something has gone wrong, please try again.';
   test.each<[string, FakeAnswer, string]>([
-    ['a failing server', { status: 500, body: { message: 'SQL' } }, generic],
+    ['a server error', { status: 500, body: { message: 'SQL' } }, generic],
     ['too many attempts', { status: 429, body: { message: 'Too Many Attempts.' } }, 'Too Many Attempts.'],
-    ['a broken line', { breaks: true }, generic],
+    ['a lost connection', { breaks: true }, generic],
   ])('%s is shown above the form, which can be sent again', async (_, answer, told) => {
     const { user, calls } = openRegister({ answer });
     await fill(user);

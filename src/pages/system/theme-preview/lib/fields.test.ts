@@ -11,7 +11,7 @@ function fieldOf(name: ColourField) {
 const primary = fieldOf('themeAppPrimaryColour');
 const secondary = fieldOf('themeAppSecondaryColour1');
 
-describe('what the site makes of a colour', () => {
+describe('the shades of a colour', () => {
   it('a colour with enough contrast everywhere is used unchanged', () => {
     const made = adjustmentsOf(primary, '#3E2DAC', { themeAppPrimaryColour: '#3E2DAC' });
     expect(made.map(({ ownRatio }) => ownRatio)).toEqual([null, null, null]);

@@ -25,7 +25,7 @@ async function openAt(venue: string | null, answers: Record<string, string>) {
   return { scope, calls };
 }
 
-describe("the operators' page about a theme", () => {
+describe('the theme preview', () => {
   it("the theme preview shows the venue's own theme", async () => {
     const { scope, calls } = await openAt('riverside', { riverside: '#00629B' });
     expect(calls).toEqual(['riverside']);

@@ -25,7 +25,7 @@ import { ChangeCamp } from './change-camp';
 import { DialogFrame } from './dialog-frame';
 
 /** The maximum quantity of a product. */
-const MOST_OF_A_PRODUCT = 20;
+const MAX_PRODUCT_QUANTITY = 20;
 
 /** The dialog that changes an item. */
 export function ChangeItem({ item }: { item: Item }) {
@@ -117,7 +117,7 @@ function Parts({ item, session, choice, onChoose }: PartsProps) {
   const offers =
     session?.people.find((one) => one.attendee.id === personId)?.offers ?? session?.people[0]?.offers;
   const offer = offers?.find((one) => one.pricingOptionId === pricingOptionId);
-  const most = session ? mostPlacesFor(item, session, offer) : MOST_OF_A_PRODUCT;
+  const most = session ? mostPlacesFor(item, session, offer) : MAX_PRODUCT_QUANTITY;
   return (
     <>
       {offers && canEdit.includes('price') && (

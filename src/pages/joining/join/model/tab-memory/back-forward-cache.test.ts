@@ -29,7 +29,7 @@ async function sent(probe: () => unknown) {
   return { ...visited, probes };
 }
 
-describe('a page that the browser shows again as it was left', () => {
+describe('a page from the back-forward cache', () => {
   // Proves J11.9.
   test('a page from the back-forward cache starts again without the typed values if its membership has been bought', async () => {
     const { scope, entries } = await sent(() => null);

@@ -21,7 +21,7 @@ import { directDebit, healthTerms, promo, review } from '../features';
 import { historyNavigated } from '../flow-events';
 import { $areAnswersGiven, confirmClicked } from '../sending';
 
-describe('after a reload beyond the questions', () => {
+describe('after a reload in a section after the questions', () => {
   // Proves J11.1.
   test('a reload restores the dates, the code and the price', async () => {
     expect(openIn((await pastTheDates()).scope)).toBe('direct-debit');
@@ -112,7 +112,7 @@ describe('after a reload beyond the questions', () => {
   });
 });
 
-describe('after a session that ended by itself', () => {
+describe('after the session has expired', () => {
   test('after the session has expired a visitor gets neither the dates nor the code, before and after a reload', async () => {
     const visited = await endedByItself();
     expect(openIn(visited.scope)).toBe('details');
@@ -170,7 +170,7 @@ describe('after a session that ended by itself', () => {
   });
 });
 
-describe('what does not come back', () => {
+describe('what is not restored', () => {
   test('nothing is restored after logging out', async () => {
     const visited = await pastTheDates();
     await allSettled(signedOut, { scope: visited.scope });
