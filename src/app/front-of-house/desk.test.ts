@@ -67,7 +67,7 @@ describe('a customer at the desk', () => {
   });
 
   // Proves F1.4.
-  test('a finished customer leaves nothing behind: no basket, nothing stored in the tab, and no calls on their behalf', async () => {
+  test('Finish leaves no data of the customer: no basket, nothing stored in the tab, and no requests on their behalf', async () => {
     const { scope, asked, served } = await serveSam();
     sessionStorage.setItem('pavilion.camp', 'Sam');
     await allSettled(finishRequested, { scope });
@@ -77,7 +77,7 @@ describe('a customer at the desk', () => {
     expect(asked.at(-1)).toBe('GET /api/cart for staff');
   });
 
-  test('no remaining message names a customer who has been finished', async () => {
+  test('after Finish no remaining message names the customer', async () => {
     const { scope } = await serveSam();
     const params = { content: 'Mia has been added.', type: 'success' } as const;
     await allSettled(toastShown, { scope, params });
@@ -136,7 +136,7 @@ describe('an unpaid basket at the end', () => {
     expect(asked).not.toContain('DELETE /api/cart for Sam');
   });
 
-  test('an unpaid basket is cleared before the customer is finished', async () => {
+  test('an unpaid basket is cleared before staff finish with the customer', async () => {
     const { scope, asked, served } = await serveSam(FULL);
     await allSettled(finishRequested, { scope });
     await allSettled(clearClicked, { scope });

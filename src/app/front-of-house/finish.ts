@@ -41,7 +41,7 @@ export const $isUnpaidAsked = createStore(false)
 
 sample({ clock: leaveClicked, target: servingEnded });
 sample({ clock: clearClicked, target: basketCleared });
-/** The basket is being cleared; the customer is finished once it is. */
+/** Whether the basket is being cleared; staff then finish with the customer. */
 export const $isClearing = createStore(false)
   .on(clearClicked, () => true)
   .reset($basketFailure, cancelClicked, servingEnded);

@@ -87,7 +87,7 @@ describe('a person who has walked away', () => {
     expect(wipes).toMatchObject([{ clears: [] }]);
   });
 
-  test('a person who walks away from the confirmation causes no clearing of the cart, which is already ordered', async () => {
+  test('the cart is not cleared when a person walks away from the confirmation, because it has been ordered', async () => {
     const { scope, wipes } = atKiosk(paths.orderConfirmed('1'), { values: [[$order, await anOrder()]] });
     await allSettled(itemAddedToCart, { scope, params: 'online-joining' });
     await allSettled(customerLeft, { scope });

@@ -34,7 +34,7 @@ test('the session ends even when the cart cannot be emptied', async () => {
   expect(told).toEqual([clearsCart, logsOut]);
 });
 
-test('an operator who does not respond gets both calls within the same time limit', async () => {
+test('if the operator does not respond, both requests end within the same time limit', async () => {
   vi.useFakeTimers();
   const silence = () => new Promise<FakeAnswer>(() => {});
   const told = fakeOperator({ [CART]: silence, [LOG_OUT]: silence });

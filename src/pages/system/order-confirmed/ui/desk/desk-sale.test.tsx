@@ -47,7 +47,7 @@ test('the change is shown, and the receipt can be printed more than once', async
   expect(await screen.findByRole('button', { name: 'Reprint receipt' })).toBeTruthy();
 });
 
-test('nothing is printed once the customer is finished', async () => {
+test('nothing is printed once staff have finished with the customer', async () => {
   const { scope } = await endSale();
   const printed = () => document.querySelector('.printed-receipt')?.textContent ?? '';
   fireEvent(window, new Event('beforeprint'));
