@@ -13,7 +13,12 @@ import { homeClicked } from './model';
 import { $kioskHome } from './wipe';
 
 const Band = chakra('header', {
-  base: { background: 'header', color: 'header.on', '--focus-color': 'currentColor' },
+  base: {
+    background: 'header',
+    color: 'header.on',
+    '--focus-color': 'currentColor',
+    boxShadow: 'inset 0 -3px 0 var(--venue-accent)',
+  },
 });
 const Bar = chakra('div', {
   base: {
@@ -24,10 +29,10 @@ const Bar = chakra('div', {
     gap: '4',
     width: 'full',
     maxWidth: 'page',
-    minHeight: '20',
+    minHeight: { base: '4rem', lg: '4.5rem' },
     marginX: 'auto',
     paddingX: { base: '4', md: '6' },
-    paddingY: '3',
+    paddingY: '2',
   },
 });
 const Brand = chakra('span', {
@@ -36,10 +41,9 @@ const Brand = chakra('span', {
     fontSize: '1.75rem',
     fontWeight: 'heavy',
     lineHeight: '1',
-    '--logo-height': '3rem',
   },
 });
-const Nav = chakra('nav', { base: { display: 'flex', flexWrap: 'wrap', gap: '3' } });
+const Nav = chakra('nav', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } });
 
 /**
  * The header of the kiosk: Home or Back to Kiosk Home, and Log in or Log out. Both end the visit; both are disabled

@@ -1,3 +1,5 @@
+import './large-print.css';
+
 /** A terminal is read from arm's length, so everything is 25 % larger, and 50 % larger on a tall terminal. */
 const TERMINAL = '(min-width: 48rem)';
 const TALL_TERMINAL = `${TERMINAL} and (min-height: 100rem)`;

@@ -123,6 +123,7 @@ export type {
   GroupField,
   UnavailableField,
 } from './configured';
+export { plainText } from './configured/plain-text';
 export {
   type Course,
   type CourseSession,

@@ -125,7 +125,7 @@ test('an abandoned form is cleared, and no data of its customer remains', async 
   await expect(warning(page)).toBeVisible();
   await leaveKioskIdle(page, TO_THE_END);
   await expectKioskHomeShown(page);
-  await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
   expect(await sandboxAnswer('/api/auth/user', token)).toBe(401);
   expect(away.some((path) => path.startsWith('/api/memberships/types/'))).toBe(true);
   const secrets = [
@@ -248,11 +248,11 @@ test('logging in at the kiosk returns to it, and an idle customer is logged out'
   await leaveKioskIdle(page, PATIENT.warn);
   await expect(warning(page)).toBeVisible();
   await leaveKioskIdle(page, TO_THE_END);
-  await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
   expect(await sandboxAnswer('/api/auth/user', token)).toBe(401);
   await logInAtKiosk(page, login);
   await page.getByRole('button', { name: 'Log out' }).click();
-  await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
   expect(await tokenOf(page)).toBe('');
 });
 
@@ -262,7 +262,7 @@ test('a log-out without a response from the server still clears the screen', asy
   await openKiosk(page);
   expect(await tokenOf(page)).toBe(token);
   await page.getByRole('button', { name: 'Log out' }).click();
-  await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
   expect(await tokenOf(page)).toBe('');
 });
 

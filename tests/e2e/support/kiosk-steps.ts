@@ -68,7 +68,7 @@ export const startOver = (page: Page) =>
   page.getByRole('dialog', { name: 'Are you sure you want to leave this screen?' });
 
 export async function logInAtKiosk(page: Page, login: { email: string; password: string }): Promise<void> {
-  await page.getByRole('link', { name: 'Log in' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
   await page.getByLabel(/^Email/).fill(login.email);
   await page.getByLabel('Password', { exact: true }).fill(login.password);

@@ -9,7 +9,7 @@ import { styled } from '@/shared/ui/styled';
 import type { TimetableView } from '../lib/timetable-view';
 import { sessionFollowed } from '../model/return-location';
 import { $rowToReturnTo, returnedToRow } from '../model/timetable';
-import { type SessionAction, SessionRow } from './session-row';
+import { type SessionAction, SessionRow, WIDE } from './session-row';
 
 const List = styled('ol', {
   base: {
@@ -22,11 +22,12 @@ const List = styled('ol', {
     borderColor: 'line',
     borderRadius: 'lg',
     overflow: 'hidden',
-    // Rows outside the view are laid out when they come into it.
+    containerType: 'inline-size',
+    // Rows out of sight are laid out when they come into it.
     '& > li': {
       contentVisibility: 'auto',
       containIntrinsicHeight: 'auto 10rem',
-      '@media (min-width: 48rem)': { containIntrinsicHeight: 'auto 6rem' },
+      [WIDE]: { containIntrinsicHeight: 'auto 6rem' },
     },
     '& > li + li': { borderTop: '1px solid', borderColor: 'line' },
     // A focused element must not scroll under the day's heading. WCAG 2.4.11.

@@ -7,9 +7,10 @@ import { styled } from '@/shared/ui/styled';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { text } from '../texts';
 
-const WIDE = '@media (min-width: 48rem)';
-/** Wide enough for state, price and button to have their own columns. */
-const IN_COLUMNS = '@media (min-width: 64rem)';
+/** By the width of the list in its own text size, which a kiosk enlarges: a tablet's. */
+export const WIDE = '@container (min-width: 44.5rem)';
+/** Room for state, price and button in columns of their own. */
+const IN_COLUMNS = '@container (min-width: 60.5rem)';
 
 const Row = styled('article', {
   base: {
@@ -86,12 +87,11 @@ const Side = styled('div', {
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'space-between',
-    columnGap: { base: '2', md: '4' },
+    columnGap: '2',
     rowGap: '1',
     '& > :last-child': { flexShrink: '0' },
-    // A booked session's links wrap below state and price if both do not fit, so that their text never shrinks to a narrow
-    // column.
-    [WIDE]: { gridColumn: 'auto', flexWrap: 'wrap' },
+    // What has been booked goes below state and price where both do not fit: these never shrink to a column of letters.
+    [WIDE]: { gridColumn: 'auto', flexWrap: 'wrap', columnGap: '4' },
     [IN_COLUMNS]: {
       display: 'contents',
       '& > :last-child': { gridColumn: '5', justifySelf: 'end' },
@@ -113,7 +113,8 @@ const Cost = styled('div', {
 /** State and price, below each other, next to the button. */
 const Words = styled('div', {
   base: {
-    flex: { base: '0 1 auto', md: '1 1 9rem' },
+    flex: '0 1 auto',
+    [WIDE]: { flex: '1 1 9rem' },
     minWidth: '0',
     display: 'flex',
     flexDirection: 'column',

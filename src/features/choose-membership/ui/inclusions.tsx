@@ -7,9 +7,9 @@ import type { MembershipType } from '@/shared/api';
 import { clampLines } from '@/shared/theme';
 import type { Elements } from '@/shared/ui/elements';
 import { Icon } from '@/shared/ui/icon';
-import { SafeHtml } from '@/shared/ui/safe-html';
 import { styled } from '@/shared/ui/styled';
 import { coverageLine } from '../lib/coverage-line';
+import { teaserOf } from '../lib/teaser';
 
 const List = styled('ul', {
   base: {
@@ -32,40 +32,10 @@ const Item = styled('li', {
     gap: '2',
     minWidth: '0',
     '& svg': { flexShrink: '0', marginTop: '1px', color: 'primary.text' },
-    // Each bullet of a description has its own tick.
-    '&[data-bullets] > svg': { display: 'none' },
   },
 });
-const Words = styled('span', { base: clampLines(1) });
-
-/** The beginning of the description: its first bullets, otherwise running text. The details show all of it. */
-const Teaser = styled('div', {
-  base: {
-    ...clampLines(2),
-    '&& :is(p, ul, ol, li, div, h1, h2, h3, h4)': {
-      display: 'inline',
-      margin: '0',
-      padding: '0',
-      fontSize: 'inherit',
-      fontWeight: 'inherit',
-      lineHeight: 'inherit',
-    },
-    '& :is(p, ol) + *::before': { content: '" "' },
-    '[data-bullets] > &': { display: 'block', flex: '1' },
-    '&& li:nth-of-type(n + 3)': { display: 'none' },
-    '&& li': {
-      display: 'block',
-      position: 'relative',
-      paddingInlineStart: '6',
-      '&::before': {
-        content: '"✓" / ""',
-        position: 'absolute',
-        insetInlineStart: '0',
-        color: 'primary.text',
-      },
-      '&::first-letter': { textTransform: 'uppercase' },
-    },
-  },
+const Words = styled('span', {
+  variants: { lines: { 1: clampLines(1), 2: clampLines(2) } },
 });
 
 /** How many benefits a card lists; the details list all of them. */
@@ -74,17 +44,19 @@ const MOST = 3;
 /** Up to three lines about what the membership includes, where it is valid, and a button for its details. */
 export function Inclusions({ type, children }: { type: MembershipType; children: Elements }) {
   const named = type.benefits.slice(0, MOST);
-  const hasBullets = /<li\b/i.test(type.description);
+  const { lead, bullets } = teaserOf(named.length < MOST ? type.description : '');
   return (
     <List>
-      {named.length < MOST && type.description !== '' && (
-        <Item data-bullets={hasBullets ? '' : undefined}>
-          <Icon of={Check} size={16} />
-          <Teaser>
-            <SafeHtml html={type.description} isRunning={!hasBullets} />
-          </Teaser>
-        </Item>
+      {lead !== '' && (
+        <Line icon={bullets.length === 0 ? Check : null} lines={2}>
+          {lead}
+        </Line>
       )}
+      {bullets.map((bullet) => (
+        <Line key={bullet} icon={Check}>
+          {bullet}
+        </Line>
+      ))}
       {named.map((benefit, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: staff may write one benefit twice, and the list never changes.
         <Line key={`${at} ${benefit.name}`} icon={Check}>
@@ -97,11 +69,17 @@ export function Inclusions({ type, children }: { type: MembershipType; children:
   );
 }
 
-function Line({ icon, children }: { icon: LucideIcon; children: ReactNode }) {
+interface LineProps {
+  readonly icon: LucideIcon | null;
+  readonly lines?: 1 | 2;
+  readonly children: ReactNode;
+}
+
+function Line({ icon, lines = 1, children }: LineProps) {
   return (
     <Item>
-      <Icon of={icon} size={16} />
-      <Words>{children}</Words>
+      {icon && <Icon of={icon} size={16} />}
+      <Words lines={lines}>{children}</Words>
     </Item>
   );
 }

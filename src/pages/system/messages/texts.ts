@@ -5,7 +5,6 @@ export const text = defineTexts({
   'system.error.title': 'We may have dropped the ball on this one.',
   'system.goHome': 'Go home',
   'system.tryAgain': 'Try again',
-  'system.help': 'Need help?',
   'system.joiningOff.title': 'You can’t join online at the moment.',
   'system.joiningOff.text': 'Please ask your centre how to join.',
   'system.maintenance.title': 'Service disruption',

@@ -26,7 +26,7 @@ const Lines = styled('div', {
     rowGap: '4',
     minWidth: '0',
   },
-  variants: { isOfSections: { true: { rowGap: '8' } } },
+  variants: { isOfSections: { true: { rowGap: '6' } } },
 });
 const HALF = 'max(13rem, 50% - 0.5rem)';
 /** Above this width three fields fit in a row. */
@@ -41,8 +41,10 @@ const Part = styled('div', {
       short: { flexBasis: 'max(8.5rem, 50% - 0.5rem)' },
       // Aligned at the top, because the notes below these controls differ in height.
       top: { flexBasis: HALF, alignSelf: 'flex-start' },
-      title: { flexBasis: `clamp(10rem, ${WIDE}, 100%)`, flexGrow: '0' },
-      named: { flexBasis: `clamp(13rem, ${WIDE}, 50% - 0.5rem)` },
+      title: { flexBasis: '10rem', flexGrow: '0' },
+      // Beside the title on a phone as well, the last name below both.
+      given: { flexBasis: `max(9rem, min(clamp(13rem, ${WIDE}, 100%), 100% - 11rem))` },
+      family: { flexBasis: `clamp(13rem, ${WIDE}, 100%)` },
     },
   },
 });
@@ -98,17 +100,22 @@ export function ObjectFieldTemplate({
   );
   const fields = <Lines isOfSections={holdsSections}>{partsOf(properties, uiSchema)}</Lines>;
   if (title === '') return fields;
+  const heading = (
+    <Title size="md" id={titleId} dir="auto">
+      {title}
+    </Title>
+  );
   return (
-    <SectionStack gap={isFolded ? '2' : '4'} aria-labelledby={titleId}>
-      <Title size="md" id={titleId} dir="auto">
-        {title}
-      </Title>
+    <SectionStack gap="4" aria-labelledby={titleId}>
       {isFolded ? (
-        <OptionalFields count={properties.length} hasErrors={hasErrors}>
+        <OptionalFields heading={heading} count={properties.length} hasErrors={hasErrors}>
           {fields}
         </OptionalFields>
       ) : (
-        fields
+        <>
+          {heading}
+          {fields}
+        </>
       )}
     </SectionStack>
   );

@@ -10,19 +10,24 @@ const Summary = styled('summary', {
     color: 'primary.text',
     fontWeight: 'medium',
     cursor: 'pointer',
+    // Heading and words on one line, on a phone as well.
+    fontSize: 'sm',
+    '& > h3': { display: 'inline', marginInlineEnd: '2', color: 'fg' },
   },
 });
 const Fields = styled('div', { ...stackRecipe, base: { ...stackRecipe.base, paddingTop: '4' } });
 
 type OptionalFieldsProps = {
+  /** The name of their section. */
+  readonly heading: ReactNode;
   readonly count: number;
   /** Whether a hidden field has an error; the fields are then shown. */
   readonly hasErrors: boolean;
   readonly children: ReactNode;
 };
 
-/** Optional fields behind a summary with their number. */
-export function OptionalFields({ count, hasErrors, children }: OptionalFieldsProps) {
+/** Optional fields behind a summary with the name of their section and their number. */
+export function OptionalFields({ heading, count, hasErrors, children }: OptionalFieldsProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <details
@@ -33,7 +38,10 @@ export function OptionalFields({ count, hasErrors, children }: OptionalFieldsPro
       }}
     >
       <Summary>
-        {count === 1 ? text('form.optionalOne') : text('form.optionalMany', { n: String(count) })}
+        {heading}
+        <span>
+          {count === 1 ? text('form.optionalOne') : text('form.optionalMany', { n: String(count) })}
+        </span>
       </Summary>
       <Fields gap="6">{children}</Fields>
     </details>

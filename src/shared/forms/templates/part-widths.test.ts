@@ -3,7 +3,7 @@ import { partWidths } from './part-widths';
 
 test('a title shares the row of the name, and fields that belong together share a row', () => {
   const tokens = ['honorific-prefix', 'given-name', 'family-name', 'bday', 'email', 'tel', 'postal-code'];
-  expect(partWidths(tokens)).toEqual(['title', 'named', 'named', 'full', 'half', 'half', 'full']);
+  expect(partWidths(tokens)).toEqual(['title', 'given', 'family', 'full', 'half', 'half', 'full']);
 });
 
 test('a name without a title shares a row, and so do a new password and its confirmation', () => {

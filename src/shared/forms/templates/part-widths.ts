@@ -1,11 +1,11 @@
-type PartWidth = 'full' | 'half' | 'short' | 'top' | 'title' | 'named';
+type PartWidth = 'full' | 'half' | 'short' | 'top' | 'title' | 'given' | 'family';
 
 /** Autocomplete tokens of fields that belong together and share a row; the longest rows first. */
 const LINES: readonly (readonly (readonly [token: string, width: PartWidth])[])[] = [
   [
     ['honorific-prefix', 'title'],
-    ['given-name', 'named'],
-    ['family-name', 'named'],
+    ['given-name', 'given'],
+    ['family-name', 'family'],
   ],
   [
     ['given-name', 'half'],

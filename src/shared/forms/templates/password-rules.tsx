@@ -11,6 +11,8 @@ const List = styled('ul', {
     margin: '0',
     padding: '0',
     listStyle: 'none',
+    // The longest is on a line of its own instead of on two of half a line.
+    '& > :last-child': { gridColumn: '1 / -1' },
   },
 });
 const Rule = styled('li', {

@@ -14,7 +14,15 @@ const Choices = styled('div', {
   base: { display: 'flex', flexDirection: 'column', gap: '2' },
   variants: {
     isRow: { true: { flexDirection: { base: 'column', sm: 'row' }, flexWrap: 'wrap' } },
-    isGrid: { true: { display: 'grid', gridTemplateColumns: { base: '1fr', sm: '1fr 1fr' } } },
+    isGrid: {
+      true: {
+        display: { base: 'flex', sm: 'grid' },
+        flexDirection: 'row',
+        flexWrap: 'wrap',
+        gridTemplateColumns: { sm: '1fr 1fr' },
+        '& > *': { flexGrow: '1' },
+      },
+    },
   },
 });
 const Row = styled('label', tickRowRecipe);
@@ -37,7 +45,7 @@ type RadioGroupProps = {
   /** `card` renders each choice as a box, `plain` as a line. */
   appearance?: 'plain' | 'card';
   isRow?: boolean;
-  /** Uses two columns if they fit. */
+  /** Uses two columns if they fit; on a phone short choices stand beside each other. */
   isGrid?: boolean;
   isLabelHidden?: boolean;
   isRequired?: boolean;

@@ -47,15 +47,13 @@ type SafeHtmlProps = {
   html: string;
   /** Called when the HTML is in the document, for callers that measure it. */
   onShown?: () => void;
-  /** Whether the HTML is plain running text, which can be shown before the sanitiser has loaded. */
-  isRunning?: boolean;
 };
 
 /**
  * Sanitised HTML from the server. The only component that sets innerHTML; it does so directly, because React would convert a
  * TrustedHTML to text.
  */
-export function SafeHtml({ html, onShown, isRunning = false }: SafeHtmlProps) {
+export function SafeHtml({ html, onShown }: SafeHtmlProps) {
   const frame = useRef<HTMLDivElement>(null);
   const shown = useRef(onShown);
 
@@ -67,8 +65,8 @@ export function SafeHtml({ html, onShown, isRunning = false }: SafeHtmlProps) {
   useLayoutEffect(() => {
     if (!frame.current) return;
     frame.current.textContent = wordsOf(html);
-    if (!isRunning) frame.current.style.visibility = 'hidden';
-  }, [html, isRunning]);
+    frame.current.style.visibility = 'hidden';
+  }, [html]);
 
   useEffect(() => {
     let isCurrent = true;

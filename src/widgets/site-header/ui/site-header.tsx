@@ -64,6 +64,20 @@ const RouterBrand = chakra(RouterAnchor, brandStyle);
 /** The logo of another site; not a link on a kiosk, where only Back to Kiosk Home ends the visit. */
 const Brand = styled('a', brandStyle);
 
+/** At a kiosk every way is a button, as in its header of online joining. */
+const KIOSK_BUTTONS = {
+  display: 'flex',
+  gap: '2',
+  '& > :is(a, button)': {
+    background: 'secondary.quiet',
+    color: 'secondary.quietText',
+    border: '1.5px solid',
+    borderColor: 'secondary.quietBorder',
+    fontWeight: 'bold',
+    '&[aria-current]': { borderRadius: 'md' },
+  },
+} as const;
+
 const WideNav = styled('nav', {
   base: {
     flexWrap: 'wrap',
@@ -75,7 +89,7 @@ const WideNav = styled('nav', {
     from: {
       lg: { display: { base: 'none', lg: 'flex' } },
       xl: { display: { base: 'none', xl: 'flex' } },
-      kiosk: { display: 'flex', flexWrap: { base: 'wrap', md: 'nowrap' }, flexShrink: { md: '0' } },
+      kiosk: { ...KIOSK_BUTTONS, flexWrap: { base: 'wrap', md: 'nowrap' }, flexShrink: { md: '0' } },
     },
   },
 });
@@ -118,7 +132,7 @@ const Folded = styled('div', {
     until: {
       lg: { display: { base: 'flex', lg: 'none' } },
       xl: { display: { base: 'flex', xl: 'none' } },
-      kiosk: { display: 'flex' },
+      kiosk: KIOSK_BUTTONS,
     },
   },
 });

@@ -1,8 +1,17 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useUnit } from 'effector-react';
+import type { LucideIcon } from 'lucide-react';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import IdCard from 'lucide-react/icons/id-card';
 import { useEffect } from 'react';
+import { $client } from '@/entities/client';
+import { $session } from '@/entities/customer';
+import { $location, loginPathFor } from '@/shared/routes';
 import { Heading } from '@/shared/ui/heading';
+import { Icon } from '@/shared/ui/icon';
 import { ButtonLink } from '@/shared/ui/link';
+import { Picture } from '@/shared/ui/picture';
+import { OperatorContact } from '@/widgets/operator-contact';
 import { navText } from '@/widgets/site-header';
 import { $bookingsUrl, $buyPath, $welcome, opened } from '../model/kiosk-home';
 
@@ -10,37 +19,56 @@ const Frame = chakra('div', {
   base: {
     display: 'flex',
     flexDirection: 'column',
-    justifyContent: 'center',
-    gap: '12',
-    maxWidth: 'page',
-    minHeight: '75vh',
-    marginX: 'auto',
-    textAlign: 'center',
-    '& h1': { fontSize: { base: '2.125rem', md: '4.5rem' } },
+    gap: { base: '6', md: '8' },
+    minHeight: 'calc(100vh - 10.5rem)',
+    // The way to reach the operator stands at the foot.
+    '& > :last-child': { marginTop: 'auto' },
   },
 });
-/** The links, with large touch targets. */
-const LinkGrid = chakra('div', {
+const Band = chakra('div', {
   base: {
-    display: 'grid',
-    gap: '6',
-    width: 'full',
-    maxWidth: 'text',
-    marginX: 'auto',
-    '& a': {
-      minHeight: { base: '5rem', md: '8rem' },
-      borderRadius: 'lg',
-      fontSize: { base: 'lg', md: 'price' },
+    borderRadius: 'lg',
+    background: 'dark',
+    color: 'dark.on',
+    overflow: 'hidden',
+    textAlign: 'center',
+    '& h1': {
+      padding: { base: '4', md: '8' },
+      color: 'inherit',
+      fontSize: { base: '2.125rem', md: '3.5rem' },
+      textWrap: 'balance',
     },
   },
 });
+const Scene = chakra('div', { base: { position: 'relative', height: 'min(20rem, 25vh)' } });
+/** What can be done here, each as a tile of the size of a hand. */
+const Ways = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(16rem, 100%), 1fr))',
+    gap: '6',
+    '& a': {
+      flexDirection: 'column',
+      gap: { base: '3', md: '6' },
+      minHeight: { base: '8rem', md: 'min(18rem, 30vh)' },
+      padding: '6',
+      borderRadius: 'lg',
+      fontSize: { base: 'lg', md: '1.75rem' },
+      textAlign: 'center',
+    },
+    '& svg': { width: { base: '12', md: '4rem' }, height: 'auto' },
+  },
+});
 
-/** The home page of a kiosk in a centre. Requirement F4.1. */
+/** The home of an in-centre terminal. Requirement F4.1. */
 export function KioskHomePage() {
-  const { welcome, buyPath, bookAddress, open } = useUnit({
+  const { welcome, buyPath, bookAddress, session, location, client, open } = useUnit({
     welcome: $welcome,
     buyPath: $buyPath,
     bookAddress: $bookingsUrl,
+    session: $session,
+    location: $location,
+    client: $client,
     open: opened,
   });
   useEffect(() => {
@@ -48,19 +76,46 @@ export function KioskHomePage() {
   }, [open]);
   return (
     <Frame>
-      <Heading level={1}>{welcome}</Heading>
-      <LinkGrid>
+      <Band>
+        <Scene>
+          <Picture
+            src={client?.imageUrl}
+            width={1200}
+            height={600}
+            seed={client?.name ?? ''}
+            isLazy={false}
+            isFilling
+          />
+        </Scene>
+        <Heading level={1}>{welcome}</Heading>
+      </Band>
+      <Ways>
         {buyPath !== null && (
           <ButtonLink size="lg" to={buyPath}>
-            {navText('nav.buyMembership')}
+            <Way icon={IdCard} label={navText('nav.buyMembership')} />
           </ButtonLink>
         )}
         {bookAddress !== null && (
           <ButtonLink size="lg" variant="secondary" href={bookAddress}>
-            {navText('nav.bookActivity')}
+            <Way icon={CalendarDays} label={navText('nav.bookActivity')} />
           </ButtonLink>
         )}
-      </LinkGrid>
+      </Ways>
+      {!session.isLoggedIn && (
+        <ButtonLink size="lg" variant="secondary" isWide to={loginPathFor(location)}>
+          {navText('nav.logIn')}
+        </ButtonLink>
+      )}
+      <OperatorContact />
     </Frame>
+  );
+}
+
+function Way({ icon, label }: { icon: LucideIcon; label: string }) {
+  return (
+    <>
+      <Icon of={icon} />
+      <span>{label}</span>
+    </>
   );
 }

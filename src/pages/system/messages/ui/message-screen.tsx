@@ -5,7 +5,7 @@ import { $operatorName } from '@/entities/client';
 import type { Elements } from '@/shared/ui/elements';
 import { Heading } from '@/shared/ui/heading';
 import { Text } from '@/shared/ui/text';
-import { Contact } from './contact';
+import { OperatorContact } from '@/widgets/operator-contact';
 
 const Frame = chakra('div', {
   base: {
@@ -47,7 +47,7 @@ export function MessageScreen({
       <Heading level={1}>{title}</Heading>
       {children && <Text size="lg">{children}</Text>}
       {action}
-      <Contact />
+      <OperatorContact />
     </Frame>
   );
 }

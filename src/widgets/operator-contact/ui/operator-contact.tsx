@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useUnit } from 'effector-react';
 import { $config } from '@/shared/config';
+import { $mode } from '@/shared/mode';
 import { Link, TelephoneLink } from '@/shared/ui/link';
 import { text } from '../texts';
 
@@ -19,15 +20,17 @@ const Line = chakra('div', {
   },
 });
 
-/** How to contact the operator, from the configuration; nothing if it contains no contact details. */
-export function Contact() {
-  const { supportPhone: phone, supportEmail: email } = useUnit($config);
+/** How to reach the operator, as the configuration says it; nothing where it says nothing. A kiosk neither rings nor writes. */
+export function OperatorContact() {
+  const { config, mode } = useUnit({ config: $config, mode: $mode });
+  const { supportPhone: phone, supportEmail: email } = config;
   if (phone === '' && email === '') return null;
   return (
     <Line>
-      <span>{text('system.help')}</span>
-      {phone !== '' && <TelephoneLink number={phone} isStandalone />}
-      {email !== '' && (
+      <span>{text('contact.help')}</span>
+      {mode.isKiosk && [phone, email].map((way) => way !== '' && <span key={way}>{way}</span>)}
+      {phone !== '' && !mode.isKiosk && <TelephoneLink number={phone} isStandalone />}
+      {email !== '' && !mode.isKiosk && (
         <Link href={`mailto:${email}`} isStandalone>
           {email}
         </Link>

@@ -1,0 +1,1 @@
+export { OperatorContact } from './ui/operator-contact';

@@ -1,0 +1,5 @@
+import { defineTexts } from '@/shared/texts';
+
+export const text = defineTexts({
+  'contact.help': 'Need help?',
+});
