@@ -123,7 +123,6 @@ export type {
   GroupField,
   UnavailableField,
 } from './configured';
-export { plainText } from './configured/plain-text';
 export {
   type Course,
   type CourseSession,

@@ -22,6 +22,7 @@ export { observeSize } from './page/observe-size';
 export { onWake } from './page/on-wake';
 export { createPageRestored } from './page/page-restored';
 export { pageTime } from './page/page-time';
+export { plainText } from './plain-text';
 export { readBoolean, readPositiveInteger, readRecord, readStrings, readText } from './read';
 export { readStored, removeStored, writeStored } from './storage';
 export { tabStore } from './tab-store';

@@ -1,4 +1,4 @@
-import { plainText } from '@/shared/api';
+import { plainText } from '@/shared/lib';
 
 /** How many of a description's own bullets a card shows. */
 const MOST = 2;

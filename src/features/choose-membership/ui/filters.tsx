@@ -46,9 +46,15 @@ const Group = chakra('fieldset', {
   base: { display: 'flex', minWidth: '0', margin: '0', padding: '0', borderWidth: '0' },
   variants: {
     kind: {
-      // With text at 200 %, each of the two has its own line.
-      toggle: { flexWrap: 'wrap', maxWidth: 'full', padding: '1', borderRadius: '2xl', background: 'subtle' },
-      // On a phone one line that scrolls sideways; in a low window, such as a zoomed one, the chips wrap.
+      // Text of 200 % has a line for each of the two.
+      toggle: {
+        flexWrap: 'wrap',
+        maxWidth: 'full',
+        padding: '1',
+        borderRadius: '1.75rem',
+        background: 'subtle',
+      },
+      // On a phone one line, moved sideways; where it is low, for instance zoomed, the chips wrap.
       chips: {
         gap: '2',
         alignItems: 'flex-start',

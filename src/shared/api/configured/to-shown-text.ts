@@ -1,4 +1,4 @@
-import { plainText } from './plain-text';
+import { plainText } from '../../lib';
 import { scalarText } from './values';
 
 /** Text without markup; '' if there is none. */
