@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { stackRecipe } from '../../theme';
 import { styled } from '../../ui/styled';
+import { Words } from '../../ui/words';
 import { text } from './texts';
 
 const Summary = styled('summary', {
@@ -12,7 +13,7 @@ const Summary = styled('summary', {
     cursor: 'pointer',
     // Heading and words on one line, on a phone as well.
     fontSize: 'sm',
-    '& > h3': { display: 'inline', marginInlineEnd: '2', color: 'fg' },
+    '& h3': { display: 'inline', marginInlineEnd: '2', color: 'fg' },
   },
 });
 const Fields = styled('div', { ...stackRecipe, base: { ...stackRecipe.base, paddingTop: '4' } });
@@ -38,7 +39,7 @@ export function OptionalFields({ heading, count, hasErrors, children }: Optional
       }}
     >
       <Summary>
-        {heading}
+        <Words>{heading}</Words>
         <span>
           {count === 1 ? text('form.optionalOne') : text('form.optionalMany', { n: String(count) })}
         </span>

@@ -36,7 +36,6 @@ const Band = chakra('div', {
       padding: { base: '4', md: '8' },
       color: 'inherit',
       fontSize: { base: '2.125rem', md: '3.5rem' },
-      textWrap: 'balance',
     },
   },
 });
