@@ -1,6 +1,6 @@
 import { defineTexts, serverWins } from '@/shared/texts';
 
-/** What paying by card says. Spec, platform §8; joining §4, §5, §8. */
+/** Texts for paying by card. Spec, platform §8; joining §4, §5, §8. */
 export const text = defineTexts({
   'checkout.cvv': 'Security Code (CVV)',
 

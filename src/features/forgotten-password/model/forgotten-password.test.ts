@@ -14,7 +14,7 @@ function visit(answer: (asked: string) => unknown, username = '') {
   const request = vi.fn(answer);
   const scope = fork({
     values: [[$username, username]],
-    // Toasts stay: no time is over but that of a toast that is not there.
+    // Toasts stay: no display time ends except that of a toast that does not exist.
     handlers: [
       [model.requestFx, request],
       [toastTimeFx, () => 0],
@@ -30,7 +30,7 @@ async function ask(scope: Scope, typed: string) {
 const toasts = (scope: Scope) => scope.getState($toasts).map(({ content }) => content);
 
 describe('a forgotten password', () => {
-  it('a forgotten password begins with what was typed into the log-in form', async () => {
+  it('the modal starts with what was typed into the log-in form', async () => {
     const { scope } = visit(() => SENT, ' sam@example.com ');
     await allSettled(model.clicked, { scope });
     expect(scope.getState(model.$step)).toBe('asking');
@@ -38,7 +38,7 @@ describe('a forgotten password', () => {
   });
 
   // Proves S6.4.
-  it("a forgotten password asks with an email address or a reference, then says 'Check your email'", async () => {
+  it("an email address or customer ID is sent, then 'Check your email' is shown", async () => {
     const { scope, request } = visit(() => SENT);
     await allSettled(model.clicked, { scope });
     await ask(scope, ' 10004521 ');
@@ -47,7 +47,7 @@ describe('a forgotten password', () => {
   });
 
   // Proves S6.4.
-  it('a forgotten password keeps nothing of what the server says of an account that it found, or did not find', async () => {
+  it('the server’s message about whether an account was found is not kept', async () => {
     const { scope } = visit(() => ({ status: 'We have written to Sam.', error: null }));
     await allSettled(model.clicked, { scope });
     await ask(scope, 'sam@example.com');
@@ -55,7 +55,7 @@ describe('a forgotten password', () => {
     expect(scope.getState(model.$notice)).toBeNull();
   });
 
-  it("an error that starts with 'Multiple' asks for the customer ID, and goes on with it", async () => {
+  it("an error that starts with 'Multiple' asks for the customer ID, which is then sent", async () => {
     const { scope, request } = visit((asked) => (asked.includes('@') ? SEVERAL : SENT));
     await allSettled(model.clicked, { scope });
     await ask(scope, 'family@example.com');
@@ -68,7 +68,7 @@ describe('a forgotten password', () => {
     expect(scope.getState(model.$step)).toBe('sent');
   });
 
-  it('a forgotten password sends nothing while the field is empty', async () => {
+  it('an empty field is not sent', async () => {
     const { scope, request } = visit(() => SENT);
     await allSettled(model.clicked, { scope });
     await ask(scope, '  ');
@@ -88,7 +88,7 @@ describe('a forgotten password', () => {
       'Something has gone wrong, please try again.',
     ],
     ['no connection', networkFailure, 'Something has gone wrong, please try again.'],
-  ])('%s is shown in the modal and as a toast, and what was typed stays', async (_, failure, message) => {
+  ])('%s is shown in the modal and as a toast, and the typed text stays', async (_, failure, message) => {
     const { scope } = visit(() =>
       typeof failure === 'string' ? { status: null, error: failure } : Promise.reject(failure),
     );
@@ -100,7 +100,7 @@ describe('a forgotten password', () => {
     expect(scope.getState(model.$value)).toBe('sam@example.com');
   });
 
-  it('the toast of a failure goes when the modal is closed', async () => {
+  it('closing the modal closes the toast of its failure', async () => {
     const { scope } = visit(() => Promise.reject(networkFailure));
     await allSettled(model.clicked, { scope });
     await ask(scope, 'sam@example.com');
@@ -110,7 +110,7 @@ describe('a forgotten password', () => {
   });
 
   // Proves S6.6.
-  it('a double click is one request, and what is answered after closing opens nothing', async () => {
+  it('a double click sends one request, and a response after closing opens nothing', async () => {
     let answer = (_: typeof SENT) => {};
     const { scope, request } = visit(
       () =>

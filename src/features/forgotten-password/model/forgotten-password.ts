@@ -14,21 +14,21 @@ import { closeToastWith, toastShown } from '@/shared/toast';
 import { text } from '../texts';
 
 /**
- * What the screen shows. Allowed moves: closed → asking → sent; asking → customerId (several accounts share the address) → sent;
- * any → closed.
+ * The step on the screen. Allowed transitions: closed → asking → sent; asking → customerId (several accounts share the address) →
+ * sent; any → closed.
  */
 export type ForgottenPasswordStep = 'closed' | 'asking' | 'customerId' | 'sent';
 
 type Config = {
-  /** What was typed into the log-in form: it need not be typed again. */
+  /** The username typed into the log-in form, so that it need not be typed again. */
   readonly $username: Store<string>;
 };
 type Answer = { readonly status: string | null; readonly error: string | null };
 
-/** An error that starts so asks for the customer ID. Requirement S6.5. */
+/** Matches an error that asks for the customer ID. Requirement S6.5. */
 const SEVERAL_ACCOUNTS = /^Multiple/;
 
-/** Asking for a new password with an email address or a reference. Requirement S6.4. */
+/** Requesting a new password with an email address or customer ID. Requirement S6.4. */
 export function createForgottenPassword({ $username }: Config) {
   const clicked = createEvent();
   const closed = createEvent();
@@ -48,15 +48,15 @@ export function createForgottenPassword({ $username }: Config) {
     .on(valueChanged, (_, value) => value)
     .reset(closed);
   const $fieldError = createStore<string | null>(null).reset(valueChanged, closed);
-  /** Why nothing was sent. */
+  /** Why the request failed; null if it did not. */
   const $error = createStore<string | null>(null).reset(submitted, closed);
-  /** The server's question for the customer ID. */
+  /** The server's message asking for the customer ID; null if there is none. */
   const $notice = createStore<string | null>(null).reset(closed);
   const $isPending = requestFx.pending;
 
   sample({ clock: clicked, source: $username, fn: tidyUsername, target: $value });
 
-  // One request at a time, and only with something to look for.
+  // One request at a time, and only with a username.
   const checked = sample({
     clock: submitted,
     source: { value: $value, step: $step, isPending: $isPending },
@@ -71,8 +71,8 @@ export function createForgottenPassword({ $username }: Config) {
     target: requestFx,
   });
 
-  // Our own words, and the same, whether an account was found or not: a server's could tell. Only several accounts on one address ask
-  // for the customer ID. What is answered after the modal was closed changes nothing.
+  // Our own text is the same whether or not an account was found, because the server's could reveal that. Only several accounts
+  // on one address lead to the customer ID. A response after the modal was closed is ignored.
   const answered = sample({
     clock: requestFx.doneData,
     source: $step,

@@ -21,7 +21,7 @@ const TITLES = {
 
 type ForgottenPasswordProps = { readonly model: ForgottenPasswordModel };
 
-/** 'Forgotten your password?' and the modals behind it. Requirements S6.4, S6.5. */
+/** 'Forgotten your password?' and its modals. Requirements S6.4, S6.5. */
 export function ForgottenPassword({ model }: ForgottenPasswordProps) {
   return (
     <>
@@ -31,7 +31,7 @@ export function ForgottenPassword({ model }: ForgottenPasswordProps) {
   );
 }
 
-/** Opens the modals, which are rendered elsewhere: a log-in modal closes for them. */
+/** Opens the modals, which are rendered elsewhere, because a log-in modal closes before they open. */
 export function ForgottenPasswordLink({ model }: ForgottenPasswordProps) {
   const clicked = useUnit(model.clicked);
   return (
@@ -45,7 +45,7 @@ export function ForgottenPasswordModals({ model }: ForgottenPasswordProps) {
   const { step, closed } = useUnit({ step: model.$step, closed: model.closed });
   if (step === 'closed') return null;
   return (
-    // Each step is a dialog of its own: its title is read out, and the focus starts again.
+    // Each step is its own dialog, so that its title is announced and the focus starts again.
     <Modal key={step} isOpen onClose={() => closed()} title={TITLES[step]} size="sm">
       {step === 'sent' ? <Sent model={model} /> : <Asking model={model} isForId={step === 'customerId'} />}
     </Modal>

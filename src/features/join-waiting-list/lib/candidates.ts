@@ -1,11 +1,11 @@
 import type { ActivitySessionDetail, PersonVerdict, WaitingEntry } from '@/shared/api';
 
-/** One of the customer's people, with the server's verdict. */
+/** One of the customer's attendees, with the server's verdict. */
 interface Candidate extends Pick<PersonVerdict, 'attendee'> {
   readonly verdict: { readonly code: string; readonly message: string | null };
 }
 
-/** A full session, course or camp, as far as one waits for it. */
+/** The full session, course or camp that a customer can wait for. */
 export interface WaitingTarget extends Pick<ActivitySessionDetail, 'id'> {
   readonly waitingList: {
     readonly isOpen: boolean;
@@ -13,9 +13,9 @@ export interface WaitingTarget extends Pick<ActivitySessionDetail, 'id'> {
     readonly mine: readonly WaitingEntry[];
   };
   readonly people: readonly Candidate[];
-  /** Of a camp: the days that are full, of which one chooses. */
+  /** For a camp: its full days, from which the customer chooses. */
   readonly days?: readonly WaitingDay[];
-  /** Days of it can be booked, which comes first. */
+  /** Whether other days can be booked, which is offered first. */
   readonly isBesideBooking?: boolean;
 }
 
@@ -26,12 +26,12 @@ export interface WaitingDay {
   readonly options: readonly { readonly id: string; readonly label: string }[];
 }
 
-/** Whether nothing keeps a person from coming but that there is no place. */
+/** Whether a person could come if there were a place. */
 export function canWait({ verdict }: Pick<Candidate, 'verdict'>): boolean {
   return verdict.code === 'full';
 }
 
-/** The customer's entries: those that the server named, and those that were made here since. */
+/** The customer's entries: those from the server, and those made here since. */
 export function ownEntries(
   { id, waitingList: { mine } }: Pick<WaitingTarget, 'id' | 'waitingList'>,
   joined: readonly WaitingEntry[],
@@ -42,7 +42,7 @@ export function ownEntries(
   return [...mine, ...made];
 }
 
-/** The entry that was made here for one person; null without one. */
+/** The entry made here for one person; null if there is none. */
 export function joinedFor(
   joined: readonly WaitingEntry[],
   sessionId: string,
@@ -54,7 +54,7 @@ export function joinedFor(
   return made ?? null;
 }
 
-/** Whether the page of a session, a course or a camp has something to say about a waiting list. */
+/** Whether the page of a session, course or camp shows a waiting list. */
 export function hasWaitingList(
   awaited: Pick<WaitingTarget, 'id' | 'waitingList'> & { readonly state: string },
   joined: readonly WaitingEntry[],

@@ -1,18 +1,18 @@
 import type { WaitingEntry } from '@/shared/api';
 import { canWait, type WaitingTarget } from './candidates';
 
-// What only the list itself needs, whose code comes for what is full.
+// The code of the list itself, which loads only for full sessions.
 
-/** What is chosen of a camp: an option by day. */
+/** The chosen option of a camp by day id. */
 export type WaitedDays = Readonly<Record<string, string>>;
 
-/** An option of a day was ticked or unticked: one is taken of each day. */
+/** Toggles an option of a day; each day has at most one. */
 export function withDay(chosen: WaitedDays, dayId: string, optionId: string): WaitedDays {
   const { [dayId]: current, ...others } = chosen;
   return current === optionId ? others : { ...others, [dayId]: optionId };
 }
 
-/** What is chosen, as far as one can still wait for it, as the server takes it; null for anything but a camp. */
+/** The chosen days that can still be waited for, as the server takes them; null for anything but a camp. */
 export function daysToSend(
   { days }: Pick<WaitingTarget, 'days'>,
   chosen: WaitedDays,
@@ -24,7 +24,7 @@ export function daysToSend(
   });
 }
 
-/** The customer waits, if they can, or the only one who can. */
+/** Preselects the customer if they can wait, otherwise the only person who can. */
 export function waitingAtFirst({ people }: Pick<WaitingTarget, 'people'>): ReadonlySet<string> {
   const candidates = people.filter(canWait);
   const self = candidates.find(({ attendee }) => attendee.relation === 'self');
@@ -32,14 +32,14 @@ export function waitingAtFirst({ people }: Pick<WaitingTarget, 'people'>): Reado
   return new Set(first ? [first.attendee.id] : []);
 }
 
-/** Those who were chosen, as far as they can still wait, in the order of the list. */
+/** The chosen people who can still wait, in list order. */
 export function waitingOf({ people }: Pick<WaitingTarget, 'people'>, chosen: ReadonlySet<string>): string[] {
   return people
     .filter((person) => canWait(person) && chosen.has(person.attendee.id))
     .map(({ attendee }) => attendee.id);
 }
 
-/** What a customer with these entries can still wait for: of a camp other days too, of anything else only for others. */
+/** What a customer with these entries can still wait for: other people, and for a camp also other days. */
 export function awaitedBeside(awaited: WaitingTarget, entries: readonly WaitingEntry[]): WaitingTarget {
   if (awaited.days) return awaited;
   const waiting = entries.flatMap(({ attendees }) => attendees.map(({ id }) => id));

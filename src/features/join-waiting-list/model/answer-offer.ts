@@ -16,27 +16,27 @@ import { bookings, navigated } from '@/shared/routes';
 import { type ToastContent, toastShown } from '@/shared/toast';
 import { text } from '../offer-texts';
 
-/** The offer with this id is accepted. */
+/** The customer accepts the offer with this id. */
 export const acceptClicked = createEvent<string>();
-/** The offer with this id is declined. */
+/** The customer declines the offer with this id. */
 export const declineClicked = createEvent<string>();
 
 const acceptFx = createEffect<string, Cart, ApiFailure>((id) => acceptWaitingOffer({ id }));
 const declineFx = createEffect<string, WaitingEntry, ApiFailure>((id) => leaveWaitingList({ id }));
 
 export const offerDeclined = declineFx.done;
-/** What the server knows of the offer is not what the page shows. */
+/** The server refused, so the offer on the page is out of date. */
 export const offerRefused = acceptFx.failData.filter({ fn: ({ kind }) => kind === 'validation' });
 
 type Answer = 'accept' | 'decline';
 
-/** The answer that is on its way: one at a time. */
+/** The answer being sent; null if there is none. Only one is sent at a time. */
 export const $sending = createStore<{ readonly id: string; readonly answer: Answer } | null>(null)
   .on(acceptFx, (_, id) => ({ id, answer: 'accept' }))
   .on(declineFx, (_, id) => ({ id, answer: 'decline' }))
   .reset(acceptFx.finally, declineFx.finally);
 
-/** Why the last answer failed, shown beside its buttons. */
+/** Why the last answer failed, shown next to its buttons. */
 export const $answerFailure = createStore<{
   readonly id: string;
   readonly answer: Answer;
@@ -67,7 +67,7 @@ sample({
   fn: (): ToastContent => ({ content: text('basket.added'), type: 'success' }),
   target: toastShown,
 });
-// The basket is on the bookings site.
+// The basket is on the bookings site, which may be another site.
 const $basket = combine($subSite, $config, (subSite, { subSites }) =>
   subSite === 'bookings' ? bookings.basket : `${subSites.bookings}${bookings.basket}`,
 );
@@ -78,7 +78,7 @@ sample({
   target: toastShown,
 });
 
-// An offer that has been answered is in no list any more.
+// An answered offer is removed from the lists.
 sample({
   clock: [acceptFx.done, declineFx.done],
   source: waitingEntries.$data,

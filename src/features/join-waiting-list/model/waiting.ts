@@ -14,7 +14,7 @@ import { text } from '../texts';
 
 export const joinClicked = createEvent<JoinWaitingListRequest>();
 export const leaveClicked = createEvent<Pick<WaitingEntry, 'id'>>();
-/** The session with this id was read again: what it says of its list counts. */
+/** The session with this id has reloaded, so its own entries replace those made here. */
 export const sessionReloaded = createEvent<string>();
 
 const joinFx = createEffect<JoinWaitingListRequest, WaitingEntry, ApiFailure>((request) =>
@@ -24,19 +24,19 @@ const leaveFx = createEffect<Pick<WaitingEntry, 'id'>, WaitingEntry, ApiFailure>
   leaveWaitingList({ id }),
 );
 
-/** The session whose list is being joined, or the entry that is being left. */
+/** The id of the session whose list is being joined, or of the entry that is being left; null if neither. */
 export const $busyId = createStore<string | null>(null)
   .on(joinFx, (_, { sessionId }) => sessionId)
   .on(leaveFx, (_, { id }) => id)
   .reset(joinFx.finally, leaveFx.finally);
 
-/** Why the last of them failed; it is shown where it was asked. */
+/** Why the last request failed, shown where it was made. */
 export const $waitingFailure = createStore<(Refusal & { readonly id: string }) | null>(null)
   .on(joinFx.fail, (_, { params, error }) => ({ id: params.sessionId, ...refusalOf(error) }))
   .on(leaveFx.fail, (_, { params, error }) => ({ id: params.id, ...refusalOf(error) }))
   .reset(joinFx, leaveFx, signedOut, signedOutElsewhere);
 
-/** The entries that were made here, until their session is read again. */
+/** Entries made here, kept until their session reloads. */
 export const $newEntries = createStore<readonly WaitingEntry[]>([])
   .on(joinFx.doneData, (joined, entry) => [...joined, entry])
   .on(leaveFx.doneData, (joined, left) => joined.filter(({ id }) => id !== left.id))
@@ -67,7 +67,7 @@ sample({
   target: toastShown,
 });
 
-/** A list was joined or left, or the server refused it: what is known of the session is out of date. */
+/** A list was joined or left, or the server refused, so the loaded session is out of date. */
 export const waitingChanged = createEvent();
 sample({
   clock: [

@@ -16,7 +16,7 @@ const List = styled('ul', {
   base: { display: 'grid', gap: '1', margin: '0', padding: '0', listStyle: 'none' },
 });
 
-/** Who would come, of a camp on which days, and the button that joins the list. */
+/** Chooses the people, for a camp also the days, and joins the waiting list. */
 export function Joining({ session }: { session: WaitingTarget }) {
   const { busyId, join } = useUnit({ busyId: $busyId, join: joinClicked });
   const [made, setMade] = useState(() => waitingAtFirst(session));
@@ -117,7 +117,7 @@ function Candidate({ person, isChosen, onChoose }: CandidateProps) {
   );
 }
 
-/** The text that asks for what is not chosen yet. */
+/** The text that says what still has to be chosen. */
 function missingOf(chosen: readonly string[], days: readonly unknown[] | null) {
   if (chosen.length === 0) return 'waiting.chooseWho' as const;
   return days?.length === 0 ? ('waiting.chooseDays' as const) : null;

@@ -50,7 +50,7 @@ async function openCards(answers: Record<string, FakeAnswer | (() => FakeAnswer)
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 // Proves A1.6.
-test('a space that is accepted is followed into the basket of the bookings site', async () => {
+test('accepting an offer leads to the basket of the bookings site', async () => {
   const cart = buildCart({ items: [buildHeldPlace()] });
   const { wentTo } = await openCards({ [`POST ${ENTRY}/accept`]: { data: cart } });
   await press('Accept space');
@@ -58,7 +58,7 @@ test('a space that is accepted is followed into the basket of the bookings site'
   expect(screen.queryByRole('button', { name: 'Accept space' })).toBeNull();
 });
 
-test('an answer that is lost is said beside the buttons, and can be given again', async () => {
+test('a lost response is reported next to the buttons, and the answer can be sent again', async () => {
   const left: FakeAnswer[] = [{ breaks: true }, { data: buildCart({ items: [buildHeldPlace()] }) }];
   const { wentTo } = await openCards({ [`POST ${ENTRY}/accept`]: () => left.shift() ?? { breaks: true } });
   await press('Accept space');
@@ -67,7 +67,7 @@ test('an answer that is lost is said beside the buttons, and can be given again'
   await vi.waitFor(() => expect(wentTo).toHaveLength(1));
 });
 
-test('an offer that is declined is gone; the entry that is still waited for stays', async () => {
+test('a declined offer disappears; an entry that is still waiting stays', async () => {
   const gone = buildWaitingEntry({ id: 'w-1', status: 'ended', ended_by: 'declined', rank: null });
   const { scope } = await openCards({ [`DELETE ${ENTRY}`]: { data: gone } });
   await press('No thanks');
@@ -75,7 +75,7 @@ test('an offer that is declined is gone; the entry that is still waited for stay
   expect(scope.getState(waitingEntries.$data)?.map(({ id }) => id)).toEqual(['w-0']);
 });
 
-test('the time runs by the server’s clock, is announced once, and its end takes the buttons away', async () => {
+test('the countdown uses the server’s clock, is announced once, and removes the buttons at its end', async () => {
   vi.useFakeTimers({ now: Date.parse('2020-01-01T00:00:00Z'), shouldAdvanceTime: true });
   try {
     await openCards();

@@ -11,11 +11,11 @@ import { text } from '../offer-texts';
 import { Offer } from './offer';
 
 interface OfferCardsProps {
-  /** Above the title of a page, where nothing is a heading yet. */
+  /** Whether the cards are above the page's title, where they must not have headings. */
   readonly isNotice?: boolean;
 }
 
-/** The spaces that are kept for the customer, each with the time that is left and its two answers; nothing without one. */
+/** The customer's offers, each with the time left and its two buttons; renders nothing without one. */
 export function OfferCards({ isNotice = false }: OfferCardsProps) {
   const offers = useUnit(waitingEntries.$data)?.filter(({ status }) => status === 'offered') ?? [];
   return offers.map((entry) => (

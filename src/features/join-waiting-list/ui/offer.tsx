@@ -11,18 +11,18 @@ import { $answerFailure, $sending, acceptClicked, declineClicked } from '../mode
 import { text } from '../offer-texts';
 
 const MINUTE_MS = 60_000;
-/** What is left when the time is announced, once. */
+/** The time left is announced once, at this many minutes. */
 const ANNOUNCED_MINUTES = 5;
 
 interface OfferProps {
   readonly entry: WaitingEntry;
-  /** When the entry came, by the clock of the page. */
+  /** When the entry arrived, by the page's clock. */
   readonly receivedAt: number;
-  /** The offer has ended by the server's clock. */
+  /** Called when the offer has ended by the server's clock. */
   readonly onEnded?: () => void;
 }
 
-/** How long an offer stands, for whom and at which price, with its two answers; the clock is the server's. */
+/** How long the offer is open, for whom and at which price, with its two buttons. Uses the server's clock. */
 export function Offer({ entry, receivedAt, onEnded }: OfferProps) {
   const { attendees, offerUntil, price } = entry;
   const serverTime = Date.parse(entry.serverTime);

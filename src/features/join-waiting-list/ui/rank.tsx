@@ -15,7 +15,7 @@ import { waitingPath } from '../lib/waiting-path';
 import { $busyId, $waitingFailure, leaveClicked } from '../model/waiting';
 import { text } from '../texts';
 
-/** Where an entry stands, what happens next, and the way off the list. An offer has a page of its own. */
+/** An entry's position, what happens next, and a button to leave the list. An offer has its own page. */
 export function Rank({ entry }: { entry: WaitingEntry }) {
   const { attendees, days, status, offerUntil } = entry;
   const names = attendees.map(({ name }) => name).join(', ');
@@ -38,7 +38,7 @@ export function Rank({ entry }: { entry: WaitingEntry }) {
   );
 }
 
-/** The page of an offer is one of the bookings site. */
+/** The link to an offer's page, which is on the bookings site. */
 function ToOffer({ id }: { id: string }) {
   const { subSite, config } = useUnit({ subSite: $subSite, config: $config });
   const place =
@@ -55,11 +55,11 @@ function ToOffer({ id }: { id: string }) {
 interface LeaveProps {
   readonly entry: Pick<WaitingEntry, 'id'>;
   readonly label: string;
-  /** What is left, where the label does not say. */
+  /** What the customer would leave, if the label does not say so. */
   readonly of?: string;
 }
 
-/** Leaves the list; a failure is said below. */
+/** Leaves the waiting list; a failure is shown below. */
 export function Leave({ entry, label, of }: LeaveProps) {
   const { busyId, failure, leave } = useUnit({
     busyId: $busyId,

@@ -20,7 +20,10 @@ interface WaitAtOnceProps {
   readonly days?: NonNullable<JoinWaitingListRequest['days']>;
 }
 
-/** Joins the waiting list of a session for one person with one press; afterwards their rank. Staff cannot join one for a customer. */
+/**
+ * Joins a session's waiting list for one person with one press, then shows their position. Not for staff, who cannot join one for
+ * a customer.
+ */
 export function WaitAtOnce({ sessionId, attendeeId, name, days }: WaitAtOnceProps) {
   const { served, busyId, joined, failure, join } = useUnit({
     served: $servedCustomer,

@@ -11,17 +11,20 @@ type WaitingListProps = ComponentProps<typeof import('./waiting-list').WaitingLi
 const code = lazyModule(() => import('./waiting-list'));
 const LazyWaitingList = lazyComponent(() => code.load().then(({ WaitingList }) => WaitingList));
 
-/** Gives what was loaded; when it is full, not before the code of its list has come, so that nothing jumps. */
+/** Returns what was loaded; if it is full, only after the waiting list's code has loaded, so that nothing jumps. */
 export async function withWaitingCode<Loaded extends { readonly waitingList: WaitingTarget['waitingList'] }>(
   loaded: Loaded,
 ): Promise<Loaded> {
   const { isOpen, length, mine } = loaded.waitingList;
-  // Without it there is the rest of the page.
+  // Without that code, the rest of the page still works.
   if (isOpen || length > 0 || mine.length > 0) await code.load().catch(() => null);
   return loaded;
 }
 
-/** The waiting list, whose code comes for what is full: most sessions have room. Staff cannot join one for a customer. */
+/**
+ * The waiting list, whose code loads only for full sessions, because most have room. Not for staff, who cannot join one for a
+ * customer.
+ */
 export function WaitingList(props: WaitingListProps) {
   const isServing = useUnit($servedCustomer) !== null;
   const loaded = code.current();

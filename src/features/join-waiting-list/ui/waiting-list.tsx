@@ -15,11 +15,11 @@ import { Rank } from './rank';
 
 interface WaitingListProps {
   readonly session: WaitingTarget;
-  /** Null for a customer. */
+  /** Opens the log-in for a visitor; null for a customer. */
   readonly onLogIn: (() => void) | null;
 }
 
-/** The waiting list of a full session or course, or of full days of a camp: who would come, and afterwards the rank or the offer. */
+/** The waiting list of a full session or course, or of a camp's full days: first to join, then with the position or offer. */
 export function WaitingList({ session, onLogIn }: WaitingListProps) {
   const { joined, failure } = useUnit({ joined: $newEntries, failure: $waitingFailure });
   const { isOpen, length } = session.waitingList;
@@ -51,7 +51,7 @@ export function WaitingList({ session, onLogIn }: WaitingListProps) {
   );
 }
 
-/** Takes the focus when the button that was pressed is replaced by the rank, or the other way round. */
+/** A heading that takes the focus when the pressed button is replaced by the position, or the other way round. */
 function MovedHeading({ id, shown }: { id: string; shown: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useLostFocus(heading, shown);
@@ -62,7 +62,7 @@ function MovedHeading({ id, shown }: { id: string; shown: string }) {
   );
 }
 
-/** One waits again for other people, of a camp also for other days. */
+/** Joining again for other people, or for a camp also for other days. */
 function JoiningAgain({ session }: { session: WaitingTarget }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -11,7 +11,7 @@ interface WantedDaysProps {
   readonly onChange: (chosen: WaitedDays) => void;
 }
 
-/** The full days of a camp, each with what is full of it: one choice is taken of each day. */
+/** A camp's full days, each with its full options, of which one can be chosen per day. */
 export function WantedDays({ days, chosen, onChange }: WantedDaysProps) {
   return (
     <Stack gap="2" role="group" aria-label={text('waiting.days')}>

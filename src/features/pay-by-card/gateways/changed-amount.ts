@@ -2,17 +2,17 @@ import type { completeSca } from '@/shared/api';
 import { text } from '../texts';
 import type { Authorisation } from './gateway';
 
-/** What ends a payment whose amount its customer was not shown. */
+/** The code of a payment that ended because its amount was not the one shown. */
 const AMOUNT_CHANGED = 'amount_changed';
 
-/** The customer is shown the price as it is now, and pays again or not. */
+/** The result for a changed amount: the customer sees the new price and can pay again. */
 export function amountChanged(): Authorisation {
   return { kind: 'declined', message: text('payment.amountChanged'), isCartOutdated: true };
 }
 
 /**
- * The same of a payment that the server has authorised: what is held for it is given back. When that cannot be asked for, the next
- * attempt or the server's sweep does it: the payment is not completed in any case.
+ * The same for a payment that the server has authorised: its hold is released. If the release request fails, the next attempt or
+ * the server's sweep releases it; the payment is never completed.
  */
 export async function releaseChangedAmount(
   transactionUuid: string,

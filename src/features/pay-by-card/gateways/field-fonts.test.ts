@@ -3,7 +3,7 @@ import { readFonts } from './field-fonts';
 
 const LATO = "'Lato', 'Lato Fallback', Arial, sans-serif";
 
-/** The sheets of this file alone: the site's own stay in the document. */
+/** The style sheets of this test file; the site's own stay in the document. */
 const sheets: HTMLStyleElement[] = [];
 
 function writeSheet(css: string): HTMLStyleElement {
@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a provider’s frame is given the file of the page’s own font in normal weight, by its whole address', () => {
+test('a provider’s frame gets the file of the page’s font in normal weight, by its full address', () => {
   vi.stubGlobal('isSecureContext', true);
   writeSheet(
     [
@@ -39,7 +39,7 @@ test('a provider’s frame is given the file of the page’s own font in normal 
   ]);
 });
 
-test('no font is given that the operator alone has a licence for, nor one of the device', () => {
+test('fonts that only the operator has a licence for, and the device’s own, are not passed on', () => {
   vi.stubGlobal('isSecureContext', true);
   writeSheet(face('Garage Gothic', '/fonts/garage-gothic.woff2', '100 900'));
   writeSheet("@font-face { font-family: 'Lato Fallback'; src: local('Arial'); }");
@@ -48,13 +48,13 @@ test('no font is given that the operator alone has a licence for, nor one of the
   expect(readFonts('Arial')).toEqual([]);
 });
 
-test('a page that is not secure gives no font: providers take them over https only', () => {
+test('an insecure page passes on no font, because providers require https', () => {
   vi.stubGlobal('isSecureContext', false);
   writeSheet(face('Lato', '/assets/lato-400-a1b2c3d4.woff2'));
   expect(readFonts(LATO)).toEqual([]);
 });
 
-test('a style sheet whose rules may not be read is passed over', () => {
+test('a style sheet whose rules cannot be read is ignored', () => {
   vi.stubGlobal('isSecureContext', true);
   const { sheet: foreign } = writeSheet('p { color: red; }');
   writeSheet(face('Lato', '/assets/lato-400-a1b2c3d4.woff2'));

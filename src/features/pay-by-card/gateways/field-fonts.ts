@@ -1,20 +1,20 @@
-/** A face as Stripe's `fonts` option takes it (docs.stripe.com/js/appendix/custom_font_source_object). */
+/** A font face for Stripe's `fonts` option (docs.stripe.com/js/appendix/custom_font_source_object). */
 export type FontSource = {
   readonly family: string;
-  /** Of one file, with its whole address: the provider's frame has another one. */
+  /** The full address of one file, because the provider's frame has another origin. */
   readonly src: string;
-  /** What is typed is written in normal weight. */
+  /** Typed text has normal weight. */
   readonly weight: 'normal';
 };
 
-/** The fonts of the project are free for anybody to load; one that an operator has a licence for is the operator's. */
+/** Matches the project's fonts, which anybody may load; a font licensed to an operator must not be passed on. */
 const FREE = /\/assets\/[^/]+\.woff2$/;
 
 const NORMAL = 400;
 
 /**
- * The faces in which the page writes the first family of `fontFamily`, so that a provider's frame can load them as well.
- * None for a font of the device, and none where the page is not secure: providers take fonts over https only.
+ * The font faces of the first family in `fontFamily`, so that a provider's frame can load them too. Empty for a font of the
+ * device, and on an insecure page, because providers require https.
  */
 export function readFonts(fontFamily: string): readonly FontSource[] {
   if (!window.isSecureContext) return [];
@@ -33,7 +33,7 @@ export function readFonts(fontFamily: string): readonly FontSource[] {
     });
 }
 
-/** A sheet of another origin, which a provider's script may have added, tells no rules. */
+/** The rules of a style sheet; empty for one of another origin, such as a provider's, whose rules cannot be read. */
 function rulesOf(sheet: CSSStyleSheet): CSSRule[] {
   try {
     return [...sheet.cssRules];
@@ -42,7 +42,7 @@ function rulesOf(sheet: CSSStyleSheet): CSSRule[] {
   }
 }
 
-/** '400', 'normal', nothing, or the range of a variable font: '100 900'. */
+/** Whether the weight is '400', 'normal', empty, or a variable font's range that includes it: '100 900'. */
 function hasNormal(weight: string): boolean {
   const [from = NORMAL, to = from] = weight.split(' ').map(Number).filter(Boolean);
   return from <= NORMAL && NORMAL <= to;

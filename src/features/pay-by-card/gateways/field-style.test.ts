@@ -3,7 +3,7 @@ import { readFieldStyle } from './field-style';
 
 afterEach(() => document.body.replaceChildren());
 
-test('the provider’s fields are given the colours, the corners, the space and the font of their place in the page', () => {
+test('the provider’s fields get the colours, corners, spacing and font of their container', () => {
   const place = document.createElement('div');
   const look = {
     color: 'rgb(1, 2, 3)',
@@ -33,6 +33,6 @@ test('the provider’s fields are given the colours, the corners, the space and 
   });
 });
 
-test('a place without corners has a radius of 0', () => {
+test('a container without rounded corners has a radius of 0', () => {
   expect(readFieldStyle(document.body.appendChild(document.createElement('div'))).borderRadius).toBe(0);
 });

@@ -6,9 +6,9 @@ export type FieldStyle = {
   readonly focusColor: string;
   readonly backgroundColor: string;
   readonly borderColor: string;
-  /** px */
+  /** In px. */
   readonly borderRadius: number;
-  /** px, at the start and the end of a line */
+  /** In px, at the start and end of a line. */
   readonly padding: number;
   readonly fontFamily: string;
   /** With its unit; larger on a kiosk. */
@@ -35,7 +35,7 @@ export function readFieldStyle(place: HTMLElement): FieldStyle {
 
 const OWN_BORDERS = 'data-has-own-borders';
 
-/** Of fields that come with borders: the place draws none around them. */
+/** For fields with their own borders, whose container then draws none. */
 export function setOwnBorders(place: HTMLElement, isSo: boolean): void {
   place.toggleAttribute(OWN_BORDERS, isSo);
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { nextTask } from '@/shared/lib';
 import { frameLoaded } from './frame-loaded';
 
-/** A place in which a script puts its frame into a form of its own. */
+/** A container in which a script puts its frame into its own form. */
 function watchedPlace() {
   const place = document.body.appendChild(document.createElement('div'));
   let isShown = false;
@@ -22,7 +22,7 @@ function watchedPlace() {
 const aFrame = () => document.createElement('iframe');
 const loads = (frame: HTMLElement) => frame.dispatchEvent(new Event('load'));
 
-test('a provider’s fields are shown once their frame has loaded, wherever its script puts it', async () => {
+test('a provider’s fields are shown once their frame has loaded, wherever the script inserts it', async () => {
   const { form, isShown } = watchedPlace();
   expect(await isShown()).toBe(false);
   const frame = aFrame();
@@ -32,7 +32,7 @@ test('a provider’s fields are shown once their frame has loaded, wherever its 
   expect(await isShown()).toBe(true);
 });
 
-test('a frame that the script puts in the place of its first one counts as well', async () => {
+test('a frame that replaces the script’s first one counts as well', async () => {
   const { form, isShown } = watchedPlace();
   form.append(aFrame());
   expect(await isShown()).toBe(false);

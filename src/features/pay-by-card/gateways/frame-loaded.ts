@@ -1,4 +1,4 @@
-/** Resolves when a provider's frame in the place has loaded; watch before the provider is asked for it. */
+/** Resolves when a provider's frame in the container has loaded; call it before requesting the frame. */
 export function frameLoaded(place: HTMLElement): Promise<void> {
   return new Promise((resolve) => {
     const observer = new MutationObserver(() => {

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { networkFailure } from '@/shared/api';
 import { gatewayFailure, isGatewayFailure } from './gateway';
 
-test('what a gateway says of its failure is for the customer', () => {
+test('a gateway’s own failure message is shown to the customer', () => {
   expect(isGatewayFailure(gatewayFailure('Ryft SDK failed to load'))).toBe(true);
 });
 
 test.each([[networkFailure], [new Error('blocked')], [{}], ['blocked'], [null], [undefined]])(
-  'what fails in another way is not (%j)',
+  'other errors have no message for the customer (%j)',
   (failure) => {
     expect(isGatewayFailure(failure)).toBe(false);
   },

@@ -7,36 +7,36 @@ import type {
 } from '@/shared/api';
 import type { ChallengeForm } from '@/shared/sca-frame';
 
-/** What the provider says of its own card fields, which the page cannot read. */
+/** What the provider reports about its card fields, which the page cannot read. */
 export type CardFields = {
   readonly isComplete: boolean;
   readonly error: string | null;
-  /** Of a form of the provider's that offers the cards it keeps: whether one of them is chosen, and no other is typed. */
+  /** For a provider's form that offers stored cards: whether one is chosen, instead of typing another. */
   readonly isStoredCard?: boolean;
 };
 
-/** What the operator's configuration says of a provider. */
+/** The operator's configuration of a provider. */
 export type GatewaySettings = {
-  /** Address of the provider's script; null for the provider's own. */
+  /** The address of the provider's script; null for the provider's default. */
   readonly scriptUrl: string | null;
-  /** The card is typed into our own form instead of the provider's frame, where a provider has both. */
+  /** Whether the card is typed into our own form instead of the provider's frame, for a provider that supports both. */
   readonly isOwnForm: boolean;
 };
 
 /** What a gateway needs to show its card fields. */
 export type GatewayStart = {
   readonly prepared: PreparedPayment;
-  /** Where the fields go; the gateway owns everything inside it. */
+  /** The container of the fields; its content belongs to the gateway. */
   readonly container: HTMLElement;
   readonly settings: GatewaySettings;
   readonly source: Source;
-  /** Whether the customer may keep a card for the next time. */
+  /** Whether the customer may save a card. */
   readonly isSavingOffered: boolean;
   readonly onFieldsChange: (fields: CardFields) => void;
-  /** Where a provider that wants a saved card's security code in a field of its own shows it; null when there is no place. */
+  /** The container for a provider's own field for a saved card's security code; null if there is none. */
   readonly securityCodeContainer: HTMLElement | null;
   readonly onSecurityCodeChange: (field: CardFields) => void;
-  /** Is aborted when the fields are waited for no longer: what comes after that must change nothing in the page. */
+  /** Aborted when the checkout stops waiting for the fields; after that the gateway must not change the page. */
   readonly signal: AbortSignal;
 };
 
@@ -45,38 +45,39 @@ export type LoadScript = (url: string, signal: AbortSignal) => Promise<void>;
 
 export type SavedCard = NonNullable<PreparedPayment['savedCard']>;
 
-/** The card to pay with: the saved one, or (null) the one in the provider's fields. */
+/** The card to pay with: the saved card, or with null the one in the provider's fields. */
 export type CardToPayWith = {
   readonly savedCard: SavedCard | null;
-  /** Reads the security code of a saved card from its field, when it is wanted and not before. It is kept nowhere. */
+  /** Reads a saved card's security code from its field at the moment it is needed. It is not stored. */
   readonly readSecurityCode: () => string;
 };
 
-/** What became of the authorisation. `declined` is certain: no money was held. */
+/** The result of authorising. `declined` is certain: no money was held. */
 export type Authorisation =
   | { readonly kind: 'authorised'; readonly transactionUuid: string }
   | {
       readonly kind: 'declined';
       readonly message: string;
-      /** The provider did not take the card's details: the fields rest for a moment (Requirement P4.8). */
+      /** Whether the provider rejected the card's details, so that the fields are disabled for a moment (Requirement P4.8). */
       readonly isTokenisationFailure?: boolean;
-      /** What is to pay has changed. */
+      /** Whether the cart or its amount has changed. */
       readonly isCartOutdated?: boolean;
     }
-  /** The provider's form did not take what is typed into it, and says why: nothing was sent to be paid with. */
+  /** The provider's form rejected the typed card and says why: no payment was attempted. */
   | { readonly kind: 'invalid_card'; readonly message: string }
-  /** The bank wants to see its customer first. `refusalMessage`: shown when the server refuses what the bank has approved. */
+  /** The bank requires a 3-D Secure challenge. `refusalMessage`: shown if the server refuses what the bank has approved. */
   | {
       readonly kind: 'challenge';
       readonly transactionUuid: string;
       readonly form: ChallengeForm;
       readonly refusalMessage?: string;
-      /** The customer's text for a code with which the bank's question ends; null where the sentence that came with it will do. */
+      /** Our text for a code with which the challenge ends; null to use the server's message. */
       readonly textOfCode?: (code: string) => string | null;
     }
   /**
-   * The provider has not decided, or its answer was lost: only the server knows the result. Shown when it refuses: `refusalMessage`, where
-   * it gives no reason; `statusMessage`, the provider's status in our words, unless the reason is another than the payment.
+   * The provider has not decided, or its response was lost: only the server knows the result. If it refuses, `refusalMessage` is
+   * shown when it gives no reason, and `statusMessage`, our text for the provider's status, unless the reason is not about the
+   * payment.
    */
   | {
       readonly kind: 'result_unknown';
@@ -84,35 +85,35 @@ export type Authorisation =
       readonly refusalMessage?: string;
       readonly statusMessage?: string;
     }
-  /** The provider's script has not answered in time: the customer may still be at the bank, and may check or cancel. */
+  /** The provider's script has not answered in time: the customer may still be at the bank, and can check or cancel. */
   | { readonly kind: 'script_unanswered'; readonly transactionUuid: string }
-  /** Not even a transaction is known: only the cart can be asked. `noOrderMessage`: shown when it has no order. */
+  /** Not even a transaction is known, so only the cart can be checked. `noOrderMessage`: shown if it has no order. */
   | { readonly kind: 'transaction_unknown'; readonly noOrderMessage?: string };
 
 /**
- * One card provider, as the checkout sees it: it never names one. A fourth provider is a folder beside this file and
- * a line in the registry. Failing calls to our own server reject with ApiFailure; initialise rejects with a
- * GatewayFailure whose text is fit for the customer.
+ * One card provider, as the checkout sees it: the checkout never names one. A fourth provider is a folder next to this file and a
+ * line in the registry. Failed calls to our own server reject with ApiFailure; initialise rejects with a GatewayFailure whose
+ * text is for the customer.
  */
 export type CardGateway = {
-  /** The customer's saved card can be paid with, and a new one kept, through our own form. */
+  /** Whether our own form can pay with the customer's saved card and save a new one. */
   readonly hasSavedCards: boolean;
-  /** The security code of a saved card is typed into a field of the provider's, not into ours. */
+  /** Whether a saved card's security code is typed into the provider's field instead of ours. */
   readonly hasSecurityCodeField: boolean;
-  /** A line that the provider wants beside its fields. */
+  /** The provider's notice next to its fields; null if it has none. */
   readonly notice: string | null;
   /** Loads the provider's script and shows its card fields; resolves when they can be used. */
   initialise: (start: GatewayStart) => Promise<void>;
   /**
-   * Authorises the payment. Nothing is taken yet. `onTransactionCreated` names the transaction before the provider's script may leave the
-   * page with it, so that the payment is found when the customer returns.
+   * Authorises the payment without taking money. `onTransactionCreated` reports the transaction before the provider's script may
+   * leave the page, so that the payment is found when the customer returns.
    */
   authorise: (
     request: AuthorisePaymentRequest,
     card: CardToPayWith,
     onTransactionCreated: (transactionUuid: string) => void,
   ) => Promise<Authorisation>;
-  /** Asks the server to take the payment and make the order; safe to repeat, and possible without `initialise`. */
+  /** Asks the server to capture the payment and create the order. Idempotent, and possible without `initialise`. */
   finalise: (request: CompletePaymentRequest) => Promise<CompletedPayment>;
   /** Removes the fields. */
   tearDown: () => void;

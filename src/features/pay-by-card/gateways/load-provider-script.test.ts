@@ -4,7 +4,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 type Rules = { createScriptURL: (url: string) => string | null };
 
-test('a provider’s script is asked for, and may add others of its host to the page, and of no other', async () => {
+test('a provider’s script is requested, and may add scripts of its own host only', async () => {
   const policies = new Map<string, Rules>();
   const createPolicy = (name: string, rules: Rules) => {
     policies.set(name, rules);

@@ -16,11 +16,11 @@ test.each<[Source, string, string]>([
   ['online-joining', '', 'No payment provider selected'],
   ['activity-booking', 'acme', 'Payment provider acme is not supported'],
   ['activity-booking', '', 'Payment provider not specified'],
-])('a purchase by %s with the provider "%s" is shown: %s', async (source, provider, message) => {
+])('for a purchase of %s, the provider "%s" gives: %s', async (source, provider, message) => {
   await expect(openGateway(gateways, provider, source)).rejects.toEqual({ kind: 'gateway', message });
 });
 
-test('what a provider writes into the URL on the way back from the bank is known before its code is loaded', () => {
+test('the parameters that a provider adds to the URL on return from the bank are known before its code loads', () => {
   const returned = new URL(
     'https://site.test/checkout?payment_intent=1&payment_intent_client_secret=2&redirect_status=3&ps=4',
   );

@@ -4,7 +4,7 @@ import { type CardGateway, gatewayFailure } from './gateway';
 import { ryftReturnParameters } from './ryft-like/return-parameters';
 import { stripeReturnParameters } from './stripe-like/return-parameters';
 
-/** Makes a gateway by the provider's name; its code is loaded only when it is the one in use. */
+/** Creates a gateway by the provider's name; only the code of the provider in use is loaded. */
 export type GatewayRegistry = Readonly<Record<string, () => Promise<CardGateway>>>;
 
 export const gateways: GatewayRegistry = {
@@ -13,11 +13,11 @@ export const gateways: GatewayRegistry = {
   ryft: () => import('./ryft-like/ryft-like-gateway').then((room) => room.createRyftLikeGateway()),
 };
 
-/** What providers write into the address that they send a customer back to: it is known before any gateway is loaded. */
+/** The parameters that providers add to the address to which customers return; known before any gateway has loaded. */
 export const returnParameters: readonly string[] = [...stripeReturnParameters, ...ryftReturnParameters];
 
 /**
- * The gateway of a provider. Rejects with a GatewayFailure, in the words of the checkout's source, for a provider that has none
+ * The gateway of a provider. For an unsupported provider it rejects with a GatewayFailure, with the text of the checkout's source
  * (Spec, joining §8; platform §7, §8).
  */
 export async function openGateway(

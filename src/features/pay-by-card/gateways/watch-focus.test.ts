@@ -17,7 +17,7 @@ afterEach(() => {
 
 const frame = (index: number) => place.querySelectorAll('iframe')[index];
 
-test('going into a frame and out of it is shown once each, going from frame to frame is not', () => {
+test('entering and leaving a frame are reported once each; moving between frames is not', () => {
   const visits: boolean[] = [];
   watchFocus(place, (isInside) => visits.push(isInside));
   for (const there of [frame(0), frame(1), dependencies]) {
@@ -27,7 +27,7 @@ test('going into a frame and out of it is shown once each, going from frame to f
   expect(visits).toEqual([true, false]);
 });
 
-test('where the window’s events tell it, it is known at once', () => {
+test('if the window’s events report the focus, it is known at once', () => {
   const visits: boolean[] = [];
   watchFocus(place, (isInside) => visits.push(isInside));
   frame(0)?.focus();
@@ -38,8 +38,8 @@ test('where the window’s events tell it, it is known at once', () => {
   expect(visits).toEqual([true, false]);
 });
 
-describe('in WebKit, where the field of the page that had the focus stays the active one when a frame is pressed', () => {
-  test('the focus is in the frame, and leaves it when the page has it again', () => {
+describe('in WebKit, where the page’s last focused field stays active when a frame is pressed', () => {
+  test('in WebKit the focus is in the frame, and leaves it when the page has it again', () => {
     const visits: boolean[] = [];
     dependencies.focus();
     watchFocus(place, (isInside) => visits.push(isInside));
@@ -62,7 +62,7 @@ describe('in WebKit, where the field of the page that had the focus stays the ac
     expect(visits).toEqual([]);
   });
 
-  test('a frame of something else in the page may be the one', () => {
+  test('the focus may be in an unrelated frame on the page', () => {
     const visits: boolean[] = [];
     const other = document.body.appendChild(document.createElement('iframe'));
     dependencies.focus();
@@ -73,7 +73,7 @@ describe('in WebKit, where the field of the page that had the focus stays the ac
   });
 });
 
-test('a place that is gone is watched no longer', () => {
+test('a container that was removed is no longer watched', () => {
   const visits: boolean[] = [];
   watchFocus(place, (isInside) => visits.push(isInside));
   place.remove();
@@ -85,7 +85,7 @@ test('a place that is gone is watched no longer', () => {
   expect(visits).toEqual([]);
 });
 
-test('a place is watched in its own document: the page’s may be gone before the watch has ended', () => {
+test('a container is watched in its own document, because the page’s may be gone before the watch ends', () => {
   const page = document.body.appendChild(document.createElement('iframe'));
   page.contentDocument?.body.append(place);
   const visits: boolean[] = [];

@@ -1,20 +1,20 @@
-/** How often the focus is polled, in ms: the window's events report it sooner, but not in every browser. */
+/** The interval, in ms, at which the focus is polled, because the window's events do not report it in every browser. */
 const POLL_MS = 250;
 
 /**
- * Reports when the focus enters the fields of a provider's frame (true) and leaves them (false); going from field to field inside is
- * neither. Another window in front of this one changes nothing. Taking the place out of the page ends the watch.
+ * Reports when the focus enters (true) or leaves (false) the fields in a provider's frame; moving between its fields is neither.
+ * Another window in front of this one changes nothing. Removing the container ends the watch.
  */
 export function watchFocus(place: HTMLElement, onFocusChange: (isInside: boolean) => void): void {
-  // Kept for the whole watch: the last poll may run after the document is gone.
+  // Kept for the whole watch, because the last poll may run after the document is gone.
   const { ownerDocument } = place;
   const view = ownerDocument.defaultView;
   let wasInside = false;
-  /** The window said that the focus is not in its own page: in a frame of it, or in another window. */
+  /** Whether the window has reported that the focus is not in its own page, but in a frame or another window. */
   let isElsewhere = false;
   function isFocusInside(): boolean {
     if (place.contains(ownerDocument.activeElement)) return true;
-    // WebKit leaves the page's last field the active element when a frame of another site is pressed.
+    // In WebKit, the page's last field stays the active element when a frame of another site is pressed.
     if (!isElsewhere) return false;
     if (!ownerDocument.hasFocus()) return wasInside;
     return place.matches(':hover') || [...ownerDocument.querySelectorAll('iframe')].every(isInPlace);

@@ -4,12 +4,12 @@ import type { Authorisation } from './gateway';
 
 type Status = Awaited<ReturnType<typeof authorisePayment>>['transactionStatus'];
 
-/** Statuses of an answer that is no decline, with which, without a transaction, nothing can have been held. */
+/** Statuses that are not a decline; without a transaction, no money can be held either. */
 const HOLDING_NOTHING: readonly Status[] = ['pending', 'sca_required'];
 
 /**
- * An answer that names no transaction: nothing can be confirmed. An authorised or unknown status is looked up
- * in the cart (Requirement P4.6).
+ * Interprets a response without a transaction: nothing can be confirmed. An authorised or unknown status is looked up in the cart
+ * (Requirement P4.6).
  */
 export function withoutTransaction(status: Status): Authorisation {
   return HOLDING_NOTHING.includes(status)

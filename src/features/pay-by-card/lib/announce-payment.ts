@@ -1,6 +1,9 @@
 import { BASKET_CHANNEL, type BasketMessage } from '@/entities/cart';
 
-/** Tells the other tabs, also one that is opened later, that the bank asks about a payment of the basket; the answer ends that. */
+/**
+ * Tells the other tabs, including those opened later, that a payment of the basket is at the bank. Returns a function that
+ * announces its end.
+ */
 export function announcePayment(): (() => void) | undefined {
   if (!('BroadcastChannel' in globalThis)) return undefined;
   const channel = new BroadcastChannel(BASKET_CHANNEL);

@@ -19,7 +19,7 @@ const billing = {
   postcode: 'NR1 1SR',
 };
 
-/** What is sent when the cart is paid with a new card, or with the one that is saved. */
+/** The request body when the cart is paid with a new card, or with the saved one. */
 async function sent({ isSaved = false, given = billing } = {}) {
   const calls = fakeOperator({
     'GET /api/cart': { data: buildCart({ totals: buildCartTotals(2742), item_hash: 'hash-1' }) },
@@ -46,7 +46,7 @@ async function sent({ isSaved = false, given = billing } = {}) {
 }
 
 // Proves P5.2.
-test('a card payment sends every key that the specification names, in snake_case', async () => {
+test('a card payment sends every key in the specification, in snake_case', async () => {
   expect(await sent()).toEqual({
     status: null,
     source: 'online-joining',
@@ -79,7 +79,7 @@ test('a card payment sends every key that the specification names, in snake_case
 });
 
 // Proves P5.4.
-test('a saved card is named by its id, without billing details and without its security code', async () => {
+test('a saved card is sent by its id, without billing details and security code', async () => {
   const body = await sent({ isSaved: true });
   expect(body).toMatchObject({
     is_saved_card: true,
@@ -92,12 +92,12 @@ test('a saved card is named by its id, without billing details and without its s
   expect(body).not.toHaveProperty('security_code');
 });
 
-test('the second line of an address is sent when there is one', async () => {
+test('the second address line is sent if there is one', async () => {
   const given = { ...billing, addressLineTwo: 'Flat 2' };
   expect(await sent({ given })).toMatchObject({ billing_address_line_two: 'Flat 2' });
 });
 
-test('what was not typed is sent as null, the card holder’s name is what there is of it', async () => {
+test('blank details are sent as null, and the cardholder’s name is made of the known parts', async () => {
   const blank = {
     firstName: ' ',
     lastName: '',
@@ -116,7 +116,7 @@ test('what was not typed is sent as null, the card holder’s name is what there
 });
 
 // Proves P5.3.
-test('the browser says that it has JavaScript (1) and no Java (0), and how large its screen is', () => {
+test('the request says that the browser has JavaScript (1) and no Java (0), and how large its screen is', () => {
   for (const [name, value] of Object.entries({ width: 1920, height: 1080, colorDepth: 30 }))
     Object.defineProperty(window.screen, name, { value, configurable: true });
   Object.assign(window, { innerWidth: 1280, innerHeight: 900 });
@@ -137,7 +137,7 @@ test.each([
   [0, 1],
   [Number.NaN, 1],
   [12_345_678, 999_999],
-])('a screen that is %d pixels wide is told as %i, which every bank takes', (width, told) => {
+])('a screen that is %d pixels wide is sent as %i, which every bank accepts', (width, told) => {
   Object.defineProperty(window.screen, 'width', { value: width, configurable: true });
   expect(browserDetails().browserScreenWidth).toBe(told);
 });
@@ -170,7 +170,7 @@ test.each([
   ['_fr', 'en-GB'],
   ['fr', 'fr'],
   ['ca-ES-va', 'ca-ES-va'],
-])('the language %s is told as %s, which has eight characters at most', (language, told) => {
+])('the language %s is sent as %s, which has at most eight characters', (language, told) => {
   expect(shortLanguage(language)).toBe(told);
 });
 
@@ -186,11 +186,11 @@ test.each([
   [7, 4],
   [3, 1],
   [0, 1],
-])('a screen of %i bits is shown as %i, which every provider knows', (screen, told) => {
+])('a screen of %i bits is sent as %i, which every provider accepts', (screen, told) => {
   expect(clampColourDepth(screen)).toBe(told);
 });
 
-test('a billing postcode is sent tidied, also when its field was not left', async () => {
+test('a billing postcode is sent formatted, even if its field was not left', async () => {
   expect(await sent({ given: { ...billing, postcode: ' nr11sr ' } })).toMatchObject({
     billing_postcode: 'NR1 1SR',
   });

@@ -57,7 +57,7 @@ test('only the host page gets the form, once, when it is ready', () => {
   ]);
 });
 
-test('that the form was posted, and that the bank has sent its customer back, is taken from the host page', () => {
+test('messages that the form was posted and that the customer has returned are accepted from the host page', () => {
   const link = openLink();
   link.says({ type: 'pavilion.sca.posted', reference: 'transaction-1' });
   link.says({ type: 'pavilion.sca.returned', reference: 'transaction-1', result: 'authorised' });
@@ -70,7 +70,7 @@ test.each([
   ['another origin', { origin: 'https://evil.example' }, 'transaction-1'],
   ['another window', { source: window }, 'transaction-1'],
   ['another payment', {}, 'transaction-2'],
-])('a word from %s is not taken', (_, from, reference) => {
+])('a message from %s is ignored', (_, from, reference) => {
   const link = openLink();
   link.says({ type: 'pavilion.sca.posted', reference }, from);
   link.says({ type: 'pavilion.sca.returned', reference, result: 'authorised' }, from);
@@ -78,7 +78,7 @@ test.each([
   expect(link.onReturned).not.toHaveBeenCalled();
 });
 
-test('nothing is heard after the end', () => {
+test('messages after the end are ignored', () => {
   const link = openLink();
   unlink();
   link.says({ type: 'pavilion.sca.returned', reference: 'transaction-1', result: null });
@@ -104,7 +104,7 @@ test.each([
   expect(challengeSize({ width, height }).name).toBe(name);
 });
 
-test('a frame that says nothing is given up, and is not handed the form any more', () => {
+test('a frame that sends nothing times out and no longer gets the form', () => {
   vi.useFakeTimers();
   const link = openLink();
   vi.advanceTimersByTime(14_999);
@@ -116,7 +116,7 @@ test('a frame that says nothing is given up, and is not handed the form any more
   expect(link.sent).not.toHaveBeenCalled();
 });
 
-test('a frame that has spoken is not given up', () => {
+test('a frame that has sent a message does not time out', () => {
   vi.useFakeTimers();
   const link = openLink();
   link.says({ type: 'pavilion.sca.ready' });
@@ -125,7 +125,7 @@ test('a frame that has spoken is not given up', () => {
   expect(link.onBlocked).not.toHaveBeenCalled();
 });
 
-test('a frame that was taken away is not given up', () => {
+test('a frame that was removed does not time out', () => {
   vi.useFakeTimers();
   const link = openLink();
   unlink();

@@ -15,20 +15,20 @@ type Link = {
   readonly frame: HTMLIFrameElement;
   readonly form: ChallengeForm;
   readonly reference: string;
-  /** Where the bank's return page comes from. */
+  /** The origin of the bank's return page. */
   readonly returnOrigin: string;
   readonly onPosted: () => void;
   readonly onReturned: (hint: string | null) => void;
-  /** The frame says nothing: this browser, or something in it, shows no frames. Nothing was posted. */
+  /** Called if the frame sends nothing, because the browser or an extension blocks frames. Nothing was posted. */
   readonly onBlocked: () => void;
 };
 
-/** The host page is of our own origin: when it has said nothing for so long, it does not come. */
+/** How long to wait for the host page, in ms; it is of our own origin, so after that it will not load. */
 const READY_MS = 15_000;
 
 /**
- * Joins the checkout to the host page in its frame: hands it the bank's form when it is ready, once, and takes the word that
- * the bank has sent its customer back. Returns what ends the link.
+ * Connects the checkout to the host page in its frame: passes on the bank's form when the page is ready, once, and receives the
+ * message that the customer has returned from the bank. Returns a function that ends the connection.
  */
 export function linkChallenge({
   frame,
@@ -42,7 +42,7 @@ export function linkChallenge({
   const { origin } = window.location;
   let isSent = false;
   const patience = setTimeout(() => {
-    // From here on a frame that comes all the same is not handed the form: it is posted once.
+    // From here on, a frame that loads late does not get the form, because it is posted only once.
     isSent = true;
     onBlocked();
   }, READY_MS);
@@ -70,8 +70,8 @@ export function linkChallenge({
 }
 
 /**
- * Goes to the bank with the whole window, by way of the host page, which finds the form in this tab. The payment is kept, and
- * found again by the checkout that the customer comes back to.
+ * Opens the bank in the whole window, through the host page, which finds the form in this tab. The payment is stored, and the
+ * checkout finds it when the customer returns.
  */
 export function leaveForBank({
   form,

@@ -1,6 +1,6 @@
 /**
- * The sizes of a challenge that banks know (EMV 3-D Secure: 02 to 04; 05 is the whole screen). Their smallest, 01, is for windows in which
- * a dialog fills the screen.
+ * The challenge sizes that banks support (EMV 3-D Secure: 02 to 04; 05 is the whole screen). The smallest, 01, is not needed,
+ * because a dialog in such a window fills the screen.
  */
 const SIZES = [
   { name: 'Large', width: 500, height: 600 },
@@ -10,13 +10,13 @@ const SIZES = [
 
 export type ChallengeSize = (typeof SIZES)[number] | { readonly name: 'FullScreen' };
 
-/** Up to this width a dialog fills the screen (Spec, joining §9 "Breakpoints"). */
+/** Up to this width in px, a dialog fills the screen (Spec, joining §9 "Breakpoints"). */
 const PHONE_WIDTH = 575;
-/** What the dialog needs around the bank's page. */
+/** The width of the dialog around the bank's page, in px. */
 const FRAME_WIDTH = 80;
 const FRAME_HEIGHT = 240;
 
-/** The largest size that the viewport has room for; a phone gives its whole screen. */
+/** The largest size that fits the viewport; on a phone the whole screen. */
 export function challengeSize(viewport: { width: number; height: number }): ChallengeSize {
   if (viewport.width <= PHONE_WIDTH) return { name: 'FullScreen' };
   const fits = SIZES.find(

@@ -13,14 +13,14 @@ const noAddress = { mode: 'test', address: null, collect_billing_address: false 
 
 const read = <T>({ scope }: Checkout, store: Store<T>) => scope.getState(store);
 
-test('a declined card whose order another tab has paid ends in that order', async () => {
+test('a declined card ends in the order if another tab has paid it', async () => {
   const checkout = await openedCheckout({ authorise: async () => declined, orderOfCart: 'order-7' });
   await checkout.happens('payClicked');
   expect([checkout.status(), checkout.error(), checkout.paid()]).toEqual(['completed', null, ['order-7']]);
   expect(checkout.outdated()).toBe(0);
 });
 
-test('a declined card is shown once the cart can be asked, and meanwhile nothing may be paid', async () => {
+test('a decline is shown once the cart has been checked; until then nothing can be paid', async () => {
   const carts: FakeAnswer[] = [{ breaks: true }, { breaks: true }];
   const checkout = await openedCheckout({
     authorise: async () => declined,
@@ -35,7 +35,7 @@ test('a declined card is shown once the cart can be asked, and meanwhile nothing
   expect([checkout.status(), checkout.error()]).toEqual(['failed', 'Your card was declined.']);
 });
 
-test('a decline says that nothing was charged; an answer that was lost does not', async () => {
+test('a decline says that nothing was charged; a lost response does not', async () => {
   const answers: Authorisation[] = [declined, { kind: 'transaction_unknown' }, declined];
   const checkout = await openedCheckout({ authorise: async () => answers.shift() ?? authorised });
   const maySayNotCharged = () => read(checkout, checkout.model.$isKnownNotCharged);
@@ -47,7 +47,7 @@ test('a decline says that nothing was charged; an answer that was lost does not'
   expect(maySayNotCharged()).toBe(true);
 });
 
-test('a refusal after a lost answer is certain again', async () => {
+test('a refusal after a lost response is certain again', async () => {
   const refused = { kind: 'http', status: 409, message: null };
   const outcomes: unknown[] = [networkFailure, refused];
   const checkout = await openedCheckout({ authorise: () => Promise.reject(outcomes.shift()) });
@@ -57,7 +57,7 @@ test('a refusal after a lost answer is certain again', async () => {
   expect(read(checkout, checkout.model.$isKnownNotCharged)).toBe(true);
 });
 
-test('an order that has changed meanwhile is loaded again after whichever failure; the same order is not', async () => {
+test('a changed order is reloaded after any failure; an unchanged one is not', async () => {
   const changed = { data: buildCart({ item_hash: 'another-hash' }) };
   const other = await openedCheckout({ authorise: async () => declined, cartNow: changed });
   await other.happens('payClicked');
@@ -67,7 +67,7 @@ test('an order that has changed meanwhile is loaded again after whichever failur
   expect(same.outdated()).toBe(0);
 });
 
-test('an amount that the provider knows otherwise loads the order again', async () => {
+test('an amount that differs at the provider reloads the order', async () => {
   const answer: Authorisation = { kind: 'declined', message: 'It costs more now.', isCartOutdated: true };
   const answers = [answer, declined];
   const checkout = await openedCheckout({ authorise: async () => answers.shift() ?? authorised });
@@ -77,7 +77,7 @@ test('an amount that the provider knows otherwise loads the order again', async 
   expect(checkout.outdated()).toBe(1);
 });
 
-test('a refusal of something else than the order leaves the order', async () => {
+test('a refusal that is not about the order does not reload it', async () => {
   const checkout = await openedCheckout({
     authorise: () =>
       Promise.reject({ kind: 'validation', message: 'No.', errors: { billing_city: ['Unknown.'] } }),
@@ -86,7 +86,7 @@ test('a refusal of something else than the order leaves the order', async () => 
   expect(checkout.outdated()).toBe(0);
 });
 
-test('asking to pay shows what is missing, and pays nothing', async () => {
+test('Pay with missing details shows what is missing, and pays nothing', async () => {
   const checkout = await openedCheckout();
   const typed = { field: 'firstName', value: 'A' } as const;
   await allSettled(checkout.model.billing.changed, { scope: checkout.scope, params: typed });
@@ -105,7 +105,7 @@ test('asking to pay shows what is missing, and pays nothing', async () => {
   expect(read(checkout, checkout.model.$isFormValid)).toBe(false);
 });
 
-test('what the provider says of its fields is shown in its words, also when paying', async () => {
+test('the provider’s messages about its fields are shown, also on Pay', async () => {
   const checkout = await openedCheckout();
   const error = 'Your card number is invalid.';
   await allSettled(checkout.model.preparation.fieldsChanged, {
@@ -117,7 +117,7 @@ test('what the provider says of its fields is shown in its words, also when payi
   expect(read(checkout, checkout.model.$cardProblem)).toBe(error);
 });
 
-test('an answer after the page was left is ignored', async () => {
+test('a response after leaving the page is ignored', async () => {
   const checkout = await openedCheckout();
   let answer = (_: Authorisation) => {};
   checkout.gateway.authorise.mockImplementation(() => {
@@ -133,7 +133,7 @@ test('an answer after the page was left is ignored', async () => {
   expect(checkout.gateway.finalise).not.toHaveBeenCalled();
 });
 
-test('leaving the page forgets its errors, its challenge and what was typed', async () => {
+test('leaving the page clears its errors, its challenge and what was typed', async () => {
   const answers = [declined, atTheBank];
   const checkout = await openedCheckout({ authorise: async () => answers.shift() ?? authorised });
   const typed = { field: 'city', value: 'York' } as const;
@@ -146,7 +146,7 @@ test('leaving the page forgets its errors, its challenge and what was typed', as
   expect(read(checkout, checkout.model.billing.$values).city).toBe('');
 });
 
-test('a failure keeps the one before it, also over a new try', async () => {
+test('a failure keeps the previous one, also during a new attempt', async () => {
   const answers: Authorisation[] = [declined, { kind: 'declined', message: 'Not with this card.' }];
   const checkout = await openedCheckout({ authorise: async () => answers.shift() ?? authorised });
   await checkout.happens('payClicked');
@@ -157,7 +157,7 @@ test('a failure keeps the one before it, also over a new try', async () => {
   ]);
 });
 
-test('the address is asked until the server says that the provider wants none', async () => {
+test('the address is asked for until the server says that the provider does not need it', async () => {
   const early = await openedCheckout({ isOpened: false });
   expect(read(early, early.model.billing.$fields)).toContain('postcode');
   const late = await openedCheckout();
@@ -166,7 +166,7 @@ test('the address is asked until the server says that the provider wants none', 
   expect(read(late, late.model.$returnOrigin)).toBe('http://operator.test');
 });
 
-test('the transaction is kept once the provider names it, though its bank is not asked yet', async () => {
+test('the transaction is stored once the provider reports it, before its bank is involved', async () => {
   const checkout = await openedCheckout();
   checkout.gateway.authorise.mockImplementation((_request, _card, onTransactionCreated) => {
     onTransactionCreated('transaction-1');
@@ -185,13 +185,13 @@ test('the transaction is kept once the provider names it, though its bank is not
   );
 });
 
-test('a payment that its bank asks about is kept as one that is at the bank', async () => {
+test('a payment with a challenge is stored as being at the bank', async () => {
   const checkout = await openedCheckout({ authorise: async () => atTheBank });
   await checkout.happens('payClicked');
   expect(readUnfinished()).toMatchObject({ transactionUuid: 'transaction-1', isAtBank: true });
 });
 
-test('Try again while the form is shown, and Pay before it is, change nothing', async () => {
+test('Try again while the form is shown, and Pay before it is shown, change nothing', async () => {
   const checkout = await openedCheckout();
   await checkout.happens('retryClicked');
   expect(checkout.gateway.initialise).toHaveBeenCalledOnce();
@@ -200,14 +200,14 @@ test('Try again while the form is shown, and Pay before it is, change nothing', 
   expect([early.status(), early.gateway.authorise.mock.calls]).toEqual(['idle', []]);
 });
 
-test('a card that was not taken rests no longer when the page is left', async () => {
+test('leaving the page ends the pause after a rejected card', async () => {
   const checkout = await openedCheckout({ isOpened: false });
   const $stopped = createStore(0).on(checkout.model.outcomes.cooldown.stopped, (count) => count + 1);
   await checkout.happens('closed');
   expect(read(checkout, $stopped)).toBe(1);
 });
 
-test('a cancelled payment of which the server knows nothing, and the cart neither, has failed in so many words', async () => {
+test('a cancelled payment that neither the server nor the cart knows is reported as failed', async () => {
   const checkout = await openedCheckout({ authorise: async () => atTheBank });
   await checkout.happens('payClicked');
   await checkout.cancels();
@@ -217,7 +217,7 @@ test('a cancelled payment of which the server knows nothing, and the cart neithe
   ]);
 });
 
-test('a payment of before a reload that cannot be completed gives the form, and says so', async () => {
+test('an interrupted payment that cannot be completed shows the form and a message', async () => {
   const before = await openedCheckout();
   before.gateway.finalise.mockRejectedValue(timeoutFailure);
   await before.happens('payClicked');
@@ -230,7 +230,7 @@ test('a payment of before a reload that cannot be completed gives the form, and 
   expect(readUnfinished()).toBeNull();
 });
 
-test('a payment of before a reload that the customer cancels at the bank gives the form', async () => {
+test('an interrupted payment that the customer cancels at the bank shows the form', async () => {
   const before = await openedCheckout({ authorise: async () => atTheBank });
   await before.happens('payClicked');
   const answers = ['pending', 'pending', 'pending', 'pending', 'pending'] as const;
@@ -244,7 +244,7 @@ test('a payment of before a reload that the customer cancels at the bank gives t
   expect(after.said()).toEqual(['Your last payment was not finished. You have not been charged.']);
 });
 
-test('a form that was made after a reload fails in its own words', async () => {
+test('a form created after a reload shows its own failure', async () => {
   const before = await openedCheckout({ authorise: async () => atTheBank });
   await before.happens('payClicked');
   const after = await openedCheckout({

@@ -5,12 +5,12 @@ import type { Authorisation, CardToPayWith } from '../gateways/gateway';
 import { browserDetails } from '../lib/authorise-request';
 import { type Attempt, toUnfinishedPayment } from './completion';
 
-/** An attempt with its card; a saved card's security code is read when it is wanted. */
+/** An attempt with its card; a saved card's security code is read when it is needed. */
 export type CardAttempt = Attempt & { readonly card: CardToPayWith };
 
-/** Hands an attempt to its provider's gateway; a failure that leaves the result open is the answer `transaction_unknown`. */
+/** Passes an attempt to its provider's gateway; a failure that leaves the result unknown becomes `transaction_unknown`. */
 export function createAuthorise() {
-  /** The transaction exists without a result: it is found again after this page is closed. */
+  /** The transaction exists without a result; it is found again if this page is closed. */
   const transactionCreated = createEvent<UnfinishedPayment>();
   const authoriseFx = createEffect(
     async ({ gateway, request, card, ...attempt }: CardAttempt): Promise<Authorisation> => {

@@ -23,15 +23,15 @@ export const BILLING_LABELS = {
   postcode: text('billing.postcode'),
 } as const satisfies Record<BillingField, string>;
 
-/** Longest text the API takes. */
+/** The longest text that the API accepts. */
 export const MAX_LENGTH = 100;
 
-/** Shortest texts after trimming; line two is always valid (Requirement C4.1). */
+/** The shortest texts after trimming; line two is always valid (Requirement C4.1). */
 const MINIMUM_LENGTH = { firstName: 2, lastName: 2, addressLineOne: 3, addressLineTwo: 0, city: 2 } as const;
 
 export const ADDRESS_FIELDS = ['addressLineOne', 'addressLineTwo', 'city', 'postcode'] as const;
 
-/** The fields that are asked: the address only when the provider requires it (Requirement C4.3). */
+/** The fields to show: the address only if the provider requires it (Requirement C4.3). */
 export function askedFields(isAddressAsked: boolean): readonly BillingField[] {
   return BILLING_FIELDS.filter((field) => isAddressAsked || !isAddressField(field));
 }
@@ -40,7 +40,7 @@ export function isAddressField(field: BillingField): boolean {
   return ADDRESS_FIELDS.some((part) => part === field);
 }
 
-/** What is wrong with a field; null when nothing is. A name that the account already has is good as it stands. */
+/** What is wrong with a field; null if it is valid. A name that the account already has is always valid. */
 export function billingProblem(
   field: BillingField,
   value: string,

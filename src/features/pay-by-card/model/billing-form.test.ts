@@ -15,7 +15,7 @@ test.each([
   ['postcode', 'NR1', 'Please enter a valid postcode'],
   ['postcode', 'nr11sr', null],
   ['postcode', 'GIR 0AA', null],
-] as const)('the %s "%s" is judged: %s', (field, value, problem) => {
+] as const)('whether the %s "%s" is valid: %s', (field, value, problem) => {
   expect(billingProblem(field, value)).toBe(problem);
 });
 
@@ -26,7 +26,7 @@ test.each([
   ['lastName', 'P', 'O', 'Last name must be at least 2 characters.'],
   ['lastName', '', '', 'Last name must be at least 2 characters.'],
   ['city', 'O', 'O', 'Town or city must be at least 2 characters.'],
-] as const)('the %s "%s" of a customer called %s is judged: %s', (field, value, name, problem) => {
+] as const)('the %s "%s" of a customer called %s has the problem: %s', (field, value, name, problem) => {
   expect(billingProblem(field, value, { firstName: name, lastName: name })).toBe(problem);
 });
 
@@ -61,7 +61,7 @@ function aForm({ isAddressAsked = true, known = customer, address = null, isLoad
   return { form, scope, type, comes, view };
 }
 
-test('the customer’s name is filled in, and what is typed wins', async () => {
+test('the customer’s name is filled in, and typed text takes precedence', async () => {
   const { form, scope, type } = aForm();
   expect(scope.getState(form.$values)).toMatchObject(customer);
   await type('firstName', 'Alex');
@@ -69,13 +69,13 @@ test('the customer’s name is filled in, and what is typed wins', async () => {
 });
 
 // Proves C4.3.
-test('the address is asked only when the provider requires it', () => {
+test('the address is asked for only if the provider requires it', () => {
   const { form, scope } = aForm({ isAddressAsked: false });
   expect(scope.getState(form.$fields)).toEqual(['firstName', 'lastName']);
   expect(scope.getState(form.$isValid)).toBe(true);
 });
 
-test('a problem is shown once its field has been left, and all of them when paying', async () => {
+test('a problem is shown once its field has been left, and all problems on Pay', async () => {
   const { form, scope, type } = aForm();
   await type('city', 'Y');
   expect(scope.getState(form.$shownProblems)).toEqual([]);
@@ -89,14 +89,14 @@ test('a problem is shown once its field has been left, and all of them when payi
   ]);
 });
 
-test('the postcode is written as "AA9 9AA" when its field is left', async () => {
+test('the postcode is formatted as "AA9 9AA" on blur', async () => {
   const { form, scope, type } = aForm();
   await type('postcode', ' nr11sr ');
   await allSettled(form.left, { scope, params: 'postcode' });
   expect(scope.getState(form.$values).postcode).toBe('NR1 1SR');
 });
 
-test('of a customer who is not known everything is to be typed', () => {
+test('an unknown customer has to type everything', () => {
   const { form, scope } = aForm({ known: null });
   expect(scope.getState(form.$values)).toEqual({
     firstName: '',
@@ -108,7 +108,7 @@ test('of a customer who is not known everything is to be typed', () => {
   });
 });
 
-test('leaving another field leaves the postcode as it is typed, and leaving an empty one leaves it empty', async () => {
+test('leaving another field does not format the postcode, and leaving an empty one leaves it empty', async () => {
   const { form, scope, type } = aForm();
   await allSettled(form.left, { scope, params: 'postcode' });
   expect(scope.getState(form.$values).postcode).toBe('');
@@ -117,15 +117,15 @@ test('leaving another field leaves the postcode as it is typed, and leaving an e
   expect(scope.getState(form.$values).postcode).toBe('nr11sr');
 });
 
-describe('a billing address that is known', () => {
-  test('a billing address that is known is filled in, with its postcode as "AA9 9AA", and shown as one line', () => {
+describe('known billing addresses', () => {
+  test('a known billing address is filled in, with its postcode as "AA9 9AA", and shown on one line', () => {
     const { form, scope, view } = aForm({ address: home });
     expect(scope.getState(form.$values)).toEqual({ ...customer, ...home, postcode: 'NR1 1SR' });
     expect(scope.getState(form.$isValid)).toBe(true);
     expect(view()).toBe('line');
   });
 
-  test('a billing address that is known opens its fields on Change, and leaves them open', async () => {
+  test('Change opens the fields of a known billing address, and they stay open', async () => {
     const { form, scope, type, view } = aForm({ address: home });
     await allSettled(form.changeClicked, { scope });
     expect(view()).toBe('fields');
@@ -140,7 +140,7 @@ describe('a billing address that is known', () => {
     ['the town', { address: { ...home, city: 'N' } }],
     ['a valid postcode', { address: { ...home, postcode: 'NR1' } }],
     ['the customer’s name', { address: home, known: { firstName: '', lastName: 'Taylor' } }],
-  ])('without %s has its fields open, with what is known in them', async (_, given) => {
+  ])('a billing address without %s has its fields open, with the known parts filled in', async (_, given) => {
     const { form, scope, type, view } = aForm(given);
     expect(view()).toBe('fields');
     expect(scope.getState(form.$isValid)).toBe(false);
@@ -152,25 +152,25 @@ describe('a billing address that is known', () => {
     expect(view()).toBe('fields');
   });
 
-  test('a billing address that is known is the line for a customer whose account has a name of one letter', () => {
+  test('a known billing address is shown on one line even if the account’s name has one letter', () => {
     const { form, scope, view } = aForm({ address: home, known: { firstName: 'Una', lastName: 'O' } });
     expect(view()).toBe('line');
     expect(scope.getState(form.$isValid)).toBe(true);
   });
 
-  test('a billing address that is known is waited for, and is the line when it comes', async () => {
+  test('the form waits for a billing address that is loading, then shows it on one line', async () => {
     const { comes, view } = aForm({ isLoading: true });
     expect(view()).toBe('loading');
     await comes(home);
     expect(view()).toBe('line');
   });
 
-  test('a billing address that is known is not waited for where no address is asked: the name is the line', () => {
+  test('if no address is needed, the form does not wait for it and shows the name on one line', () => {
     const { view } = aForm({ isAddressAsked: false, isLoading: true });
     expect(view()).toBe('line');
   });
 
-  test('a billing address that is known never mixes with an address that is typed before it comes', async () => {
+  test('a known billing address is never mixed with one typed before it arrives', async () => {
     const { form, scope, type, comes } = aForm();
     await type('addressLineOne', '9 Other Road');
     await comes(home);
@@ -181,13 +181,13 @@ describe('a billing address that is known', () => {
     });
   });
 
-  test('a billing address that is known that is longer than the API takes is to be typed', () => {
+  test('a known billing address that is longer than the API accepts has to be typed', () => {
     const { form, scope, view } = aForm({ address: { ...home, addressLineTwo: 'x'.repeat(101) } });
     expect(scope.getState(form.$values).addressLineOne).toBe('');
     expect(view()).toBe('fields');
   });
 
-  test('a billing address that is known is the line again on the next visit of the checkout', async () => {
+  test('a known billing address is shown on one line again on the next visit to the checkout', async () => {
     const { form, scope, type, view } = aForm({ address: home });
     await type('city', 'Thorpe');
     await allSettled(form.reset, { scope });

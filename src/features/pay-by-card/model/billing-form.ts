@@ -16,9 +16,9 @@ export type KnownAddress = Pick<BillingDetails, (typeof ADDRESS_FIELDS)[number]>
 type Config = {
   /** The customer whose name is filled in; null for a visitor. */
   $customer: Store<{ firstName: string; lastName: string } | null>;
-  /** The customer's own address, which is filled in; null while it is not known. */
+  /** The customer's own address, which is filled in; null while unknown. */
   $address: Store<KnownAddress | null>;
-  /** The address is on its way: whether the fields are needed will be known in a moment. */
+  /** Whether the address is loading; until then it is unknown whether the fields are needed. */
   $isAddressLoading: Store<boolean>;
   $isAddressAsked: Store<boolean>;
 };
@@ -30,18 +30,18 @@ const blankAddress: KnownAddress = {
   postcode: '',
 };
 
-/** A billing form shows one line, its fields, or neither yet. */
+/** The billing form shows one line, its fields, or a placeholder while loading. */
 export type BillingView = 'line' | 'fields' | 'loading';
 
 /**
- * The billing details: what is typed wins over what is known of the customer, and is kept over failures. Details that are known and
- * valid are one line until the customer wants to change them.
+ * The billing details: typed text takes precedence over known details, and survives failures. Known, valid details are shown on
+ * one line until the customer wants to change them.
  */
 export function createBillingForm({ $customer, $address, $isAddressLoading, $isAddressAsked }: Config) {
   const changeClicked = createEvent();
   const changed = createEvent<{ field: BillingField; value: string }>();
   const left = createEvent<BillingField>();
-  /** Payment was asked for: every problem is shown from now on. */
+  /** Pay was pressed, so every problem is shown from now on. */
   const checked = createEvent();
   const reset = createEvent();
 
@@ -60,7 +60,7 @@ export function createBillingForm({ $customer, $address, $isAddressLoading, $isA
       ...typed,
     };
   });
-  // An address is one person's: the first key typed in it keeps its other parts as they are, whatever becomes known later.
+  // An address must belong to one person: the first key typed in it freezes its other parts, whatever is loaded later.
   const entered = sample({
     clock: changed,
     source: $values,
@@ -82,7 +82,7 @@ export function createBillingForm({ $customer, $address, $isAddressLoading, $isA
     problems.filter(({ field }) => seen.includes(field)),
   );
 
-  /** The fields are open: the customer has pressed Change, or typed in them. */
+  /** Whether the customer has opened the fields, with Change or by typing. */
   const $isOpened = createStore(false)
     .on([changeClicked, changed], () => true)
     .reset(reset);
@@ -111,7 +111,7 @@ export function createBillingForm({ $customer, $address, $isAddressLoading, $isA
   };
 }
 
-/** An address as it is filled in; null when the API would not take it. */
+/** An address for filling in; null if the API would not accept it. */
 function usable(address: KnownAddress): KnownAddress | null {
   if (Object.values(address).some((part) => part.length > MAX_LENGTH)) return null;
   return { ...address, postcode: tidyPostcode(address.postcode) };
@@ -122,7 +122,7 @@ function addressPartOf(field: BillingField, values: BillingDetails): Partial<Bil
   return Object.fromEntries(ADDRESS_FIELDS.map((part) => [part, values[part]]));
 }
 
-/** A field that is left shows what was typed as it was read, a postcode as "AA9 9AA". */
+/** Formats a field on blur, a postcode as "AA9 9AA". */
 function tidied(typed: Partial<BillingDetails>, field: BillingField): Partial<BillingDetails> {
   const value = typed[field];
   if (value === undefined) return typed;

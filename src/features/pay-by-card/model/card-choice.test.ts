@@ -8,15 +8,15 @@ import { createCardChoice } from './card-choice';
 
 type Given = {
   card?: Partial<ReturnType<typeof buildSavedCard>> | null;
-  /** Null before the provider's fields are there. */
+  /** Null until the provider's fields are ready. */
   gateway?: Partial<Pick<CardGateway, 'hasSavedCards' | 'hasSecurityCodeField'>> | null;
   isSavingEnabled?: boolean;
-  /** False before the server has named the provider and the card. */
+  /** False until the server has named the provider and the card. */
   isPrepared?: boolean;
   providersCode?: CardFields;
 };
 
-/** The choice of a customer whose Visa ending in 4242 is kept, unless the test says otherwise. */
+/** The choice of a customer with a saved Visa ending in 4242, unless the test says otherwise. */
 async function aChoice({
   card = {},
   gateway = {},
@@ -70,7 +70,7 @@ async function aChoice({
 
 const WANTED = 'Please enter your card security code (CVV)';
 
-test('the saved card is paid with unless another is chosen, and can be chosen again', async () => {
+test('the saved card is selected by default, and can be selected again', async () => {
   const customer = await aChoice();
   expect(customer.option()).toBe('saved');
   expect(customer.hasExpired()).toBe(false);
@@ -92,7 +92,7 @@ test.each<[string, Given, boolean]>([
   ['the provider’s fields are not there yet', { gateway: null }, false],
   ['the operator keeps no cards', { isSavingEnabled: false }, false],
   ['nothing is prepared', { isPrepared: false }, false],
-])('no saved card is offered when %s', async (_, given, hasExpired) => {
+])('no saved card is offered if %s', async (_, given, hasExpired) => {
   const customer = await aChoice(given);
   await customer.pick('saved');
   expect(customer.option()).toBe('new');
@@ -108,7 +108,7 @@ test('a security code of three digits is long enough', async () => {
   expect(customer.isCodeLong()).toBe(true);
 });
 
-test('a security code that is too short is shown when its field was left, and not before', async () => {
+test('a security code that is too short is reported only once its field was left', async () => {
   const customer = await aChoice();
   await customer.type('12');
   expect(customer.codeProblem()).toBeNull();
@@ -119,7 +119,7 @@ test('a security code that is too short is shown when its field was left, and no
   expect(customer.codeProblem()).toBeNull();
 });
 
-test('paying without a security code shows a message; with another card it no longer shows it', async () => {
+test('paying without a security code shows a message, which disappears with another card', async () => {
   const customer = await aChoice();
   await customer.happens('checked');
   expect([customer.codeProblem(), customer.isSeen()]).toEqual([WANTED, true]);
@@ -127,7 +127,7 @@ test('paying without a security code shows a message; with another card it no lo
   expect([customer.codeProblem(), customer.isSeen()]).toEqual([null, false]);
 });
 
-test('a security code is read from its field when it is wanted, and is used once', async () => {
+test('a security code is read when it is needed, and cleared after use', async () => {
   const customer = await aChoice();
   expect(customer.card().readSecurityCode()).toBe('');
   await customer.placeField();
@@ -140,14 +140,14 @@ test('a security code is read from its field when it is wanted, and is used once
   expect([customer.codeProblem(), customer.isSeen()]).toEqual([null, false]);
 });
 
-test('a field that is made again is empty: the code has to be typed again', async () => {
+test('a new security code field is empty, so the code has to be typed again', async () => {
   const customer = await aChoice();
   await customer.type('123');
   await customer.placeField();
   expect(customer.isCodeLong()).toBe(false);
 });
 
-test('what the provider says of its own field for the code counts, and its error is shown at once', async () => {
+test('the provider’s messages about its own security code field count, and its error is shown at once', async () => {
   const gateway = { hasSecurityCodeField: true };
   const error = 'Your card’s code is incomplete.';
   const wrong = await aChoice({ gateway, providersCode: { isComplete: false, error } });
@@ -161,7 +161,7 @@ test('what the provider says of its own field for the code counts, and its error
   expect([right.isCodeLong(), right.codeProblem()]).toEqual([true, null]);
 });
 
-test('what a provider without such a field says of it does not count', async () => {
+test('security code messages of a provider without such a field are ignored', async () => {
   const customer = await aChoice({ providersCode: { isComplete: true, error: 'Wrong.' } });
   expect([customer.isCodeLong(), customer.codeProblem()]).toEqual([false, null]);
   expect(customer.scope.getState(customer.choice.$hasProvidersField)).toBe(false);
@@ -169,7 +169,7 @@ test('what a provider without such a field says of it does not count', async () 
   expect(early.scope.getState(early.choice.$hasProvidersField)).toBe(false);
 });
 
-test('a new card is kept when the customer ticks it, a saved one is not kept again', async () => {
+test('a new card is saved if the customer ticks that; a saved one is not saved again', async () => {
   const customer = await aChoice();
   await customer.tick(true);
   expect(customer.isSaving()).toBe(false);
@@ -182,7 +182,7 @@ test('a new card is kept when the customer ticks it, a saved one is not kept aga
   expect(nowhere.isSaving()).toBe(false);
 });
 
-test('leaving the page forgets what was chosen, typed and ticked', async () => {
+test('leaving the page clears what was chosen, typed and ticked', async () => {
   const customer = await aChoice();
   await customer.placeField();
   await customer.type('123');

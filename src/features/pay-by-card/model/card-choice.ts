@@ -6,21 +6,21 @@ import { text } from '../texts';
 
 export type CardOption = 'saved' | 'new';
 
-/** Shortest security code (Requirement C4.9). */
+/** The length of the shortest security code (Requirement C4.9). */
 const MIN_SECURITY_CODE = 3;
 
 type Config = {
   $prepared: Store<PreparedPayment | null>;
   $gateway: Store<CardGateway | null>;
-  /** What the provider says of its own field for the security code, where it has one. */
+  /** The state of the provider's own security code field, if it has one. */
   $providersCode: Store<CardFields>;
-  /** The operator lets customers keep cards. */
+  /** Whether the operator lets customers save cards. */
   $isSavingEnabled: Store<boolean>;
 };
 
 /**
- * Which card is paid with: the saved one or another (Spec, joining §2 "Payment form", §5). Of the security code only
- * whether it is long enough is known here: the text stays in its field until the provider's script takes it.
+ * The card to pay with: the saved one or another (Spec, joining §2 "Payment form", §5). This model knows only whether the
+ * security code is long enough; the code stays in its field until the provider's script reads it.
  */
 export function createCardChoice({ $prepared, $gateway, $providersCode, $isSavingEnabled }: Config) {
   const optionChosen = createEvent<CardOption>();
@@ -28,7 +28,7 @@ export function createCardChoice({ $prepared, $gateway, $providersCode, $isSavin
   const securityCodeFieldChanged = createEvent<HTMLInputElement | null>();
   const securityCodeLeft = createEvent();
   const saveCardTicked = createEvent<boolean>();
-  /** The code has done its work: it is taken out of its field. */
+  /** The code has been used, so its field is cleared. */
   const securityCodeUsed = createEvent();
   const checked = createEvent();
   const reset = createEvent();

@@ -8,7 +8,7 @@ import { atTheBank, declined, openedCheckout } from '../testing/opened-checkout'
 const preparations = ({ calls }: Awaited<ReturnType<typeof openedCheckout>>) =>
   calls.filter(({ call }) => call.endsWith('/prepare')).length;
 
-test('a page that does not know its cart yet shows the form and pays nothing', async () => {
+test('a page whose cart has not loaded shows the form and pays nothing', async () => {
   const checkout = await openedCheckout({ isCartKnown: false });
   await checkout.happens('payClicked');
   expect(checkout.status()).toBe('ready');
@@ -18,7 +18,7 @@ test('a page that does not know its cart yet shows the form and pays nothing', a
   expect(checkout.paid()).toEqual(['order-1']);
 });
 
-test('a cart that is gone is not paid for', async () => {
+test('a cart that no longer exists is not paid', async () => {
   const checkout = await openedCheckout();
   await checkout.cartBecomes(null);
   await checkout.happens('payClicked');
@@ -26,7 +26,7 @@ test('a cart that is gone is not paid for', async () => {
   expect(checkout.gateway.authorise).not.toHaveBeenCalled();
 });
 
-test('a cart that goes while it is paid for is loaded again after the failure', async () => {
+test('a cart that disappears during the payment is reloaded after the failure', async () => {
   const answer = deferred<Authorisation>();
   const checkout = await openedCheckout({ authorise: () => answer.promise });
   const paying = checkout.happens('payClicked');
@@ -36,7 +36,7 @@ test('a cart that goes while it is paid for is loaded again after the failure', 
   expect([checkout.status(), checkout.outdated()]).toEqual(['failed', 1]);
 });
 
-test('the same basket keeps its session when it was gone for a while', async () => {
+test('the same basket keeps its session if it was unavailable for a while', async () => {
   const checkout = await openedCheckout();
   await checkout.cartBecomes(null);
   await checkout.cartBecomes(checkout.cart);
@@ -46,7 +46,7 @@ test('the same basket keeps its session when it was gone for a while', async () 
   expect(preparations(checkout)).toBe(2);
 });
 
-test('an interrupted payment is kept while the cart is not known, and the form is made', async () => {
+test('an interrupted payment is kept while the cart is loading, and the form is created', async () => {
   const before = await openedCheckout({ authorise: async () => atTheBank });
   await before.happens('payClicked');
   const after = await openedCheckout({ isCartKnown: false });
@@ -54,14 +54,14 @@ test('an interrupted payment is kept while the cart is not known, and the form i
   expect(readUnfinished()).toMatchObject({ transactionUuid: 'transaction-1' });
 });
 
-test('an interrupted payment that came to nothing leaves the same order as it is', async () => {
+test('a failed interrupted payment leaves an unchanged order as it is', async () => {
   const before = await openedCheckout({ authorise: async () => atTheBank });
   await before.happens('payClicked');
   const after = await openedCheckout({ sca: { data: buildScaCompletion({ status: 'failed' }) } });
   expect([after.status(), after.outdated()]).toEqual(['ready', 0]);
 });
 
-test('a session that comes after the page was left is not kept, and nothing fails on the way', async () => {
+test('a session that arrives after leaving the page is dropped without errors', async () => {
   const errors = vi.spyOn(console, 'error');
   const late = deferred<FakeAnswer>();
   const prepared = { data: buildPreparedPayment() };

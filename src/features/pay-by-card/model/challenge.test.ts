@@ -117,7 +117,7 @@ test('after a reset, a return or probe sends no request', async () => {
   expect(bank.phase()).toBe('none');
 });
 
-test('a code that the provider has a text for is said in that text, any other in the server’s words', async () => {
+test('a code for which the provider has a text shows that text, any other the server’s message', async () => {
   const pending = {
     ...pendingChallenge,
     textOfCode: (code: string) => (code === '4026' ? 'Payment authentication failed' : null),

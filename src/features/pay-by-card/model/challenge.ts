@@ -11,7 +11,7 @@ export type PendingChallenge = {
   readonly form: ChallengeForm | null;
   /** Shown when the bank approves the payment and the server refuses it without a reason. */
   readonly refusalMessage?: string | undefined;
-  /** The customer's text for a code of the provider's. */
+  /** Our text for one of the provider's codes; null to use the server's message. */
   readonly textOfCode?: ((code: string) => string | null) | undefined;
 };
 
@@ -38,7 +38,7 @@ type ResultRequest = {
 };
 
 type Config = {
-  /** How long the bank has, in ms. */
+  /** How long the bank has to answer, in ms. */
   $limitMs: Store<number>;
   fetchResult?: typeof completeSca;
 };
@@ -57,7 +57,7 @@ const LONG_WAIT_MS = 60_000;
  */
 export function createChallenge({ $limitMs, fetchResult = completeSca }: Config) {
   const started = createEvent<PendingChallenge>();
-  /** The bank's page has sent its customer back. The result that it claims is passed to the server and not trusted. */
+  /** The customer has returned from the bank's page. The result that it claims is passed to the server and not trusted. */
   const returned = createEvent<string | null>();
   const cancelClicked = createEvent();
   const checkClicked = createEvent();

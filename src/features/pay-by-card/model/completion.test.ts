@@ -18,7 +18,7 @@ const gateway: CardGateway = {
   tearDown: () => {},
 };
 
-/** An attempt to pay 27.42 with what the test gives. */
+/** An attempt to pay £27.42 with these request fields. */
 async function anAttempt(given: Partial<AuthorisePaymentRequest>) {
   fakeOperator({ 'GET /api/cart': { data: buildCart({ id: 'cart-1', totals: buildCartTotals(2742) }) } });
   const request: AuthorisePaymentRequest = { payments: [], source: 'online-joining', terms: ['terms-1'] };
@@ -32,7 +32,7 @@ const common = {
   source: 'online-joining',
 };
 
-test('a transaction is completed for what it was authorised for', async () => {
+test('completion sends what the transaction was authorised for', async () => {
   const whole = await anAttempt({ itemHash: 'hash-1', completedWaivers: ['waiver-1'] });
   expect(completionOf(whole, 'transaction-1').body).toEqual({
     ...common,
@@ -46,7 +46,7 @@ test('a transaction is completed for what it was authorised for', async () => {
   });
 });
 
-test('of an attempt is kept what completes it after a reload, and nothing of the card', async () => {
+test('what is stored of an attempt suffices to complete it after a reload, and contains no card details', async () => {
   const attempt = await anAttempt({ itemHash: 'hash-1', token: 'card-1' });
   const kept = toUnfinishedPayment(attempt, 'transaction-1', true);
   expect(kept).toEqual({

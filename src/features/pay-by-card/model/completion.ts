@@ -9,7 +9,7 @@ import type {
 import type { CardGateway } from '../gateways/gateway';
 import { type GatewayRegistry, openGateway } from '../gateways/registry';
 
-/** What is asked of the server to take the payment and make the order. */
+/** The request that captures the payment and creates the order. */
 export type Completion = {
   readonly body: CompletePaymentRequest;
   readonly finalise: (body: CompletePaymentRequest) => Promise<CompletedPayment>;
@@ -39,7 +39,7 @@ export function completionOf({ gateway, request, cart }: Attempt, transactionUui
   };
 }
 
-/** The completion of a payment that a reload has interrupted: its provider's gateway is loaded, its fields are not. */
+/** The completion of a payment that a reload interrupted: loads its provider's gateway without fields. */
 export function completionOfUnfinished(
   { provider, transactionUuid, terms, itemHash }: UnfinishedPayment,
   { cart, source, registry }: { cart: Cart; source: Source; registry: GatewayRegistry },
@@ -57,7 +57,7 @@ export function completionOfUnfinished(
   };
 }
 
-/** What is kept of an attempt until its end is known. */
+/** What is stored of an attempt until its result is known. */
 export function toUnfinishedPayment(
   { provider, request, cart }: Attempt,
   transactionUuid: string,

@@ -12,14 +12,14 @@ export type PayByCardConfig = {
   /** Ids of the accepted waivers. */
   $waivers: Store<readonly string[]>;
   $customer: Store<{ firstName: string; lastName: string } | null>;
-  /** The customer's own address, to be filled in; null while it is not known. */
+  /** The customer's own address for filling in; null while unknown. */
   $address: Store<KnownAddress | null>;
   $isAddressLoading: Store<boolean>;
-  /** What the configuration says of each provider. */
+  /** Each provider's settings from the configuration. */
   $settings: Store<Readonly<Record<string, GatewaySettings>>>;
-  /** The operator lets customers keep cards. */
+  /** Whether the operator lets customers save cards. */
   $isSavingEnabled: Store<boolean>;
-  /** Where the bank's return page comes from, and how long the bank has. */
+  /** The origin of the bank's return page, and how long the bank has to answer. */
   $threeDSecure: Store<{ returnOrigin: string; timeoutMs: number }>;
   $source: Store<Source>;
   registry?: GatewayRegistry;

@@ -9,10 +9,14 @@ type Config = {
   readonly cartChanged: () => void;
 };
 
-/** The refusal of a payment for which no money can have been taken. */
+/** The failure of a payment for which no money can have been taken. */
 const NOTHING_TAKEN: ApiFailure = { kind: 'validation', message: null, errors: {} };
 
-/** The server's result of a stored payment; an authorised payment is completed. Throws `ApiFailure`. */
+/**
+ * The server's result for a stored payment; an authorised payment is completed.
+ *
+ * @throws ApiFailure
+ */
 export async function endOfUnfinished(
   payment: UnfinishedPayment,
   { source, registry = gateways, cartChanged }: Config,

@@ -4,7 +4,7 @@ import { buildPreparedPayment, buildSavedCard } from '../../../../tests/fixtures
 import type { CardFields } from '../gateways/gateway';
 import { openedCheckout } from '../testing/opened-checkout';
 
-/** A checkout that asks for the billing address, of which nothing is typed yet. */
+/** A checkout that asks for the billing address, with nothing typed yet. */
 async function checkoutWithAddress(prepared: Parameters<typeof buildPreparedPayment>[0] = {}) {
   const checkout = await openedCheckout({ prepare: { data: buildPreparedPayment(prepared) } });
   const { model, scope } = checkout;
@@ -19,7 +19,7 @@ async function checkoutWithAddress(prepared: Parameters<typeof buildPreparedPaym
 
 const nothing = { billing: false, card: false, securityCode: false };
 
-test('a card that the provider keeps is paid with without billing details; one that is typed is not', async () => {
+test('a card stored by the provider is paid without billing details; a typed card is not', async () => {
   const checkout = await checkoutWithAddress();
   await checkout.fieldsSay({ isComplete: true, error: null });
   expect([checkout.isStoredCard(), checkout.missing()]).toEqual([null, { ...nothing, billing: true }]);
@@ -33,7 +33,7 @@ test('a card that the provider keeps is paid with without billing details; one t
   expect(checkout.gateway.authorise).toHaveBeenCalledOnce();
 });
 
-test('of a saved card only its security code is wanted', async () => {
+test('for a saved card only its security code is required', async () => {
   const checkout = await checkoutWithAddress({ saved_card: buildSavedCard() });
   await checkout.fieldsSay({ isComplete: false, error: null });
   expect(checkout.missing()).toEqual({ ...nothing, securityCode: true });

@@ -5,20 +5,20 @@ import type { createBillingForm } from './billing-form';
 import type { createCardChoice } from './card-choice';
 
 type FormStateConfig<Attempted> = {
-  /** What the provider says of its card fields. */
+  /** What the provider reports about its card fields. */
   $fields: Store<CardFields>;
   choice: ReturnType<typeof createCardChoice>;
   billing: ReturnType<typeof createBillingForm>;
   answered: Event<{ answer: Authorisation }>;
-  /** Each ends a problem that the provider's form has told. */
+  /** Each attempt clears the problem that the provider's form has reported. */
   attempted: Event<Attempted>;
   closed: Event<void>;
 };
 
 /**
- * Whether the payment form can be paid with, and what it still lacks. "The form is valid when all billing fields are valid, or when
- * the saved-card option is chosen with a valid saved card" (Spec, joining §5); the card itself is as complete as its provider, or the
- * security code's length, says.
+ * Whether the payment form is ready to pay, and what is still missing. "The form is valid when all billing fields are valid, or
+ * when the saved-card option is chosen with a valid saved card" (Spec, joining §5); the card itself is complete if its provider
+ * says so, or if the security code is long enough.
  */
 export function createFormState<Attempted>({
   $fields,
@@ -44,7 +44,7 @@ export function createFormState<Attempted>({
     }),
   );
   const $isFormValid = $missing.map((missing) => !Object.values(missing).includes(true));
-  /** What the provider's form said of the card when it was to be paid with. */
+  /** The provider's message about the card when it was submitted; null if there is none. */
   const $refusal = createStore<string | null>(null)
     .on(answered, (_, { answer }) => (answer.kind === 'invalid_card' ? answer.message : null))
     .reset(attempted, closed);

@@ -10,11 +10,11 @@ import { atTheBank, authorised, declined, openedCheckout } from '../testing/open
 
 const basketChanged = { kind: 'validation', message: 'Your basket has changed.', errors: {} } as const;
 
-describe('a payment that the bank wants to see', () => {
+describe('payments with a challenge', () => {
   const saying = (status: 'authorised' | 'pending' | 'failed') => ({ data: buildScaCompletion({ status }) });
 
   // Proves P3.3.
-  test('a payment that the bank wants to see keeps its data, and is busy, until the bank has answered', async () => {
+  test('during a challenge the payment keeps its data and is busy until the bank has answered', async () => {
     const checkout = await openedCheckout({ authorise: async () => atTheBank });
     await checkout.happens('payClicked');
     expect(checkout.status()).toBe('sca_required');
@@ -28,7 +28,7 @@ describe('a payment that the bank wants to see', () => {
   });
 
   // Proves P3.4.
-  test('a payment that the bank wants to see is completed when the server answers authorised', async () => {
+  test('after a challenge the payment is completed if the server answers authorised', async () => {
     const checkout = await openedCheckout({ authorise: async () => atTheBank, sca: saying('authorised') });
     await checkout.happens('payClicked');
     await checkout.bankReturns();
@@ -37,7 +37,7 @@ describe('a payment that the bank wants to see', () => {
   });
 
   // Proves P4.18.
-  test('a payment that the bank wants to see that is verified but cannot be completed says so', async () => {
+  test('a payment that was verified but cannot be completed shows a message', async () => {
     const refusalMessage = 'Payment verified but could not complete the transaction';
     const checkout = await openedCheckout({
       authorise: async () => ({ ...atTheBank, refusalMessage }),
@@ -49,7 +49,7 @@ describe('a payment that the bank wants to see', () => {
     expect([checkout.status(), checkout.error()]).toEqual(['failed', refusalMessage]);
   });
 
-  test('a payment that the bank wants to see that is verified but cannot be completed gives the server’s reason', async () => {
+  test('a payment that was verified but cannot be completed shows the server’s reason', async () => {
     const checkout = await openedCheckout({ authorise: async () => atTheBank, sca: saying('authorised') });
     checkout.gateway.finalise.mockRejectedValue(basketChanged);
     await checkout.happens('payClicked');
@@ -57,7 +57,7 @@ describe('a payment that the bank wants to see', () => {
     expect([checkout.status(), checkout.error()]).toEqual(['failed', 'Your basket has changed.']);
   });
 
-  test('a payment that the bank wants to see that has ended for another reason than the bank’s gives the server’s reason', async () => {
+  test('a challenge that ended for another reason than the bank’s shows the server’s reason', async () => {
     const error = buildPaymentError({ code: 'basket_changed', message: 'Your basket has changed.' });
     const checkout = await openedCheckout({
       authorise: async () => atTheBank,
@@ -68,7 +68,7 @@ describe('a payment that the bank wants to see', () => {
     expect([checkout.status(), checkout.error()]).toEqual(['failed', 'Your basket has changed.']);
   });
 
-  test('a payment that the bank wants to see that runs out of time says so, whatever the server calls its end', async () => {
+  test('a challenge that exceeds the time limit says so, whatever the server’s result is called', async () => {
     const error = buildPaymentError({ code: 'cancelled', message: 'This payment was cancelled.' });
     const checkout = await openedCheckout({
       authorise: async () => atTheBank,
@@ -80,7 +80,7 @@ describe('a payment that the bank wants to see', () => {
   });
 
   // Proves P3.5.
-  test('a payment that the bank wants to see has failed with its own words otherwise, and another card may be paid with as a new attempt', async () => {
+  test('a failed challenge shows its message, and another card can be used as a new attempt', async () => {
     const answers = [atTheBank, authorised];
     const checkout = await openedCheckout({
       authorise: async () => answers.shift() ?? authorised,
@@ -96,7 +96,7 @@ describe('a payment that the bank wants to see', () => {
   });
 
   // Proves P3.6.
-  test('a payment that the bank wants to see that the customer cancels keeps its form, and says that nothing was charged', async () => {
+  test('a challenge that the customer cancels keeps the form and says that nothing was charged', async () => {
     const checkout = await openedCheckout({ authorise: async () => atTheBank, sca: saying('failed') });
     await checkout.happens('payClicked');
     await checkout.cancels();
@@ -104,7 +104,7 @@ describe('a payment that the bank wants to see', () => {
     expect(checkout.said()).toEqual(['You cancelled the check with your bank. You have not been charged.']);
   });
 
-  test('a payment that the bank wants to see that the customer cancels while the cart cannot be asked gives the form once it can', async () => {
+  test('if the cart cannot be checked after a cancelled challenge, the form is shown once it can', async () => {
     const answers: FakeAnswer[] = [{ breaks: true }];
     const checkout = await openedCheckout({
       authorise: async () => atTheBank,
@@ -121,7 +121,7 @@ describe('a payment that the bank wants to see', () => {
     expect(checkout.status()).toBe('sca_required');
   });
 
-  test('a payment that the bank wants to see that is cancelled without an answer is looked up before a result is shown', async () => {
+  test('a challenge cancelled without a response is checked before a result is shown', async () => {
     const checkout = await openedCheckout({
       authorise: async () => atTheBank,
       orderOfCart: 'order-9',
@@ -139,27 +139,27 @@ describe('a reload', () => {
     return openedCheckout({ sca });
   };
 
-  test('during the challenge asks the server first, and completes what was approved', async () => {
+  test('a reload during the challenge checks the server first, and completes an approved payment', async () => {
     const after = await leaveAtBank({ data: buildScaCompletion({ status: 'authorised' }) });
     expect(after.paid()).toEqual(['order-1']);
     expect(after.gateway.authorise).not.toHaveBeenCalled();
   });
 
-  test('during a challenge that came to nothing says so and gives the form', async () => {
+  test('a reload during a failed challenge says so and shows the form', async () => {
     const after = await leaveAtBank({ data: buildScaCompletion({ status: 'failed' }) });
     expect(after.status()).toBe('ready');
     expect(after.said()).toEqual(['Your last payment was not finished. You have not been charged.']);
     expect(sessionStorage.getItem('pavilion.payment')).toBeNull();
   });
 
-  test('during a challenge of which nothing is known offers to check or to cancel, and no form', async () => {
+  test('a reload during a challenge with an unknown result offers Check and Cancel, without a form', async () => {
     const after = await leaveAtBank({ breaks: true });
     expect(after.status()).toBe('sca_processing');
     expect(after.scope.getState(after.model.challenge.$phase)).toBe('waiting');
     expect(after.gateway.initialise).not.toHaveBeenCalled();
   });
 
-  test('while completing completes the same transaction', async () => {
+  test('a reload while completing completes the same transaction', async () => {
     const before = await openedCheckout();
     before.gateway.finalise.mockRejectedValue(timeoutFailure);
     await before.happens('payClicked');
@@ -169,7 +169,7 @@ describe('a reload', () => {
     expect(after.gateway.authorise).not.toHaveBeenCalled();
   });
 
-  test('while the provider’s script has sent the customer away completes what was held there', async () => {
+  test('a reload while the provider’s script has sent the customer away completes an authorised payment', async () => {
     const before = await openedCheckout();
     before.gateway.authorise.mockImplementation((_request, _card, onTransactionCreated) => {
       onTransactionCreated('transaction-1');
@@ -183,7 +183,7 @@ describe('a reload', () => {
     expect(after.gateway.authorise).not.toHaveBeenCalled();
   });
 
-  test('forgets a payment for another cart, which is not completed by opening the page', async () => {
+  test('opening the page with another cart drops the stored payment without completing it', async () => {
     keepUnfinished({
       provider: 'stripe',
       transactionUuid: 'transaction-1',
@@ -198,7 +198,7 @@ describe('a reload', () => {
     expect(readUnfinished()).toBeNull();
   });
 
-  test('a reload keeps nothing of the card, and nothing once the end is known', async () => {
+  test('a reload keeps no card details, and nothing once the result is known', async () => {
     const before = await openedCheckout({ authorise: async () => atTheBank });
     await before.happens('payClicked');
     expect(Object.keys(JSON.parse(sessionStorage.getItem('pavilion.payment') ?? '{}')).toSorted()).toEqual([
@@ -217,7 +217,7 @@ describe('a reload', () => {
 });
 
 // Proves P4.8.
-test('card details that the provider does not take are shown at once, and the form is usable again after 2 s', async () => {
+test('rejected card details are reported at once, and the form is usable again after 2 s', async () => {
   const checkout = await openedCheckout({
     authorise: async () => ({
       kind: 'declined',
@@ -241,7 +241,7 @@ test('a declined payment is reported only above the form', async () => {
   expect([checkout.error(), checkout.said()]).toEqual(['Your card was declined.', []]);
 });
 
-test('card details that the provider does not take end in the order that another tab has paid', async () => {
+test('rejected card details end in the order if another tab has paid it', async () => {
   const checkout = await openedCheckout({
     authorise: async () => ({
       kind: 'declined',
@@ -254,7 +254,7 @@ test('card details that the provider does not take end in the order that another
   expect([checkout.status(), checkout.error(), checkout.paid()]).toEqual(['completed', null, ['order-7']]);
 });
 
-test('an incomplete card is reported beside its form, and no payment is shown as failed', async () => {
+test('an incomplete card is reported at its form, and no payment is shown as failed', async () => {
   const message = 'The card number is required';
   const answers: Authorisation[] = [{ kind: 'invalid_card', message }, authorised];
   const checkout = await openedCheckout({ authorise: async () => answers.shift() ?? authorised });

@@ -27,8 +27,8 @@ type Config = {
 };
 
 /**
- * Handles the answers of the provider, the bank and the server. Authorised: the payment is completed. Declined: the form
- * can be used again. At the bank: the challenge is shown. Unknown: the payment is checked before the form is offered.
+ * Handles the results from the provider, the bank and the server. Authorised: the payment is completed. Declined: the form can be
+ * used again. At the bank: the challenge is shown. Unknown: the payment is checked before the form is offered.
  */
 export function createOutcomes({
   challenge,
@@ -40,7 +40,7 @@ export function createOutcomes({
   formRestarted,
 }: Config) {
   const answered = createEvent<{ attempt: Attempt; answer: Authorisation }>();
-  /** The call to authorise was refused by the server. */
+  /** The server refused to authorise. */
   const refused = createEvent<Error>();
   const closed = createEvent();
   const cooldown = createTimer();
@@ -51,12 +51,12 @@ export function createOutcomes({
   const $completion = createStore<Completion | null>(null, { serialize: 'ignore' });
   const $cardRejection = createStore<CardRejection | null>(null);
 
-  /** False only after an authorisation whose answer was lost: it may have left a hold on the card. */
+  /** False only after a lost response to authorising, which may have left a hold on the card. */
   const $isKnownNotCharged = createStore(true)
     .on(answered, (_, { answer }) => answer.kind !== 'transaction_unknown')
     .reset(refused, closed);
 
-  // A transaction whose result is open is stored until the result is known.
+  // A transaction whose result is unknown is stored until the result is known.
   const unfinished = answered.filterMap(({ attempt, answer }) =>
     'transactionUuid' in answer ? { attempt, answer } : undefined,
   );
@@ -139,7 +139,8 @@ export function createOutcomes({
   });
   sample({ clock: closed, target: [cooldown.stopped, unpaidCheck.reset] });
 
-  // Only the server decides. Authorised: the payment is completed. Failed: the form can be used again. No answer: the payment is checked.
+  // Only the server decides. Authorised: the payment is completed. Failed: the form can be used again. No response: the payment
+  // is checked.
   sample({
     clock: challenge.authorised,
     source: $completion,
@@ -227,7 +228,7 @@ export function createOutcomes({
   return { answered, refused, closed, cooldown, unpaidCheck, $isKnownNotCharged };
 }
 
-/** The settlement that an answer starts; without a transaction only the cart can be asked. */
+/** The settlement for a result; without a transaction only the cart can be checked. */
 function settlementTaskOf(attempt: Attempt, answer: Authorisation) {
   const noOrderMessage = text('payment.failed');
   if (answer.kind === 'transaction_unknown')

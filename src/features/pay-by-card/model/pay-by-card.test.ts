@@ -20,7 +20,7 @@ test('preparation is skipped when the form is ready', async () => {
 });
 
 // Proves P1.8.
-test('an authorised payment is completed and gives its order', async () => {
+test('an authorised payment is completed and returns its order', async () => {
   const checkout = await openedCheckout();
   await checkout.happens('payClicked');
   expect(checkout.status()).toBe('completed');
@@ -39,7 +39,7 @@ test('an authorised payment is completed and gives its order', async () => {
 });
 
 // Proves P1.7.
-test('paying twice in one moment sends one request', async () => {
+test('pressing Pay twice at once sends one request', async () => {
   const checkout = await openedCheckout();
   await Promise.all([checkout.happens('payClicked'), checkout.happens('payClicked')]);
   await checkout.happens('payClicked');
@@ -48,7 +48,7 @@ test('paying twice in one moment sends one request', async () => {
 });
 
 // Proves P1.9.
-test('a declined card leaves the form usable: another card is then paid with, as a new attempt', async () => {
+test('after a declined card the form is usable, and another card is a new attempt', async () => {
   const answers = [declined, authorised];
   const checkout = await openedCheckout({ authorise: async () => answers.shift() ?? authorised });
   await checkout.happens('payClicked');
@@ -62,7 +62,7 @@ test('a declined card leaves the form usable: another card is then paid with, as
 });
 
 // Proves P4.2.
-test('a refusal of the server is shown with all its messages', async () => {
+test('a refusal by the server shows all of its messages', async () => {
   const checkout = await openedCheckout({
     authorise: async () => {
       throw { kind: 'validation', message: 'No.', errors: { billing_city: ['The city is unknown.'] } };
@@ -72,7 +72,7 @@ test('a refusal of the server is shown with all its messages', async () => {
   expect([checkout.status(), checkout.error()]).toEqual(['failed', 'The city is unknown.']);
 });
 
-test('after a refusal of the server the next try is an attempt of its own', async () => {
+test('after a refusal by the server the next try is a new attempt', async () => {
   const refusal = { kind: 'http', status: 409, message: null };
   const checkout = await openedCheckout({ authorise: () => Promise.reject(refusal) });
   await checkout.happens('payClicked');
@@ -81,7 +81,7 @@ test('after a refusal of the server the next try is an attempt of its own', asyn
   expect(new Set(attempts).size).toBe(2);
 });
 
-test('too many cards: the server’s message is shown, and the form stays for later', async () => {
+test('too many cards: the server’s message is shown, and the form stays', async () => {
   const message = 'Too many attempts. Please try again in 10 minutes.';
   const turnedAway = { kind: 'http', status: 429, message, retryAfter: 600 };
   const checkout = await openedCheckout({ authorise: () => Promise.reject(turnedAway) });
@@ -90,7 +90,7 @@ test('too many cards: the server’s message is shown, and the form stays for la
 });
 
 // Proves P6.5.
-test('an order changed in another tab is asked for again', async () => {
+test('an order that was changed in another tab is reloaded', async () => {
   const checkout = await openedCheckout({
     authorise: async () => {
       throw { kind: 'validation', message: 'No.', errors: { item_hash: ['Your order has changed.'] } };
@@ -102,7 +102,7 @@ test('an order changed in another tab is asked for again', async () => {
 });
 
 // Proves P6.5.
-test('a refusal that names no field asks for the cart again: another tab may have paid', async () => {
+test('a refusal that names no field reloads the cart, because another tab may have paid', async () => {
   const checkout = await openedCheckout({
     authorise: async () => {
       throw { kind: 'validation', message: 'Your basket is empty.', errors: {} };
@@ -114,7 +114,7 @@ test('a refusal that names no field asks for the cart again: another tab may hav
 });
 
 // Proves P4.7.
-test('a lost answer to authorise is looked up: without an order, the same attempt may be made again', async () => {
+test('a lost response to authorising is checked: without an order, the same attempt can be repeated', async () => {
   const outcomes = [timeoutFailure, null];
   const checkout = await openedCheckout({
     authorise: async () => {
@@ -131,7 +131,7 @@ test('a lost answer to authorise is looked up: without an order, the same attemp
   expect(checkout.paid()).toEqual(['order-1']);
 });
 
-test('a lost answer whose order exists ends in its confirmation, not in a second payment', async () => {
+test('a lost response whose order exists ends in its confirmation, not in a second payment', async () => {
   const checkout = await openedCheckout({
     authorise: async () => {
       throw timeoutFailure;
@@ -143,7 +143,7 @@ test('a lost answer whose order exists ends in its confirmation, not in a second
   expect(checkout.paid()).toEqual(['order-7']);
 });
 
-test('while the answer of completing is unknown the payment is neither failed nor payable', async () => {
+test('while the response to completing is unknown, the payment is neither failed nor payable', async () => {
   const checkout = await openedCheckout();
   checkout.gateway.finalise.mockRejectedValue(timeoutFailure);
   await checkout.happens('payClicked');
@@ -157,7 +157,7 @@ test('while the answer of completing is unknown the payment is neither failed no
 });
 
 // Proves C3.3.
-test('nothing is paid before the terms are accepted', async () => {
+test('nothing can be paid before the terms are accepted', async () => {
   const checkout = await openedCheckout({ isTermsAccepted: false });
   await checkout.happens('payClicked');
   expect(checkout.gateway.authorise).not.toHaveBeenCalled();
@@ -175,7 +175,7 @@ test('an unsupported provider is named in the error', async () => {
 });
 
 // Proves P4.4.
-test('a payment that cannot be prepared is shown in one sentence, the server’s reason in its place', async () => {
+test('a payment that cannot be prepared shows one message, or the server’s reason instead', async () => {
   const silent = await openedCheckout({ prepare: { status: 500, body: {} } });
   expect([silent.status(), silent.error()]).toEqual(['prepare_failed', 'Preparation failed']);
   const cut = await openedCheckout({ prepare: { breaks: true } });
@@ -183,7 +183,7 @@ test('a payment that cannot be prepared is shown in one sentence, the server’s
 });
 
 // Proves P1.5.
-test('preparation is skipped if a client secret exists: only the fields are made again', async () => {
+test('preparation is skipped if a client secret exists: only the fields are created again', async () => {
   const outcomes = [new Error('blocked')];
   const checkout = await openedCheckout({
     prepare: { data: buildPreparedPayment({ client_secret: 'ps_1_secret_2' }) },
@@ -198,7 +198,7 @@ test('preparation is skipped if a client secret exists: only the fields are made
 });
 
 // Proves P4.5.
-test('a refusal without a reason is shown in our words, of authorising and of completing', async () => {
+test('a refusal without a reason shows our message, for authorising and for completing', async () => {
   const refused = { kind: 'http', status: 409, message: null };
   const first = await openedCheckout({ authorise: () => Promise.reject(refused) });
   await first.happens('payClicked');
@@ -210,7 +210,7 @@ test('a refusal without a reason is shown in our words, of authorising and of co
 });
 
 // Proves P4.6.
-test('a payment without a transaction is looked for in the cart before it is called failed', async () => {
+test('a payment without a transaction is looked up in the cart before it is reported as failed', async () => {
   const lost = {
     kind: 'transaction_unknown',
     noOrderMessage: 'No transaction ID available for payment completion',
@@ -224,7 +224,7 @@ test('a payment without a transaction is looked for in the cart before it is cal
 });
 
 // Proves P1.4, P4.3.
-test('the server’s reason is shown when paying is not allowed, and Try again prepares it once more', async () => {
+test('the server’s reason is shown if paying is not allowed, and Try again prepares the payment once more', async () => {
   const body = { message: 'Online payment is closed for you.', paid_booking_disabled: true };
   const checkout = await openedCheckout({ prepare: { status: 403, body } });
   expect([checkout.status(), checkout.error()]).toEqual([
@@ -237,7 +237,7 @@ test('the server’s reason is shown when paying is not allowed, and Try again p
 });
 
 // Proves P1.4, P4.13, P6.8.
-test('a blocked script ends in Try again, and the second try works', async () => {
+test('a blocked script offers Try again, and the second try works', async () => {
   const outcomes = [new Error('blocked')];
   const checkout = await openedCheckout({
     initialise: async () => {
@@ -254,7 +254,7 @@ test('a blocked script ends in Try again, and the second try works', async () =>
 });
 
 // Proves P1.10.
-test('leaving takes the card fields away and ends the flow', async () => {
+test('tearing down removes the card fields and ends the flow', async () => {
   const checkout = await openedCheckout();
   await checkout.happens('closed');
   expect(checkout.status()).toBe('idle');

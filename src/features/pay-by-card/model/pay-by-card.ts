@@ -24,8 +24,8 @@ import { answersOfCurrent, createProviderWait } from './provider-wait';
 import { createResume } from './resume';
 
 /**
- * A payment by card, from preparing to the order (Requirement P1.1): one status, one table of
- * moves, whichever the provider. `opened` prepares, `payClicked` pays, `paid` carries the order's id.
+ * A payment by card, from preparing to the order (Requirement P1.1): one status and one table of transitions, whatever the
+ * provider. `opened` prepares, `payClicked` pays, `paid` carries the order's id.
  */
 export function createPayByCard({
   $cart,
@@ -49,9 +49,9 @@ export function createPayByCard({
   const failed = createEvent<string>();
   const cartOutdated = createEvent();
   const attempted = createEvent<CardAttempt>();
-  /** The form is shown again without a failure: the customer has cancelled at the bank. */
+  /** The form is shown again without a failure, because the customer cancelled at the bank. */
   const cleared = createEvent();
-  /** A payment that a reload interrupted was not completed: the form is created. */
+  /** A payment that a reload interrupted was not completed, so the form is created. */
   const formRestarted = createEvent();
 
   const newAttemptFx = createEffect(newId);
@@ -117,7 +117,7 @@ export function createPayByCard({
     },
   );
 
-  // The status moves by its table only.
+  // The status changes only as its table allows.
   $status
     .on(preparation.started, moveTo('preparing'))
     .on(preparation.ready, moveTo('ready'))
@@ -186,7 +186,7 @@ export function createPayByCard({
     }),
     target: outcomes.answered,
   });
-  // Another tab has paid: that is this one's end as well.
+  // If another tab has paid, this tab continues to the order as well.
   $status.on(outcomes.unpaidCheck.paid, moveTo('completing'));
 
   sample({
@@ -195,7 +195,7 @@ export function createPayByCard({
     target: preparation.sessionRefused,
   });
 
-  // Another tab has changed the order: the server says so, or the check of the cart before the failure shows it.
+  // Another tab has changed the order: the server says so, or the cart check before the failure finds it.
   $isOutdated
     .on(refused, (_, failure) => isItemsRefusal(failure))
     .on(answered, (_, { answer }) => answer.kind === 'declined' && answer.isCartOutdated === true)
@@ -213,7 +213,7 @@ export function createPayByCard({
     .on([attempted, preparation.started, paid], ({ now, before }) => ({ now: null, before: now ?? before }))
     .reset(closed);
 
-  // A failure that is known ends the attempt; one whose answer was lost is tried again under the same id.
+  // A known failure ends the attempt; after a lost response the next try uses the same attempt id.
   $isAnswerLost.on(answered, (_, { answer }) => answer.kind === 'transaction_unknown').reset(attempted);
   sample({
     clock: [failed, cleared],
@@ -222,7 +222,7 @@ export function createPayByCard({
     target: newAttemptFx,
   });
 
-  // Leaving the page takes the fields away and ends the flow.
+  // Leaving the page removes the fields and ends the flow.
   sample({
     clock: closed,
     target: [
@@ -257,11 +257,11 @@ export function createPayByCard({
     settlement,
     providerWait,
     $status,
-    /** Why the payment, or its preparation, has failed; problems with the card in the provider's form are shown there. */
+    /** Why the payment or its preparation failed; problems with the card in the provider's form are shown there. */
     $error: combine($errors, form.$refusal, ({ now }, refusal) => (refusal === null ? now : null)),
     $previousError: $errors.map(({ before }) => before),
     $isBusy,
-    /** A failed payment of which it is known that nothing was taken. */
+    /** Whether a failed payment certainly took no money. */
     $isKnownNotCharged: outcomes.$isKnownNotCharged,
     ...form,
     $fields,

@@ -10,14 +10,14 @@ const place = (checkout: Checkout, container: HTMLElement | null) =>
 const fields = ({ scope, model }: Checkout) => scope.getState(model.$fields);
 const isBarred = ({ scope, model }: Checkout) => scope.getState(model.preparation.$isBarred);
 
-test('a provider is opened as the operator has configured it', async () => {
+test('a provider is opened with the operator’s configuration', async () => {
   const settings = { scriptUrl: 'https://cdn.example/stripe.js', isOwnForm: true };
   const checkout = await openedCheckout({ settings: { stripe: settings }, isSavingEnabled: false });
   expect(checkout.start()).toMatchObject({ settings, source: 'online-joining', isSavingOffered: false });
   expect(checkout.scope.getState(checkout.model.$isOwnForm)).toBe(true);
 });
 
-test('what is configured for another provider does not count', async () => {
+test('the configuration of another provider is ignored', async () => {
   const settings = { ryft: { scriptUrl: 'https://cdn.example/ryft.js', isOwnForm: true } };
   const checkout = await openedCheckout({ settings });
   expect(checkout.start()).toMatchObject({
@@ -28,13 +28,13 @@ test('what is configured for another provider does not count', async () => {
   expect(checkout.scope.getState(checkout.model.$isOwnForm)).toBe(false);
 });
 
-test('which form it is is not known before the server has named the provider', async () => {
+test('the kind of form is unknown until the server has named the provider', async () => {
   const checkout = await openedCheckout({ prepare: { breaks: true } });
   expect(checkout.scope.getState(checkout.model.$isOwnForm)).toBe(false);
   expect(checkout.start()).toBeNull();
 });
 
-test('fields that are ready for a place that has gone are taken away, and made in the new one', async () => {
+test('fields that are ready after their container has gone are removed, and created in the new one', async () => {
   const ends: (() => void)[] = [];
   const checkout = await openedCheckout({
     isOpened: false,
@@ -53,7 +53,7 @@ test('fields that are ready for a place that has gone are taken away, and made i
   await vi.waitFor(() => expect(checkout.status()).toBe('ready'));
 });
 
-test('the fields are made once their place is in the page', async () => {
+test('the fields are created once their container is in the page', async () => {
   const checkout = await openedCheckout({ isOpened: false });
   await place(checkout, null);
   await checkout.happens('opened');
@@ -62,13 +62,13 @@ test('the fields are made once their place is in the page', async () => {
   expect(checkout.status()).toBe('ready');
 });
 
-test('another place for fields that exist makes no others', async () => {
+test('another container for existing fields creates no others', async () => {
   const checkout = await openedCheckout();
   await place(checkout, document.createElement('div'));
   expect(checkout.gateway.initialise).toHaveBeenCalledOnce();
 });
 
-test('what the fields have said is forgotten when the page is left', async () => {
+test('leaving the page clears the fields’ messages', async () => {
   const checkout = await openedCheckout({ hasSecurityCodeField: true });
   checkout.typeCode(true);
   expect(fields(checkout)).toEqual({ isComplete: true, error: null });
@@ -80,7 +80,7 @@ test('what the fields have said is forgotten when the page is left', async () =>
   expect(checkout.scope.getState(checkout.model.preparation.$gateway)).toBeNull();
 });
 
-test('a payment without a client secret is prepared again at the next try', async () => {
+test('a payment without a client secret is prepared again on the next try', async () => {
   const outcomes = [new Error('blocked')];
   const checkout = await openedCheckout({
     prepare: { data: buildPreparedPayment() },
@@ -98,14 +98,14 @@ test.each([
   [403, true],
   [500, false],
   [422, false],
-])('a customer who is refused by a %i is barred from paying: %s', async (status, barred) => {
+])('a customer who is refused with a %i cannot pay online: %s', async (status, barred) => {
   const checkout = await openedCheckout({ prepare: { status, body: { message: 'No.' } } });
   expect(isBarred(checkout)).toBe(barred);
   await checkout.happens('closed');
   expect(isBarred(checkout)).toBe(false);
 });
 
-test('who is no longer barred may pay', async () => {
+test('a customer who is no longer barred can pay', async () => {
   const answers = [{ status: 403, body: { message: 'No.' } }];
   const checkout = await openedCheckout({
     prepare: () => answers.shift() ?? { data: buildPreparedPayment() },
@@ -115,7 +115,7 @@ test('who is no longer barred may pay', async () => {
   expect([isBarred(checkout), checkout.status()]).toEqual([false, 'ready']);
 });
 
-/** Each basket has a session of its own on the server. */
+/** Gives each basket its own session on the server. */
 function sessions() {
   let given = 0;
   return () => {
@@ -134,7 +134,7 @@ function sessions() {
 const keys = ({ gateway }: Checkout) => gateway.authorise.mock.calls.map(([request]) => request.sessionKey);
 const preparations = ({ calls }: Checkout) => calls.filter(({ call }) => call.endsWith('/prepare')).length;
 
-test('a basket in the place of the one that was prepared is paid with a session of its own, and the fields stay', async () => {
+test('a new basket gets its own session, and the fields stay', async () => {
   const checkout = await openedCheckout({ prepare: sessions(), authorise: async () => declined });
   await checkout.happens('payClicked');
   await checkout.cartBecomes({ ...checkout.cart, id: 'cart-2' });
@@ -164,7 +164,7 @@ test('the same basket at another price keeps its session, and so does a page wit
   expect(preparations(checkout)).toBe(1);
 });
 
-test('a session of another provider is not used by the fields of this one', async () => {
+test('the fields of one provider do not use the session of another', async () => {
   const checkout = await openedCheckout({ prepare: sessions(), authorise: async () => declined });
   await checkout.cartBecomes({ ...checkout.cart, id: 'cart-2' });
   await checkout.cartBecomes({ ...checkout.cart, id: 'cart-3' });
@@ -172,7 +172,7 @@ test('a session of another provider is not used by the fields of this one', asyn
   expect([preparations(checkout), keys(checkout)]).toEqual([3, ['key-2']]);
 });
 
-test('a page that has prepared nothing asks for no session when the basket changes', async () => {
+test('a page that has prepared nothing requests no session when the basket changes', async () => {
   const checkout = await openedCheckout({ isOpened: false });
   await checkout.cartBecomes({ ...checkout.cart, id: 'cart-2' });
   expect(preparations(checkout)).toBe(0);

@@ -24,9 +24,9 @@ const FIELDS_LIMIT_MS = 15_000;
 
 type Config = {
   registry: GatewayRegistry;
-  /** The basket that is to be paid for; null while it is not known. */
+  /** The id of the basket to pay for; null while unknown. */
   $cartId: Store<string | null>;
-  /** What the configuration says of each provider. */
+  /** Each provider's settings from the configuration. */
   $settings: Store<Readonly<Record<string, GatewaySettings>>>;
   $isSavingOffered: Store<boolean>;
   $source: Store<Source>;
@@ -39,8 +39,8 @@ const NO_FIELDS: CardFields = { isComplete: false, error: null };
 const DEFAULT_SETTINGS: GatewaySettings = { scriptUrl: null, isOwnForm: false };
 
 /**
- * From nothing to card fields that can be used: asks the server for the provider, loads its gateway, shows its fields.
- * `started` begins; `ready` or `failed` (with a text for the customer) ends.
+ * Prepares the card fields: asks the server for the provider, loads its gateway, and shows its fields. `started` begins; `ready`
+ * or `failed` (with a text for the customer) ends.
  */
 export function createPreparation({ registry, $cartId, $settings, $isSavingOffered, $source }: Config) {
   const started = createEvent();
@@ -48,7 +48,7 @@ export function createPreparation({ registry, $cartId, $settings, $isSavingOffer
   const fieldsChanged = createEvent<CardFields>();
   const securityCodeContainerChanged = createEvent<HTMLElement | null>();
   const securityCodeChanged = createEvent<CardFields>();
-  /** The server does not take the session for that of the basket. */
+  /** The server refuses the session for this basket. */
   const sessionRefused = createEvent();
   const tornDown = createEvent();
 
@@ -88,7 +88,7 @@ export function createPreparation({ registry, $cartId, $settings, $isSavingOffer
 
   const $isWanted = createStore(false);
   const $prepared = createStore<PreparedPayment | null>(null);
-  /** The basket whose session that is. */
+  /** The id of the basket for which the session was prepared. */
   const $preparedCartId = createStore<string | null>(null);
   const $container = createStore<HTMLElement | null>(null, { serialize: 'ignore' });
   const $gateway = createStore<CardGateway | null>(null, { serialize: 'ignore' });
@@ -97,7 +97,7 @@ export function createPreparation({ registry, $cartId, $settings, $isSavingOffer
   const $securityCode = createStore<CardFields>(NO_FIELDS);
 
   $isWanted.on(started, () => true).reset(ready, failed, tornDown);
-  // "Preparation is skipped … if a client secret exists" (Requirement P1.5): what was prepared is used again.
+  // "Preparation is skipped … if a client secret exists" (Requirement P1.5): the prepared payment is reused.
   $prepared
     .on(started, (prepared) => (prepared?.clientSecret ? prepared : null))
     .on(preparePaymentFx.doneData, (_, prepared) => prepared)
@@ -116,7 +116,7 @@ export function createPreparation({ registry, $cartId, $settings, $isSavingOffer
     target: preparePaymentFx,
   });
 
-  // A session is for one basket: the one that takes its place is given its own, and the fields stay as they are typed.
+  // A session is for one basket: a new basket gets its own session, and the fields keep what was typed.
   sample({
     clock: [preparePaymentFx.doneData, renewSessionFx.doneData],
     source: $cartId,
@@ -131,7 +131,7 @@ export function createPreparation({ registry, $cartId, $settings, $isSavingOffer
   });
   sample({ clock: sessionRefused, target: renewSessionFx });
 
-  // The fields are shown once the provider is known and their place is in the page.
+  // The fields are shown once the provider is known and their container is in the page.
   const $opening = combine(
     {
       isWanted: $isWanted,
@@ -156,7 +156,7 @@ export function createPreparation({ registry, $cartId, $settings, $isSavingOffer
     target: initialiseFx,
   });
 
-  // Fields that are ready too late, for a form that has gone, are taken away again.
+  // Fields that are ready too late, for a form that has gone, are removed again.
   const shown = sample({
     clock: initialiseFx.done,
     source: { isWanted: $isWanted, container: $container },
@@ -181,7 +181,7 @@ export function createPreparation({ registry, $cartId, $settings, $isSavingOffer
     Boolean(prepared && settings[prepared.paymentProvider]?.isOwnForm),
   );
 
-  /** The server does not let this customer pay online (penalties, a closed account): trying again cannot help. */
+  /** Whether the server does not let this customer pay online (penalties, a closed account), so that retrying cannot help. */
   const $isBarred = createStore(false)
     .on(preparePaymentFx.failData, (_, failure) => failure.kind === 'http' && failure.status === 403)
     .reset(started, tornDown);
@@ -207,21 +207,23 @@ export function createPreparation({ registry, $cartId, $settings, $isSavingOffer
   };
 }
 
-/** What was prepared, with the newer session; the fields of one provider cannot use that of another. */
+/** The prepared payment with the newer session; the fields of one provider cannot use that of another. */
 function withSessionOf(prepared: PreparedPayment | null, renewed: PreparedPayment): PreparedPayment | null {
   if (prepared?.paymentProvider !== renewed.paymentProvider) return prepared;
   const { sessionKey, sessionExpiresAt = null } = renewed;
   return { ...prepared, sessionKey, sessionExpiresAt };
 }
 
-/** The provider's own text for the customer, the server's reason for a refusal (a 403 says why booking is closed), or ours. */
+/**
+ * The provider's text for the customer, the server's reason for a refusal (a 403 says why booking is closed), or our own text.
+ */
 function preparationText(failure: unknown): string {
   if (isGatewayFailure(failure)) return failure.message;
   if (isApiFailure(failure)) return refusalText(failure, text('payment.preparationFailed'));
   return text('payment.formFailed');
 }
 
-/** Rejects when the fields are waited for no longer, in a task of its own: what the gateway says of it counts first. */
+/** Rejects in a new task after the wait was aborted, so that the gateway's own message takes precedence. */
 function givenUp(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     const late = () => reject(new Error('The card fields took too long.'));

@@ -7,7 +7,7 @@ import type { Authorisation } from '../gateways/gateway';
 import { declined, openedCheckout } from '../testing/opened-checkout';
 
 describe('a provider whose script never answers', () => {
-  /** Pay was pressed, and the script is silent; `names` when it has named its transaction. */
+  /** Pay was pressed and the script is silent; `names` says whether it has reported its transaction. */
   async function silent(world: Parameters<typeof openedCheckout>[0], names = true) {
     const checkout = await openedCheckout(world);
     checkout.gateway.authorise.mockImplementation((_request, _card, onTransactionCreated) => {
@@ -27,7 +27,7 @@ describe('a provider whose script never answers', () => {
     };
   }
 
-  test('a provider whose script never answers is reported as slow after a minute, and the customer may have the payment checked', async () => {
+  test('a silent provider is reported as slow after a minute, and the customer can check the payment', async () => {
     const checkout = await silent({ sca: { data: buildScaCompletion({ status: 'authorised' }) } });
     expect(checkout.scope.getState(checkout.model.providerWait.$isLong)).toBe(false);
     checkout.rings('longWait');
@@ -37,7 +37,7 @@ describe('a provider whose script never answers', () => {
     await vi.waitFor(() => expect(checkout.paid()).toEqual(['order-1']));
   });
 
-  test('a provider whose script never answers is waited for no longer than its time: then the customer may check or cancel', async () => {
+  test('a silent provider times out, and the customer can then check or cancel', async () => {
     const checkout = await silent({ sca: { data: buildScaCompletion({ status: 'pending' }) } });
     checkout.rings('limit');
     await vi.waitFor(() => expect(checkout.phase()).toBe('waiting'));
@@ -48,7 +48,7 @@ describe('a provider whose script never answers', () => {
     expect(checkout.paid()).toEqual([]);
   });
 
-  test('a provider whose script never answers is ignored when it answers after the time limit, during the next attempt', async () => {
+  test('a silent provider’s answer after the timeout is ignored during the next attempt', async () => {
     const checkout = await silent({ sca: { data: buildScaCompletion({ status: 'failed' }) } });
     let answerLate = (_: Authorisation) => {};
     checkout.gateway.authorise.mockImplementation(() => {
@@ -69,7 +69,7 @@ describe('a provider whose script never answers', () => {
     expect(checkout.gateway.finalise).not.toHaveBeenCalled();
   });
 
-  test('a provider whose script never answers is waited for a minute before a message is shown, and for ten at most; the next attempt begins again', async () => {
+  test('a silent provider gets a message after a minute and times out after ten; the next attempt starts again', async () => {
     const checkout = await openedCheckout({ authorise: async () => declined });
     const { timers, $isLong } = checkout.model.providerWait;
     const $started = createStore<number[]>([])
@@ -83,7 +83,7 @@ describe('a provider whose script never answers', () => {
     expect(checkout.scope.getState($isLong)).toBe(false);
   });
 
-  test('a provider whose script never answers is checked only when there is an attempt to check', async () => {
+  test('a silent provider is checked only if there is an attempt to check', async () => {
     const checkout = await openedCheckout();
     await allSettled(checkout.model.providerWait.checkClicked, { scope: checkout.scope });
     await allSettled(checkout.model.providerWait.timers.limit.due, { scope: checkout.scope });
@@ -91,7 +91,7 @@ describe('a provider whose script never answers', () => {
     expect(checkout.calls.map(({ call }) => call)).not.toContain('GET /api/cart');
   });
 
-  test('and fails after the time limit is ignored', async () => {
+  test('a silent provider that fails after the timeout is ignored', async () => {
     const checkout = await openedCheckout({ sca: { data: buildScaCompletion({ status: 'failed' }) } });
     let fail = (_: unknown) => {};
     checkout.gateway.authorise.mockImplementationOnce((_request, _card, onTransactionCreated) => {
@@ -108,7 +108,7 @@ describe('a provider whose script never answers', () => {
     expect(checkout.error()).toBe('3D Secure verification failed');
   });
 
-  test('and has named no transaction is looked up in the cart', async () => {
+  test('a silent provider without a transaction is looked up in the cart', async () => {
     const checkout = await silent({ orderOfCart: 'order-7' }, false);
     checkout.rings('limit');
     await vi.waitFor(() => expect(checkout.paid()).toEqual(['order-7']));

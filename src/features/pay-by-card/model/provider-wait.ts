@@ -5,16 +5,16 @@ import { createTimer } from './timer';
 
 /** After this time the customer sees that the provider has not answered, and may check the payment. */
 const LONG_WAIT_MS = 60_000;
-/** A provider's script may have its customer at the bank for as long as this; after it its answer is ignored. */
+/** How long, in ms, a provider's script may keep its customer at the bank; after that its answer is ignored. */
 const LIMIT_MS = 600_000;
 
 /**
- * Bounds the wait for a provider's script, whose promise may never settle. `givenUp` carries the attempt and its transaction; null when
- * the provider has named none.
+ * Limits the wait for a provider's script, whose promise may never settle. `givenUp` carries the attempt and its transaction,
+ * which is null if the provider has reported none.
  */
 export function createProviderWait<Tried extends Attempt>() {
   const started = createEvent<Tried>();
-  /** The transaction exists: the server can be asked what became of it. */
+  /** The transaction exists, so the server can be asked for its result. */
   const named = createEvent<string>();
   const ended = createEvent();
   const checkClicked = createEvent();
@@ -46,7 +46,7 @@ export function createProviderWait<Tried extends Attempt>() {
   return { started, named, ended, checkClicked, givenUp, timers: { longWait, limit }, $isLong };
 }
 
-/** What comes of the attempt at hand: the answer of one that was given up, maybe during the next one, is not heard. */
+/** The results of the current attempt only: a late result of one that timed out is ignored. */
 export function answersOfCurrent<Tried extends Attempt>(
   authoriseFx: Effect<Tried, Authorisation>,
   { attempted, ended }: { attempted: Event<Tried>; ended: Event<unknown>[] },

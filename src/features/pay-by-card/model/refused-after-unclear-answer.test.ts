@@ -4,7 +4,7 @@ import { openedCheckout } from '../testing/opened-checkout';
 
 const basketChanged = { kind: 'validation', message: 'Your basket has changed.', errors: {} } as const;
 
-describe('a refusal by the server after an unclear answer', () => {
+describe('refusals by the server after an unclear result', () => {
   async function refused(failure: ApiFailure, words: object = { refusalMessage: 'Please wait.' }) {
     const checkout = await openedCheckout({
       authorise: async () => ({
@@ -19,16 +19,16 @@ describe('a refusal by the server after an unclear answer', () => {
   }
 
   // Proves P2.13.
-  test('a refusal by the server after an unclear answer is shown in the provider’s words', async () => {
+  test('a refusal after an unclear result has the provider’s text', async () => {
     const wordless = { kind: 'validation', message: null, errors: {} } as const;
     expect(await refused(wordless)).toEqual(['failed', 'Please wait.']);
   });
 
-  test('a refusal by the server after an unclear answer is shown in the server’s words when it gives a reason', async () => {
+  test('a refusal after an unclear result has the server’s reason if it gives one', async () => {
     expect(await refused(basketChanged)).toEqual(['failed', 'Your basket has changed.']);
   });
 
-  describe('with the status of the provider', () => {
+  describe('refusals with the provider’s status', () => {
     const statusMessage = 'Additional action required. Please complete the authentication process.';
     const unfinished = { kind: 'validation', message: 'The payment was not finished.', errors: {} } as const;
 
@@ -36,11 +36,11 @@ describe('a refusal by the server after an unclear answer', () => {
       ['says only that it was not finished', { ...unfinished, code: 'not_finished' }],
       ['gives its words without a code', unfinished],
       ['gives no words', { kind: 'http', status: 404, message: null }],
-    ])('is shown in the status’ own words when the server %s', async (_, failure) => {
+    ])('a refusal with a status has the status’s own text if the server %s', async (_, failure) => {
       expect(await refused(failure, { statusMessage })).toEqual(['failed', statusMessage]);
     });
 
-    test('is shown in the server’s words when the reason is another than the payment', async () => {
+    test('a refusal with a status has the server’s reason if that is not about the payment', async () => {
       const emptied = {
         kind: 'validation',
         message: 'Emptied.',

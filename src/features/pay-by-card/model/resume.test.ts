@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { locationChanged, navigatorReady } from '@/shared/routes';
 import { openedCheckout } from '../testing/opened-checkout';
 
-/** Where the checkout leads who comes back to it with this search. */
+/** The address after returning to the checkout with this query. */
 async function comesBackWith(search: string) {
   const { scope, happens } = await openedCheckout({ isOpened: false });
   const went: unknown[] = [];
@@ -21,14 +21,11 @@ test.each([
   ['?payment_intent_client_secret=s_2', ''],
   ['?redirect_status=failed', ''],
   ['?ps=ps_1&kiosk=true', '?kiosk=true'],
-])(
-  'what a provider wrote into the address (%s) is taken out of it, and the rest is left',
-  async (search, left) => {
-    expect(await comesBackWith(search)).toEqual([
-      [`/checkout${left}`, expect.objectContaining({ replace: true })],
-    ]);
-  },
-);
+])('a provider’s parameters (%s) are removed from the address, and the rest stays', async (search, left) => {
+  expect(await comesBackWith(search)).toEqual([
+    [`/checkout${left}`, expect.objectContaining({ replace: true })],
+  ]);
+});
 
 test.each(['', '?kiosk=true', '?note=a%20b'])('an address without it (%s) stays as it is', async (search) => {
   expect(await comesBackWith(search)).toEqual([]);

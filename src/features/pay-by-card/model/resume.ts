@@ -19,8 +19,8 @@ type Config = { $cart: Store<Cart | null>; $source: Store<Source>; registry: Gat
 type ResumablePayment = { readonly payment: UnfinishedPayment; readonly completion: Completion };
 
 /**
- * A payment that was authorised, or is at the bank, survives a reload: it is stored until its result is known, and checked
- * before the form is offered.
+ * A payment that was authorised or is at the bank survives a reload: it is stored until its result is known, and checked before
+ * the form is offered.
  */
 export function createResume({ $cart, $source, registry }: Config) {
   const opened = createEvent();
@@ -48,7 +48,7 @@ export function createResume({ $cart, $source, registry }: Config) {
     .on(found, () => true)
     .reset(forgotten, closed);
 
-  // The provider's return parameters are removed from the address, or a reload would keep them.
+  // The provider's return parameters are removed from the address, because a reload would keep them.
   sample({
     clock: opened,
     source: $location,

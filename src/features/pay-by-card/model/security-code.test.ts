@@ -33,7 +33,7 @@ test.each<[string, () => Promise<Authorisation>]>([
   ['the card is declined', async () => declined],
   ['the server refuses', () => Promise.reject({ kind: 'http', status: 409, message: null })],
   ['the answer is lost', () => Promise.reject({ kind: 'network' })],
-])('the security code is taken out of its field once %s', async (_, authorise) => {
+])('the security code is cleared from its field once %s', async (_, authorise) => {
   const checkout = await withSavedCard(authorise);
   checkout.type('123');
   await checkout.happens('payClicked');
@@ -41,7 +41,7 @@ test.each<[string, () => Promise<Authorisation>]>([
   expect([checkout.field.value, checkout.isCodeLong()]).toEqual(['', false]);
 });
 
-test('the security code is taken out of its field when the provider is waited for no longer', async () => {
+test('the security code is cleared from its field when the provider times out', async () => {
   const checkout = await withSavedCard(() => new Promise(() => {}));
   checkout.type('123');
   void checkout.happens('payClicked');
@@ -51,7 +51,7 @@ test('the security code is taken out of its field when the provider is waited fo
   expect([checkout.field.value, checkout.isCodeLong()]).toEqual(['', false]);
 });
 
-test('an answer that comes after it was given up leaves the security code of the next attempt in its field', async () => {
+test('a result after the timeout does not clear the next attempt’s security code', async () => {
   const answers = [deferred<Authorisation>(), deferred<Authorisation>()] as const;
   const left = [...answers];
   const checkout = await withSavedCard(() => left.shift()?.promise ?? Promise.resolve(authorised));

@@ -12,7 +12,7 @@ afterEach(() => {
 
 const NOT_LOADED = 'Opayo payment form not loaded. Please try again later.';
 
-/** A provider whose script comes when the test says so, and whose gateway says in its own words that it was given up. */
+/** A provider whose script loads when the test says so, and whose gateway has its own message for the timeout. */
 async function slowCheckout() {
   const starts: GatewayStart[] = [];
   const arrivals: (() => void)[] = [];
@@ -40,7 +40,7 @@ async function slowCheckout() {
 describe('a provider’s script', () => {
   // Proves P6.9.
   test.each([3000, 14_000])(
-    'a provider’s script that takes %i ms is waited for, and the form is ready then',
+    'a provider’s script that takes %i ms is waited for, and the form is then ready',
     async (ms) => {
       const checkout = await slowCheckout();
       await checkout.passes(ms);
@@ -56,7 +56,7 @@ describe('a provider’s script', () => {
   );
 
   // Proves P6.9.
-  test('a provider’s script that has not come after 15 s ends in the provider’s message; what was typed meanwhile is kept', async () => {
+  test('a provider’s script that has not loaded after 15 s shows the provider’s message, and typed text is kept', async () => {
     const checkout = await slowCheckout();
     await checkout.passes(10_000);
     const typed = { field: 'addressLineOne', value: '12 Ockham Road' } as const;
@@ -70,7 +70,7 @@ describe('a provider’s script', () => {
   });
 
   // Proves P6.10.
-  test('a provider’s script that comes after it was given up changes nothing, and the next try is its own', async () => {
+  test('a provider’s script that loads after the timeout changes nothing, and the next try is independent', async () => {
     const checkout = await slowCheckout();
     await checkout.passes(15_001);
     checkout.comes();
@@ -87,7 +87,7 @@ describe('a provider’s script', () => {
     expect(checkout.status()).toBe('ready');
   });
 
-  test('a provider’s script whose gateway says nothing at all is given up in our words', async () => {
+  test('if the gateway has no message for the timeout, ours is shown', async () => {
     const checkout = await openedCheckout({ isOpened: false, initialise: () => new Promise(() => {}) });
     void checkout.happens('opened');
     await vi.waitFor(() => expect(checkout.start()).not.toBeNull(), { interval: 0 });
@@ -98,7 +98,7 @@ describe('a provider’s script', () => {
     ]);
   });
 
-  test('a provider’s script that answers after the page was left changes nothing', async () => {
+  test('a provider’s script that loads after leaving the page changes nothing', async () => {
     const checkout = await slowCheckout();
     void checkout.happens('closed');
     await checkout.passes(60_000);

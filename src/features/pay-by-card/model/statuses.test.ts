@@ -4,7 +4,7 @@ import { buildScaCompletion } from '../../../../tests/fixtures/checkout.ts';
 import type { Authorisation } from '../gateways/gateway';
 import { atTheBank, authorised, openedCheckout } from '../testing/opened-checkout';
 
-/** The statuses that a payment comes through, from Pay or (`isOpened: false`) from opening the page. */
+/** The statuses of a payment in order, from Pay or (`isOpened: false`) from opening the page. */
 async function statusesOf(world: Parameters<typeof openedCheckout>[0]) {
   const checkout = await openedCheckout(world);
   const { $status, challenge } = checkout.model;
@@ -23,7 +23,7 @@ test('an authorised payment is authorized, then completing, then completed', asy
   ]);
 });
 
-test('a payment of which only the server can tell is completing at once', async () => {
+test('a payment whose result only the server knows is completing at once', async () => {
   const answer: Authorisation = { kind: 'result_unknown', transactionUuid: 'transaction-1' };
   expect(await statusesOf({ authorise: async () => answer })).toEqual([
     'authorizing',
@@ -32,7 +32,7 @@ test('a payment of which only the server can tell is completing at once', async 
   ]);
 });
 
-test('a payment that its bank wants to see is at the bank, then with the server', async () => {
+test('a payment with a challenge is at the bank, then with the server', async () => {
   const sca = { data: buildScaCompletion({ status: 'authorised' }) };
   expect(await statusesOf({ authorise: async () => atTheBank, sca })).toEqual([
     'authorizing',
@@ -58,7 +58,7 @@ test('the bank has as long as the operator has configured', async () => {
   expect(checkout.scope.getState($limits)).toEqual([600_000]);
 });
 
-test('a provider’s line beside its fields is shown with them', async () => {
+test('a provider’s notice is shown with its fields', async () => {
   const notice = 'Payments are processed by Opayo.';
   const checkout = await openedCheckout({ isOpened: false, notice });
   expect(checkout.scope.getState(checkout.model.$notice)).toBeNull();
@@ -66,7 +66,7 @@ test('a provider’s line beside its fields is shown with them', async () => {
   expect(checkout.scope.getState(checkout.model.$notice)).toBe(notice);
 });
 
-test('a silent provider whose payment is given up leaves the same order as it is', async () => {
+test('a silent provider whose payment times out leaves an unchanged order as it is', async () => {
   const checkout = await openedCheckout({
     authorise: () => new Promise(() => {}),
   });

@@ -17,7 +17,7 @@ function aTimer() {
   };
 }
 
-test('a timer rings once, when its time is over', async () => {
+test('a timer fires once, when its time is over', async () => {
   const timer = aTimer();
   timer.start(1000);
   await timer.passes(999);
@@ -28,7 +28,7 @@ test('a timer rings once, when its time is over', async () => {
   expect(timer.rung()).toBe(1);
 });
 
-test('a timer that was stopped does not ring, and can be started again', async () => {
+test('a stopped timer does not fire, and can be started again', async () => {
   const timer = aTimer();
   timer.stop();
   timer.start(1000);
@@ -41,7 +41,7 @@ test('a timer that was stopped does not ring, and can be started again', async (
   expect(timer.rung()).toBe(1);
 });
 
-test('a timer that is started again rings for the second start only', async () => {
+test('a restarted timer fires only for the second start', async () => {
   const timer = aTimer();
   timer.start(1000);
   await timer.passes(500);

@@ -17,7 +17,7 @@ type World = {
   finalise?: CardGateway['finalise'];
 };
 
-/** A page that is opened in the tab in which the payment was begun. */
+/** Opens a page in the tab in which the payment was started. */
 async function openPage({ kept = {}, order = null, ...world }: World = {}) {
   const cart = buildCart({ complete_order_id: order });
   if (kept !== null)
@@ -72,7 +72,7 @@ const paid = { paid: ['order-1'], notCharged: 0 };
 const nothing = { paid: [], notCharged: 0 };
 const notCharged = { paid: [], notCharged: 1 };
 
-test('a payment that was authorised is completed as it was begun, and forgotten', async () => {
+test('an authorised payment is completed as it was started, and then removed', async () => {
   const page = await openPage();
   expect(page.bodies).toEqual([
     {
@@ -88,18 +88,18 @@ test('a payment that was authorised is completed as it was begun, and forgotten'
   expect([page.end(), page.status(), readUnfinished()]).toEqual([paid, 'none', null]);
 });
 
-test('a payment whose order is known already is not completed again', async () => {
+test('a payment whose order is already known is not completed again', async () => {
   const page = await openPage({ order: 'order-1' });
   expect([page.bodies, page.asked('/api/cart')]).toEqual([[], [null]]);
   expect([page.end(), readUnfinished()]).toEqual([paid, null]);
 });
 
-test('a payment for another cart is forgotten, without a message', async () => {
+test('a payment for another cart is removed without a message', async () => {
   const page = await openPage({ kept: { cartId: 'of-somebody-else' } });
   expect([page.bodies, page.end(), readUnfinished()]).toEqual([[], nothing, null]);
 });
 
-test('after a payment of another cart the next one is reported again', async () => {
+test('after another cart’s payment, the next payment is reported again', async () => {
   const page = await openPage({
     kept: { cartId: 'of-somebody-else' },
     finalise: () => Promise.reject({ kind: 'validation', message: null, errors: {} }),
@@ -116,7 +116,7 @@ test('after a payment of another cart the next one is reported again', async () 
   expect(page.end()).toEqual(notCharged);
 });
 
-test('without an unfinished payment no call is made', async () => {
+test('without an unfinished payment no request is made', async () => {
   const page = await openPage({ kept: null });
   expect([page.asked(''), page.statusWhileOpening, page.end()]).toEqual([[], 'none', nothing]);
 });
@@ -130,7 +130,7 @@ test.each<[string, 'authorised' | 'failed' | 'pending', object, string, number]>
   expect([page.end(), page.status(), page.bodies.length]).toEqual([end, shown, completions]);
 });
 
-test('the page says nothing of the bank’s word to the server: it only asks', async () => {
+test('the page does not pass the bank’s claim to the server: it only asks', async () => {
   const page = await openPage({
     kept: { isAtBank: true },
     sca: { data: buildScaCompletion({ status: 'failed' }) },
@@ -138,7 +138,7 @@ test('the page says nothing of the bank’s word to the server: it only asks', a
   expect(page.asked('/transaction-1')).toEqual([{ transaction_uuid: 'transaction-1', sca_result: null }]);
 });
 
-test('a refusal was not taken; an answer that is lost is checked again when the customer asks', async () => {
+test('a refused payment took no money; after a lost response the customer can check again', async () => {
   const refused = await openPage({
     finalise: () => Promise.reject({ kind: 'validation', message: 'Declined.', errors: {} }),
   });
@@ -157,7 +157,7 @@ test('a refusal was not taken; an answer that is lost is checked again when the 
   expect([lost.status(), lost.end()]).toEqual(['none', paid]);
 });
 
-test('leaving the page ends the checking, and the payment stays kept', async () => {
+test('leaving the page ends the check, and the payment stays stored', async () => {
   const page = await openPage({ cart: { breaks: true } });
   expect(page.status()).toBe('polls_exhausted');
   await page.happens('closed');

@@ -12,19 +12,19 @@ import type { GatewayRegistry } from '../gateways/registry';
 
 type Config = { source: Source; registry?: GatewayRegistry };
 
-/** What asks for the end of a payment is loaded where there is one: few customers have. */
+/** The code that checks an unfinished payment loads only if there is one, because few customers have one. */
 const loadEnd = () => loadCode(() => import('./end-of-unfinished'));
 
 /**
- * Checks a payment that this tab has started, for a page that is not the checkout: the customer left before its result was known.
- * `paid` carries the order's id; `notCharged` is emitted only when it is certain; `$status` is `none` without such a payment.
+ * Checks a payment that this tab has started, for a page other than the checkout, which the customer left before the result was
+ * known. `paid` carries the order's id; `notCharged` is sent only if it is certain; `$status` is `none` without such a payment.
  */
 export function createUnfinishedPayment({ source, registry }: Config) {
   const opened = createEvent();
   const closed = createEvent();
   const paid = createEvent<string>();
   const notCharged = createEvent();
-  /** The payment is for a cart that is no longer the customer's: no message is shown. */
+  /** The payment is for a cart that is no longer the customer's, so no message is shown. */
   const cartChanged = createEvent();
 
   const readFx = createEffect(readUnfinished);
@@ -59,7 +59,7 @@ export function createUnfinishedPayment({ source, registry }: Config) {
     notCharged,
     checkAgainClicked: settlement.checkAgainClicked,
     settlement,
-    /** `checking`: it is being checked. `polls_exhausted`: the result is unknown; the customer may check again. */
+    /** `checking`: it is being checked. `polls_exhausted`: the result is unknown, and the customer can check again. */
     $status: settlement.$state.map((state) => {
       if (state === 'idle') return 'none' as const;
       return state === 'polls_exhausted' ? ('polls_exhausted' as const) : ('checking' as const);

@@ -30,7 +30,7 @@ test('a failure is reported once the cart has no order', async () => {
   expect(unpaidCheck.confirmed()).toEqual(['Your card was declined.']);
 });
 
-test('a cart that answers after the page was left reports nothing', async () => {
+test('a cart that loads after leaving the page reports nothing', async () => {
   const unpaidCheck = anUnpaidCheck();
   const asked = unpaidCheck.request(declined);
   void unpaidCheck.reset();

@@ -3,12 +3,12 @@ import { checkCart } from '@/entities/payment';
 import { loadCart } from '@/shared/api';
 
 /**
- * An end without money. `failed` is shown above the form, `cleared` leaves the form as it was, `restart_form` makes one after a
- * reload.
+ * A result without a payment. `failed` is shown above the form, `cleared` leaves the form as it was, `restart_form` creates one
+ * after a reload.
  */
 export type UnpaidEnding = { readonly kind: 'failed' | 'cleared' | 'restart_form'; readonly message: string };
 
-/** This order is unpaid; `itemHash` is the current cart's. */
+/** An unpaid result that the cart has confirmed; `itemHash` is the current cart's. */
 export type ConfirmedEnding = UnpaidEnding & { readonly itemHash: string | null };
 
 /**

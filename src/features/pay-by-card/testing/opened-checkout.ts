@@ -23,22 +23,22 @@ type World = {
   isTermsAccepted?: boolean;
   isSavingEnabled?: boolean;
   orderOfCart?: string;
-  /** What the cart answers, where an order does not say it. */
+  /** The cart's response, if no order determines it. */
   cartNow?: FakeAnswer | (() => FakeAnswer);
   settings?: Readonly<Record<string, GatewaySettings>>;
-  /** False for a test that opens it itself. */
+  /** False for a test that opens the checkout itself. */
   isOpened?: boolean;
-  /** False while the cart is not loaded. */
+  /** False while the cart has not loaded. */
   isCartKnown?: boolean;
-  /** The provider's line beside its fields. */
+  /** The provider's notice next to its fields. */
   notice?: string;
-  /** The provider asks for a saved card's security code itself. */
+  /** Whether the provider has its own field for a saved card's security code. */
   hasSecurityCodeField?: boolean;
-  /** What the server says of the challenge. */
+  /** The server's response about the challenge. */
   sca?: FakeAnswer | (() => FakeAnswer);
 };
 
-/** A checkout whose provider does what the test says; the billing address is not asked. */
+/** A checkout whose provider behaves as the test says; the billing address is not asked for. */
 export async function openedCheckout(world: World = {}) {
   fakeOperator({ 'GET /api/cart': { data: buildCart() } });
   const cart = await loadCart();
@@ -117,7 +117,7 @@ export async function openedCheckout(world: World = {}) {
     gateway,
     calls,
     happens,
-    /** The page knows another cart now. */
+    /** Replaces the page's cart. */
     cartBecomes: (params: Cart | null) => allSettled(cartLoaded, { scope, params }),
     fillCard,
     typeCode,
@@ -125,7 +125,7 @@ export async function openedCheckout(world: World = {}) {
     status: () => scope.getState(model.$status),
     error: () => scope.getState(model.$error),
     paid: () => scope.getState($paid),
-    /** How often the cart was found to be another one. */
+    /** How often the cart was found to have changed. */
     outdated: () => scope.getState($outdated),
     said: () => scope.getState($said),
     bankReturns: () => allSettled(model.challenge.returned, { scope, params: null }),

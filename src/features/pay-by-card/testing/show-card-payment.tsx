@@ -7,7 +7,7 @@ import { system } from '@/shared/theme';
 import type { PayByCard } from '../model/pay-by-card';
 import { CardPayment } from '../ui/card-payment';
 
-/** The payment form of an opened checkout, on the screen. */
+/** Renders the payment form of an opened checkout. */
 export function showCardPayment(
   { scope, model }: { scope: Scope; model: PayByCard },
   around: Pick<ComponentProps<typeof CardPayment>, 'notices' | 'wallets'> = {},

@@ -10,7 +10,7 @@ const Grid = chakra('div', {
   base: { display: 'grid', gap: '6', gridTemplateColumns: { base: '1fr', md: '1fr 1fr' } },
 });
 
-/** What browsers and password managers call the fields. */
+/** The fields' autocomplete tokens. */
 const AUTOCOMPLETE: Record<BillingField, string> = {
   firstName: 'billing given-name',
   lastName: 'billing family-name',
@@ -23,11 +23,11 @@ const AUTOCOMPLETE: Record<BillingField, string> = {
 type BillingFieldsProps = {
   model: BillingForm;
   isDisabled: boolean;
-  /** The first field takes the focus when the fields appear. */
+  /** Whether the first field takes the focus when the fields appear. */
   isFocusTaken: boolean;
 };
 
-/** The billing details: name, and the address where the provider wants it. */
+/** The billing details: the name, and the address if the provider needs it. */
 export function BillingFields({ model, isDisabled, isFocusTaken }: BillingFieldsProps) {
   const { values, fields, problems, changed, left } = useUnit({
     values: model.$values,

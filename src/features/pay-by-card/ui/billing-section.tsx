@@ -13,7 +13,7 @@ import type { BillingForm } from '../model/billing-form';
 import { text } from './texts';
 
 const loadFields = () => import('./billing-fields').then((code) => code.BillingFields);
-/** Loaded on demand: most customers' details are known. */
+/** Loaded on demand, because most customers' details are known. */
 const BillingFields = lazyComponent(loadFields);
 
 const Line = chakra('div', {
@@ -26,7 +26,7 @@ const Line = chakra('div', {
   },
 });
 
-/** The billing details (Requirement C4.4): one line of what is known, or the fields to type them in. */
+/** The billing details (Requirement C4.4): known details on one line, or fields. */
 export function BillingSection({ model, isDisabled }: { model: BillingForm; isDisabled: boolean }) {
   const { view, values, fields, changeClicked } = useUnit({
     view: model.$view,
@@ -35,13 +35,13 @@ export function BillingSection({ model, isDisabled }: { model: BillingForm; isDi
     changeClicked: model.changeClicked,
   });
   const titleId = useId();
-  // Change gives way to the fields: the focus goes into the first one.
+  // The fields replace the Change button, so the first one gets the focus.
   const [isChanging, setChanging] = useState(false);
-  // Ahead of Change, whose fields then open at once instead of moving the card's later.
+  // Preloads the fields, so that Change opens them at once instead of moving the card fields later.
   useEffect(() => {
     if (view !== 'line') return;
     loadFields().catch(() => {
-      // It is loaded again when it is needed, and its failure is reported then.
+      // The code is loaded again when it is needed, and a failure is reported then.
     });
   }, [view]);
   const { firstName, lastName } = values;

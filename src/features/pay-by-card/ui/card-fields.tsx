@@ -21,7 +21,7 @@ const Hint = chakra('div', {
   },
 });
 
-/** The card, in the provider's own frame or in its gateway's form: we label it and say its problems, and keep nothing. */
+/** The card, in the provider's frame or its gateway's form: we label it, show its problems, and store nothing. */
 export function CardFields({ model, labelledBy }: { model: PayByCard; labelledBy: string }) {
   const { status, problem, refusal, isOwnForm, containerChanged } = useUnit({
     status: model.$status,

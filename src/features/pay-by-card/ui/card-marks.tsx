@@ -5,7 +5,7 @@ const Marks = chakra('svg', {
   base: { display: 'block', flexShrink: '0', width: '5.25rem', height: '1.5rem' },
 });
 
-/** The two kinds of card that every provider takes, as signs of our own. */
+/** Our own icons for the two card types that every provider accepts. */
 export function CardMarks() {
   return (
     <Marks viewBox="0 0 84 24" role="img" aria-label={text('card.marks')}>

@@ -6,7 +6,7 @@ import { openedCheckout } from '../testing/opened-checkout';
 import { showCardPayment } from '../testing/show-card-payment';
 
 // Proves P6.9.
-test('a script that does not come is shown with Try again; typing meanwhile and the keyboard’s place are not lost', async () => {
+test('a script that fails to load offers Try again, and keeps typed text and the focus', async () => {
   const ends: ((isThere: boolean) => void)[] = [];
   const checkout = await openedCheckout({
     isOpened: false,
@@ -42,7 +42,7 @@ test('a script that does not come is shown with Try again; typing meanwhile and 
   expect(screen.queryByText('Preparing the payment form…')).toBeNull();
 });
 
-test('a card that is not complete is shown beside its fields, and the keyboard is led to it', async () => {
+test('an incomplete card is reported at its fields, which get the focus', async () => {
   const message = 'The card number is required';
   const checkout = await openedCheckout({ authorise: async () => ({ kind: 'invalid_card', message }) });
   showCardPayment(checkout);
@@ -51,13 +51,13 @@ test('a card that is not complete is shown beside its fields, and the keyboard i
   expect(document.activeElement?.textContent).toBe(message);
   expect(fields.contains(document.activeElement)).toBe(true);
   expect(screen.getByRole('group', { description: new RegExp(`^${message}`) })).toBe(fields);
-  // The same mistake again leads there again.
+  // The same mistake moves the focus there again.
   screen.getByRole('button', { name: 'Change billing details' }).focus();
   await act(async () => checkout.happens('payClicked'));
   expect(document.activeElement?.textContent).toBe(message);
 });
 
-test('other ways to pay and what is known of the payment stand above the card, and nothing stands there without them', async () => {
+test('other ways to pay and payment notices are above the card, and without them nothing is', async () => {
   const checkout = await openedCheckout();
   showCardPayment(checkout);
   expect(screen.getByRole('group', { name: 'Checkout' }).textContent).not.toContain('wallet');

@@ -17,7 +17,7 @@ import { CardMarks } from './card-marks';
 import { SecurityCodeSlot } from './security-code-slot';
 import { text } from './texts';
 
-/** Loaded on demand: a bank's challenge, a saved card. */
+/** Loaded on demand: the challenge dialog and the saved card. */
 const ChallengeDialog = lazyComponent(() =>
   import('./challenge-dialog').then((code) => code.ChallengeDialog),
 );
@@ -36,15 +36,15 @@ const Section = chakra('section', {
 
 type CardPaymentProps = {
   model: PayByCard;
-  /** What is known of the payment, above the card's fields: a failure, a search for its end. */
+  /** Payment notices above the card fields: a failure, or a check in progress. */
   notices?: Elements;
   /** Other ways to pay, above the card. */
   wallets?: Elements;
-  /** What a customer can do who may not pay online. */
+  /** What a customer who may not pay online can do. */
   wayOut?: Elements;
 };
 
-/** Billing and payment details (Spec, joining §2 "Payment form"), or why the form could not be made, with Try again. */
+/** Billing and payment details (Spec, joining §2 "Payment form"), or why the form could not be created, with Try again. */
 export function CardPayment({ model, notices, wallets, wayOut }: CardPaymentProps) {
   const { status, error, isBarred, retryClicked } = useUnit({
     isBarred: model.preparation.$isBarred,
@@ -54,7 +54,7 @@ export function CardPayment({ model, notices, wallets, wayOut }: CardPaymentProp
   });
   const hasError = status === 'prepare_failed';
   return (
-    // Each takes the other's place, maybe while the customer types.
+    // The form and the error replace each other, possibly while the customer types.
     <FocusHandover hasError={hasError} label={text('checkout.title')}>
       {hasError ? (
         <Stack gap="4">

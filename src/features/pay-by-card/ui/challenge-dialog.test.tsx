@@ -16,7 +16,7 @@ async function openChallenge(sca?: FakeAnswer) {
 }
 
 // Proves P3.1.
-test('the bank’s page is shown in a labelled dialog that only its own buttons end', async () => {
+test('the bank’s page is shown in a labelled dialog that only its own buttons can close', async () => {
   const { dialog, user } = await openChallenge();
   const frame = dialog.querySelector('iframe');
   expect(frame?.title).toBe('Your bank');
@@ -26,14 +26,14 @@ test('the bank’s page is shown in a labelled dialog that only its own buttons 
   expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
 });
 
-test('Cancel ends it, and the form is as before', async () => {
+test('Cancel closes the dialog, and the form is as before', async () => {
   const { user, status } = await openChallenge({ data: buildScaCompletion({ status: 'failed' }) });
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(status()).toBe('ready');
 });
 
-test('a silent bank offers Check and Cancel, and takes the focus', async () => {
+test('if the bank does not answer, Check and Cancel are offered and get the focus', async () => {
   const { bankReturns, dialog } = await openChallenge({ data: buildScaCompletion({ status: 'pending' }) });
   dialog.querySelector('iframe')?.focus();
   await act(async () => bankReturns());
@@ -54,7 +54,7 @@ test('a long wait is reported while the bank’s page is shown', async () => {
   expect(dialog.querySelector('iframe')).not.toBeNull();
 });
 
-test('the other tabs know when a payment starts and ends, also those that are opened later', async () => {
+test('other tabs, including those opened later, know when a payment starts and ends', async () => {
   const said: unknown[] = [];
   let hear = () => {};
   class Channel extends EventTarget {

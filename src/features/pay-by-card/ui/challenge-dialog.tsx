@@ -35,7 +35,7 @@ const Frame = chakra('iframe', {
   },
 });
 
-/** How large the dialog is for the bank's page in it. */
+/** The size of the dialog for each size of the bank's page. */
 const DIALOG_SIZES = {
   Small: 'sm',
   Medium: 'md',
@@ -44,7 +44,7 @@ const DIALOG_SIZES = {
   FullScreen: 'full',
 } as const;
 
-/** 'Verifying your payment': the bank's page, or what is known of its answer (Requirement P3.1). */
+/** 'Verifying your payment': the bank's page, or what is known of its result (Requirement P3.1). */
 export function ChallengeDialog({ model: { challenge, $returnOrigin } }: { model: PayByCard }) {
   const { phase, task, isLong, isChecking, returnOrigin, returned, cancel, check } = useUnit({
     phase: challenge.$phase,
@@ -71,7 +71,7 @@ export function ChallengeDialog({ model: { challenge, $returnOrigin } }: { model
       returnOrigin,
       onPosted: () => setPosted(true),
       onReturned: returned,
-      // Inside another page there is no window of our own to go with.
+      // When embedded, the site cannot send the whole window to the bank.
       onBlocked: () => {
         if (!isFramed()) leaveForBank({ form, reference, returnOrigin });
       },
@@ -81,7 +81,7 @@ export function ChallengeDialog({ model: { challenge, $returnOrigin } }: { model
   const isOpen = phase !== 'none';
   useEffect(() => (isOpen ? announcePayment() : undefined), [isOpen]);
 
-  // The bank's page has gone, and the focus with it: it is led to what is known of the answer.
+  // The bank's page has gone with the focus, which moves to what is known of the result.
   const told = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const isLost = document.activeElement === document.body;

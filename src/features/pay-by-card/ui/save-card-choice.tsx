@@ -3,7 +3,7 @@ import { Checkbox } from '@/shared/ui/checkbox';
 import type { CardChoice } from '../model/card-choice';
 import { text } from './texts';
 
-/** Whether a new card is kept for the next time. */
+/** A checkbox for saving a new card. */
 export function SaveCardChoice({ model, isBusy }: { model: CardChoice; isBusy: boolean }) {
   const { isSaving, ticked } = useUnit({ isSaving: model.$isSaving, ticked: model.saveCardTicked });
   return (

@@ -35,7 +35,7 @@ test('the saved card is the default option, with its type, last four digits and 
 });
 
 // Proves C4.5, C4.7.
-test('billing details are hidden for a saved card and asked for a different one', async () => {
+test('billing details are hidden for a saved card and asked for with another one', async () => {
   const { user } = await openForm();
   expect(screen.queryByRole('heading', { name: 'Billing Details' })).toBeNull();
   await user.click(await screen.findByRole('radio', { name: 'Pay with a different card' }));
@@ -59,7 +59,7 @@ test('the security code is a password field of 3 to 4 digits, and says when it i
 });
 
 // Proves C4.10.
-test('the saved card is paid with; its code is read from the field and gone from it afterwards', async () => {
+test('the saved card is used, and its code is read from the field and then cleared', async () => {
   const { user, code, happens, gateway, scope, model } = await openForm();
   gateway.authorise.mockImplementation(async (_, { readSecurityCode }) => ({
     ...declined,
@@ -82,7 +82,7 @@ test('the saved card is paid with; its code is read from the field and gone from
 });
 
 // Proves C4.12.
-test('a new card is kept only when the customer says so', async () => {
+test('a new card is saved only if the customer chooses so', async () => {
   const { user, scope, model } = await openForm();
   await user.click(await screen.findByRole('radio', { name: 'Pay with a different card' }));
   const keep = await screen.findByRole('checkbox', { name: 'Save this card for next time' });
@@ -92,14 +92,14 @@ test('a new card is kept only when the customer says so', async () => {
 });
 
 // Proves C4.8.
-test('an expired card is not offered, and the customer reads why', async () => {
+test('an expired card is not offered, and the customer sees why', async () => {
   await openForm(buildSavedCard({ recently_expired: true }));
   expect(await screen.findByText('Your saved card has expired. Please use a different card.')).toBeTruthy();
   expect(screen.queryByRole('radio')).toBeNull();
 });
 
 // Proves C4.12.
-test('without saved cards in the configuration neither the card nor saving one is offered', async () => {
+test('if saved cards are disabled in the configuration, neither the card nor saving one is offered', async () => {
   const { model, scope } = await openForm(buildSavedCard(), { isSavingEnabled: false });
   expect(scope.getState(model.choice.$savedCard)).toBeNull();
   expect(scope.getState(model.choice.$isSavingOffered)).toBe(false);
@@ -108,7 +108,7 @@ test('without saved cards in the configuration neither the card nor saving one i
 });
 
 // Proves C4.13.
-test('asking to pay with card fields that are not complete says so', async () => {
+test('Pay with incomplete card fields shows a message', async () => {
   const { user, model, scope, happens, fillCard } = await openForm();
   await user.click(await screen.findByRole('radio', { name: 'Pay with a different card' }));
   await allSettled(model.preparation.fieldsChanged, { scope, params: { isComplete: false, error: null } });
@@ -119,7 +119,7 @@ test('asking to pay with card fields that are not complete says so', async () =>
 });
 
 // Proves C4.5.
-test('a card that is kept and chosen in the provider’s own form needs no billing details, a different one does', async () => {
+test('a stored card chosen in the provider’s own form needs no billing details; another one does', async () => {
   const checkout = await openedCheckout({
     prepare: { data: buildPreparedPayment({ saved_card: null }) },
   });
@@ -138,12 +138,12 @@ test('a card that is kept and chosen in the provider’s own form needs no billi
   expect(scope.getState(model.$missing)).toEqual({ billing: false, card: false, securityCode: false });
   await chosen(false);
   expect(scope.getState(model.$missing)).toEqual({ billing: true, card: false, securityCode: false });
-  // It comes after the form, which stays where the customer has just chosen in it.
+  // The billing details follow the form, which stays where the customer has just chosen in it.
   const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent);
   expect(headings).toEqual(['Payment Details', 'Billing Details']);
 });
 
-test('a provider that asks for the security code itself has a labelled place for it, and ours is not there', async () => {
+test('a provider with its own security code field has a labelled container for it, and ours is not shown', async () => {
   const { typeCode, model, scope, happens, user } = await openForm(buildSavedCard(), {
     hasSecurityCodeField: true,
   });

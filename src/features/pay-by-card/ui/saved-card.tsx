@@ -10,14 +10,14 @@ import type { CardChoice } from '../model/card-choice';
 import { text as cardText } from '../texts';
 import { text } from './texts';
 
-/** Longest security code (Requirement C4.9). */
+/** The length of the longest security code (Requirement C4.9). */
 const MAX_SECURITY_CODE = 4;
 
 type SavedCardProps = {
   model: CardChoice;
   card: Card;
   isBusy: boolean;
-  /** The provider has no field of its own for the security code. */
+  /** Whether our field asks for the security code, because the provider has none of its own. */
   isCodeAsked: boolean;
 };
 

@@ -8,8 +8,8 @@ import { Slot } from './slot';
 import { text } from './texts';
 
 /**
- * Where a provider shows its own field for a saved card's security code. The place exists from the beginning, so that it
- * is there when the provider needs it; it is visible only with a field in it.
+ * The container for a provider's own field for a saved card's security code. It always exists, so that it is there when the
+ * provider needs it, but is visible only with a field in it.
  */
 export function SecurityCodeSlot({ model, isShown }: { model: PayByCard; isShown: boolean }) {
   const { problem, placed } = useUnit({

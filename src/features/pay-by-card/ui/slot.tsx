@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
 /**
- * The frame around the provider's fields: one border, unless the fields have their own; its class names say what goes on inside. What is inside
- * belongs to the provider.
+ * The frame around the provider's fields: it has a border unless the fields have their own, and its class names reflect the state
+ * inside. Its content belongs to the provider.
  */
 export const Slot = chakra('div', {
   base: {
@@ -13,20 +13,20 @@ export const Slot = chakra('div', {
     borderColor: 'line.strong',
     borderRadius: 'md',
     background: 'surface',
-    // For the text of fields that are the provider's: it is given what our own fields have.
+    // Read by the gateways to style the provider's fields like our own.
     '--placeholder': '{colors.fg.muted}',
     '--invalid': '{colors.danger}',
     '--focused': '{colors.focus}',
     '&[data-has-own-borders]': { padding: '0', borderWidth: '0' },
     '&.StripeElement--invalid': { borderColor: 'danger' },
-    // The ring of the site's own fields: the provider draws none.
+    // The focus ring of the site's own fields, because the provider draws none.
     '&.StripeElement--focus': {
       outlineWidth: '3px',
       outlineStyle: 'solid',
       outlineColor: 'focus',
       outlineOffset: '2px',
     },
-    // Room for the fields to come, so that nothing below jumps. No variant: the class names are the provider's as well.
+    // Reserves room for the fields, so that nothing below jumps. Not a variant, because the provider changes the class names too.
     '&[data-loading]': { minHeight: '11.75rem' },
   },
 });

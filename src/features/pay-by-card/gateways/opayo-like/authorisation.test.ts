@@ -12,7 +12,7 @@ async function told(answer: Partial<Wire<'AuthorisedPayment'>>) {
 }
 
 // Proves P4.1.
-test('a payment is declined when its status is failed, or when an error is present, whatever the status', async () => {
+test('a payment is declined if its status is failed or there is an error, whatever the status', async () => {
   const error = { code: null, message: 'Not with this card.', details: null };
   expect(await told({ transaction_status: 'authorised', error })).toEqual({
     kind: 'declined',
@@ -25,7 +25,7 @@ test('a payment is declined when its status is failed, or when an error is prese
 });
 
 // Proves P4.20.
-test('a decline is shown in the provider’s words, and a code of the gateway in ours', async () => {
+test('a decline has the provider’s message, and a gateway code has ours', async () => {
   const failed = (code: string, message: string) =>
     told({ transaction_status: 'failed', error: { code, message, details: null } });
   expect(await failed('2000', 'The bank declined the card.')).toMatchObject({
@@ -36,7 +36,7 @@ test('a decline is shown in the provider’s words, and a code of the gateway in
   });
 });
 
-test('a failed authentication is said in our words, not in the vendor’s', async () => {
+test('a failed authentication has our message, not the vendor’s', async () => {
   const message = "3D-Authentication failed. This vendor's rules require a successful 3D-Authentication.";
   const error = { code: '4026', message, details: null };
   expect(await told({ transaction_status: 'failed', error })).toEqual({
@@ -45,7 +45,7 @@ test('a failed authentication is said in our words, not in the vendor’s', asyn
   });
 });
 
-test('a request that timed out is not known to have failed: the transaction is checked, or else the cart', async () => {
+test('after a timeout the payment may have succeeded: the transaction is checked, otherwise the cart', async () => {
   const error = { code: '9998', message: 'Request timeout', details: null };
   const timedOut = (transaction_uuid: string | null) =>
     told({ transaction_status: 'failed', transaction_uuid, error });
@@ -60,7 +60,7 @@ test('a request that timed out is not known to have failed: the transaction is c
   });
 });
 
-test('an authorised payment without a transaction is looked for, and never called declined', async () => {
+test('an authorised payment without a transaction is looked up, and never reported as declined', async () => {
   expect(await told({ transaction_status: 'authorised', transaction_uuid: null })).toEqual({
     kind: 'transaction_unknown',
     noOrderMessage: 'No transaction ID available for payment completion',
@@ -86,7 +86,7 @@ test('an unknown status is undecided, with or without a transaction', async () =
 });
 
 // Proves P4.17.
-test('a check that names no bank is asked of the server, and its no is a failed authentication', async () => {
+test('a challenge without a bank address is checked with the server, whose refusal is a failed authentication', async () => {
   expect(await told({ transaction_status: 'sca_required', transaction_uuid: 'transaction-1' })).toEqual({
     kind: 'result_unknown',
     transactionUuid: 'transaction-1',
@@ -99,7 +99,7 @@ test.each([
   [null, 'POST'],
   ['POST', 'POST'],
   ['GET', 'GET'],
-] as const)('a challenge whose method is %s is sent to the bank by %s', (scaMethod, method) => {
+] as const)('a challenge with the method %s is sent to the bank with %s', (scaMethod, method) => {
   const authorisation = authorisationOf({
     transactionUuid: 'transaction-1',
     transactionStatus: 'sca_required',

@@ -7,7 +7,7 @@ import { text } from './texts';
 
 type Answer = Awaited<ReturnType<typeof authorisePayment>>;
 
-/** What our server's answer means; `sca_data` is posted to `sca_url` as it is, whatever its fields are called. */
+/** Interprets our server's response; `sca_data` is posted to `sca_url` unchanged, whatever its fields are called. */
 export function authorisationOf(answer: Answer): Authorisation {
   const { transactionUuid, transactionStatus, error, scaUrl, scaMethod, scaData } = answer;
   // "A payment is declined when transactionStatus is failed or an error is present" (Requirement P4.1).
@@ -31,7 +31,7 @@ export function authorisationOf(answer: Answer): Authorisation {
   };
 }
 
-/** Whether money is held is asked: of the server when the transaction is known, else of the cart. */
+/** Whether money is held has to be checked: with the server if the transaction is known, otherwise with the cart. */
 function afterTimeOut(transactionUuid: string | null): Authorisation {
   const message = text('opayo.code.timedOut');
   return transactionUuid === null

@@ -6,7 +6,7 @@ afterEach(() => vi.useRealTimers());
 
 const input = (name: string) => container.querySelector<HTMLInputElement>(`[data-card-details="${name}"]`);
 
-/** The gateway whose card is typed into our own form. */
+/** A gateway whose card is typed into our own form. */
 async function openOwnForm(card: Readonly<Record<string, string>>) {
   const world = await openGateway({ isOwnForm: true });
   await act(async () => world.initialise());
@@ -25,7 +25,7 @@ const card = {
   'security-code': '123',
 };
 
-test('a card of our own form is handed to the script with the key, and paid in the name on the card', async () => {
+test('our own form passes the card and the key to the script, and the name on the card is sent with the payment', async () => {
   const world = await openOwnForm(card);
   expect(await act(async () => world.pay())).toEqual({
     kind: 'authorised',
@@ -46,7 +46,7 @@ test('a card of our own form is handed to the script with the key, and paid in t
   expect(JSON.stringify(world.sent())).not.toMatch(/4929000000006|"123"/);
 });
 
-test('the security code in our own form is used once', async () => {
+test('the security code in our own form is cleared after use', async () => {
   const world = await openOwnForm(card);
   await act(async () => world.pay());
   expect(input('security-code')?.value).toBe('');
@@ -54,13 +54,13 @@ test('the security code in our own form is used once', async () => {
   expect(world.onFieldsChange).toHaveBeenLastCalledWith({ isComplete: false, error: null });
 });
 
-test('our own form is complete when it says so, and not before', async () => {
+test('our own form is complete only when it says so', async () => {
   const world = await openOwnForm({});
   expect(world.onFieldsChange).not.toHaveBeenCalled();
 });
 
 test.each([true, false])(
-  'the fields come with borders, which go with them (our own form: %s)',
+  'the fields have their own borders, which disappear with them (our own form: %s)',
   async (isOwnForm) => {
     const world = await openGateway({ isOwnForm });
     await act(async () => world.initialise());
@@ -71,7 +71,7 @@ test.each([true, false])(
   },
 );
 
-test('after leaving nothing can be paid with', async () => {
+test('after tearing down nothing can be paid', async () => {
   const world = await openGateway();
   await world.initialise();
   world.gateway.tearDown();
@@ -80,7 +80,7 @@ test('after leaving nothing can be paid with', async () => {
   expect(await world.pay()).toMatchObject({ kind: 'declined' });
 });
 
-test('a form that the script sends is not the page’s: nothing around it hears of it', async () => {
+test('the script’s form submission does not reach the page', async () => {
   const world = await openGateway();
   await world.initialise();
   const heard = vi.fn();
@@ -89,14 +89,14 @@ test('a form that the script sends is not the page’s: nothing around it hears 
   expect(heard).not.toHaveBeenCalled();
 });
 
-test('fields that are opened again take the place of the first ones', async () => {
+test('opening the fields again replaces the first ones', async () => {
   const world = await openGateway();
   await world.initialise();
   await world.initialise();
   expect(container.querySelectorAll('form')).toHaveLength(1);
 });
 
-test('a gateway that does not answer is waited for 30 seconds; then it is a processing error', async () => {
+test('the gateway has 30 seconds to answer; after that it is a processing error', async () => {
   const world = await openGateway();
   await world.initialise();
   world.tokenise.mockImplementation(() => {});

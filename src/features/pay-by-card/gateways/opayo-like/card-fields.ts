@@ -4,17 +4,17 @@ import type { CardFields } from '../gateway';
 import { watchFocus } from '../watch-focus';
 import type { Sdk } from './sdk';
 
-/** Asks the gateway for an identifier of the card; what it answers is read by the caller. */
+/** Requests an identifier for the card from the gateway; the caller parses the result. */
 export type CardSource = {
   readonly tokenise: (session: { key: string; isNew: boolean }) => Promise<unknown>;
   readonly remove: () => void;
 };
 
-/** The gateway's answer is waited for so long. */
+/** How long to wait for the gateway, in ms. */
 const LIMIT_MS = 30_000;
 const CONTAINER_ID = 'sp-container';
 
-/** A callback's answer as a promise; rejects when it does not come. */
+/** Turns a callback into a promise, which rejects after a timeout. */
 export function answerOf(ask: (answer: (result: unknown) => void) => void): Promise<unknown> {
   return new Promise((resolve, reject) => {
     setTimeout(() => reject(new Error('The gateway did not answer.')), LIMIT_MS);
@@ -23,8 +23,8 @@ export function answerOf(ask: (answer: (result: unknown) => void) => void): Prom
 }
 
 /**
- * The gateway's own fields, in a frame of its own origin: the page sees nothing of the card (SAQ A). They tell nothing of what is typed
- * before they are asked for the card; from the first visit on (`onFirstFocus`) they may be complete.
+ * The gateway's own fields, in a frame of its own origin: the page never sees the card (SAQ A). They report nothing about the
+ * typed card until they are asked for it; from the first focus on (`onFirstFocus`) they may be complete.
  */
 export async function openDropIn(
   { sagepayCheckout }: Sdk,
@@ -33,7 +33,7 @@ export async function openDropIn(
   onFirstFocus: () => void,
 ): Promise<CardSource> {
   const form = document.createElement('form');
-  // The script may submit the form that it is bound to: a form of this method, outside a dialog, sends nothing and goes nowhere.
+  // The script may submit the form that it is bound to: with this method, outside a dialog, that does nothing.
   form.method = 'dialog';
   form.addEventListener('submit', (event) => event.stopPropagation());
   const place = document.createElement('div');
@@ -65,7 +65,7 @@ export async function openDropIn(
   };
 }
 
-/** Our own fields. The card passes through the page (SAQ A-EP): it is read when it is sent, and kept nowhere. */
+/** Our own fields. The card passes through the page (SAQ A-EP): it is read when it is sent, and not stored. */
 export async function openOwnForm(
   { sagepayOwnForm }: Sdk,
   container: HTMLElement,

@@ -3,7 +3,7 @@ import { type FakeAnswer, fakeOperator } from '@/shared/testing';
 import { buildPreparedPayment } from '../../../../../tests/fixtures/checkout.ts';
 import { keyGone, notValid, openGateway, taken } from './testing/opayo-world';
 
-test('a session that has expired is renewed once, without a word', async () => {
+test('an expired session is renewed once, without a message', async () => {
   const world = await openGateway({ results: [keyGone, taken] });
   await world.initialise();
   expect(await world.pay()).toMatchObject({ kind: 'authorised' });
@@ -23,7 +23,7 @@ test('a session that expires twice is reported to the customer, and nothing is s
 });
 
 // Proves P4.16.
-test('a card that could not be handed over is a processing error, and nothing is sent', async () => {
+test('a card that cannot be passed to the gateway is a processing error, and nothing is sent', async () => {
   const world = await openGateway();
   await world.initialise();
   world.tokenise.mockImplementation(() => {
@@ -34,7 +34,7 @@ test('a card that could not be handed over is a processing error, and nothing is
   expect(world.sent()).toEqual([]);
 });
 
-test.each([422, 403])('a new key that the server refuses (%i) is shown as its refusal', async (status) => {
+test.each([422, 403])('if the server refuses a new key (%i), its message is shown', async (status) => {
   const world = await openGateway({ results: [keyGone] });
   await world.initialise();
   fakeOperator({ 'GET /api/checkout/prepare': { status, body: { message: 'Empty.' } } });
@@ -45,7 +45,7 @@ test.each<[string, FakeAnswer]>([
   ['whose answer is lost', { breaks: true }],
   ['that the server does not give', { data: buildPreparedPayment({ session_key: null }) }],
 ])(
-  'a new key %s is a processing error: nothing was sent, and the card may be entered again',
+  'a new key %s is a processing error: nothing was sent, and the card can be entered again',
   async (_, prepare) => {
     const world = await openGateway({ results: [keyGone] });
     await world.initialise();
@@ -56,7 +56,7 @@ test.each<[string, FakeAnswer]>([
   },
 );
 
-test('a key that has time enough is used as it is', async () => {
+test('a key with enough time left is used as it is', async () => {
   const world = await openGateway();
   await world.initialise();
   world.passes(379_999);
@@ -64,7 +64,7 @@ test('a key that has time enough is used as it is', async () => {
   expect(world.tokenise.mock.calls).toEqual([[]]);
 });
 
-test('a key is renewed 20 seconds before its 400 seconds are over, and after it has taken a card', async () => {
+test('a key is renewed 20 seconds before its 400 seconds end, and after it has been used for a card', async () => {
   const world = await openGateway();
   await world.initialise();
   world.passes(380_000);
@@ -76,7 +76,7 @@ test('a key is renewed 20 seconds before its 400 seconds are over, and after it 
   ]);
 });
 
-test('the end that the server gives a key counts more than the 400 seconds, of the first and of the next', async () => {
+test('the expiry that the server gives a key takes precedence over the 400 seconds, for the first key and the next', async () => {
   const world = await openGateway({
     results: [notValid, notValid],
     expiresAt: new Date(500_000).toISOString(),
@@ -91,11 +91,11 @@ test('the end that the server gives a key counts more than the 400 seconds, of t
   expect(world.tokenise.mock.calls).toEqual([[], renewed('key-2'), renewed('key-3')]);
 });
 
-test('a key that has refused three cards is not asked a fourth time', async () => {
+test('a key that has rejected three cards is not used a fourth time', async () => {
   const world = await openGateway({ results: [notValid, notValid, notValid, notValid] });
   await world.initialise();
   for (let attempt = 0; attempt < 5; attempt += 1) await world.pay();
   const renewed = [{ newMerchantSessionKey: 'key-2' }];
-  // The next one may refuse three cards again.
+  // The next key may reject three cards again.
   expect(world.tokenise.mock.calls).toEqual([[], [], [], renewed, []]);
 });

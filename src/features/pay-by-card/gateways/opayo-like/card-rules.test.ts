@@ -36,11 +36,11 @@ test.each([
   ['securityCode', '12', 'Please enter your card security code (CVV)'],
   ['securityCode', '123', null],
   ['securityCode', '1234', null],
-] as const)('of %s, "%s" is shown as %s', (field, value, problem) => {
+] as const)('the %s "%s" has the problem %s', (field, value, problem) => {
   expect(cardProblem(field, value, Date.UTC(2026, 10, 20))).toBe(problem);
 });
 
-test('a card is good to the end of its month, and no longer', () => {
+test('a card is valid until the end of its month', () => {
   expect(cardProblem('expiryDate', '10/26', Date.UTC(2026, 9, 31, 23, 59))).toBeNull();
   expect(cardProblem('expiryDate', '10/26', Date.UTC(2026, 10, 1))).toBe('Your card has expired');
 });
@@ -62,6 +62,6 @@ test.each([
   ['securityCode', '１２３', '123'],
   ['cardNumber', '4929.0000-0000/6', '4929 0000 0000 6'],
   ['cardholderName', 'Sam  T', 'Sam  T'],
-] as const)('%s that is typed as "%s" is written as "%s"', (field, typed, written) => {
+] as const)('the %s typed as "%s" becomes "%s"', (field, typed, written) => {
   expect(tidied(field, typed)).toBe(written);
 });

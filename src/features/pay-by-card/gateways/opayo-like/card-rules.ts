@@ -8,7 +8,7 @@ export type CardField = (typeof CARD_FIELDS)[number];
 
 const MIN_SECURITY_CODE = 3;
 
-/** What is wrong with a field of our own card form; null when nothing is. The gateway has the last word. */
+/** What is wrong with a field of our own card form; null if it is valid. The gateway decides in the end. */
 export function cardProblem(field: CardField, value: string, now: number = serverNow()): string | null {
   switch (field) {
     case 'cardholderName':
@@ -22,12 +22,12 @@ export function cardProblem(field: CardField, value: string, now: number = serve
   }
 }
 
-/** The digits of a text, whatever they are written in and separated by. */
+/** The digits of a text, in any script and with any separators. */
 export function digitsIn(value: string): string {
   return digitsOf(value).replace(/\D/g, '');
 }
 
-/** A field as it is written: the number in fours, the expiry date as MM/YY, the security code as digits. */
+/** Formats a field: the number in groups of four, the expiry date as MM/YY, the security code as digits. */
 export function tidied(field: CardField, value: string): string {
   const digits = digitsIn(value);
   switch (field) {
@@ -42,7 +42,7 @@ export function tidied(field: CardField, value: string): string {
   }
 }
 
-/** The slash comes by itself after two digits; a year of four is taken as it was meant. */
+/** Inserts the slash after two digits; a four-digit year is shortened. */
 function tidiedExpiry(value: string, digits: string): string {
   const read = readExpiry(value);
   if (read !== null) return read;
@@ -56,7 +56,7 @@ function expiryProblem(value: string, now: number): string | null {
   return end > now ? null : text('card.expired');
 }
 
-/** The check digit of card numbers (Luhn). */
+/** Checks a card number's check digit (Luhn). */
 function isCardNumber(digits: string): boolean {
   if (!/^\d{12,19}$/.test(digits)) return false;
   const sum = [...digits].reverse().reduce((total, digit, index) => {

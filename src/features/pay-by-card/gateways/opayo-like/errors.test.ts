@@ -4,7 +4,7 @@ import { readTokenResult, textOfCode } from './errors';
 const codes = [...Array.from({ length: 22 }, (_, index) => String(1000 + index)), '9998', '9999'];
 
 // Proves P4.20.
-test('every code from 1000 to 1021, 9998 and 9999 has a friendly text of its own', () => {
+test('every code from 1000 to 1021, 9998 and 9999 has its own text for customers', () => {
   const texts = codes.map(textOfCode);
   expect(texts.every((text) => text !== null && text.length > 20)).toBe(true);
   expect(new Set(texts).size).toBe(24);
@@ -12,7 +12,7 @@ test('every code from 1000 to 1021, 9998 and 9999 has a friendly text of its own
   expect(textOfCode('constructor')).toBeNull();
 });
 
-test('the drop-in tells one error, whose code is a number', () => {
+test('the drop-in reports one error with a numeric code', () => {
   const error = { httpCode: 422, errorCode: 1008, errorMessage: 'The card is not supported' };
   expect(readTokenResult({ success: false, error })).toMatchObject({
     isOk: false,
@@ -20,7 +20,7 @@ test('the drop-in tells one error, whose code is a number', () => {
   });
 });
 
-test('the own form tells a list of errors, whose codes are texts', () => {
+test('our own form reports a list of errors with codes as text', () => {
   const errors = [
     { code: '1005', message: 'The cardholder name contains invalid characters' },
     { code: '1003', message: 'The card number is required' },
@@ -33,12 +33,12 @@ test('the own form tells a list of errors, whose codes are texts', () => {
   });
 });
 
-test('one problem of several that is the session’s makes the session the problem', () => {
+test('if one of several problems is the session’s, the session is the problem', () => {
   const errors = [{ code: '1005' }, { code: '1011' }];
   expect(readTokenResult({ success: false, errors })).toMatchObject({ isSessionGone: true });
 });
 
-test('of several problems those that say nothing are left out, and each is shown once', () => {
+test('of several problems, those without a message are left out, and duplicates are shown once', () => {
   const errors = [{ code: '1099', message: 'New in this release' }, { code: 1007 }, { code: '1007' }];
   expect(readTokenResult({ success: false, errors })).toEqual({
     isOk: false,
@@ -56,7 +56,7 @@ test.each([
   [1008, 'The card is not supported'],
   [1009, 'Contains invalid value'],
 ])(
-  'of a field (%i) the gateway’s sentence wins over ours, but for “%s”, which is for programmers',
+  'for a field (%i) the gateway’s message takes precedence over ours, except “%s”, which is for programmers',
   (errorCode, description) => {
     const told = (errorMessage: string) =>
       readTokenResult({ success: false, error: { httpCode: 422, errorCode, errorMessage } });
@@ -76,20 +76,20 @@ test.each([undefined, null, 'no'])('an answer that is none is an unexpected erro
 });
 
 // Proves P4.19.
-test('details that are not valid, without a code that is known, are a form that could not be validated', () => {
+test('invalid details without a known code mean that the form could not be validated', () => {
   const error = { httpCode: 422, errorCode: 1099, errorMessage: 'New in this release' };
   expect(readTokenResult({ success: false, error })).toMatchObject({ message: 'Form validation failed' });
 });
 
 // Proves P4.19.
 test.each([{}, { success: false }, { success: false, errors: [{ code: 7 }] }])(
-  'a failure that says nothing is a card that could not be validated (%j)',
+  'a failure without a message means that the card could not be validated (%j)',
   (result) => {
     expect(readTokenResult(result)).toMatchObject({ isOk: false, message: 'Card validation failed.' });
   },
 );
 
-test('a failure that lists no error is not the card’s', () => {
+test('a failure without errors is not the card’s', () => {
   expect(readTokenResult({ success: false, errors: [] })).toMatchObject({
     isOk: false,
     isCardInvalid: false,
@@ -97,7 +97,7 @@ test('a failure that lists no error is not the card’s', () => {
 });
 
 // Proves P4.19.
-test('a success without an identifier is no payment method', () => {
+test('a success without an identifier has no payment method', () => {
   const noMethod = {
     isOk: false,
     isSessionGone: false,

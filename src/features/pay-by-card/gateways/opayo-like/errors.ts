@@ -30,19 +30,19 @@ const TEXTS: Readonly<Record<string, string>> = {
   9999: text('opayo.code.systemError'),
 };
 
-/** The gateway has not answered in time: what it has done by then is not known. */
+/** The gateway has not answered in time, so it is unknown what it has done. */
 export const TIMED_OUT = '9998';
 
-/** The gateway's status for details that it does not take. */
+/** The gateway's status for invalid details. */
 const NOT_VALID = 422;
 
-/** The session key is gone: a new one is fetched and the card is tried once more. */
+/** The session key is no longer valid: a new one is fetched and the card is tried once more. */
 const SESSION_CODES: readonly string[] = ['1002', '1006', '1011'];
 
-/** Codes about a field, for which the gateway may have a sentence of its own that says which field. */
+/** Codes about a field, for which the gateway's own message may name the field. */
 const FIELD_CODES: readonly string[] = ['1003', '1004', '1005', '1007', '1008', '1009'];
 
-/** The gateway's own descriptions of the field codes: they are for programmers and not shown. */
+/** The gateway's own descriptions of the field codes, which are for programmers and not shown. */
 const DESCRIPTIONS: readonly string[] = [
   'Missing mandatory field',
   'Invalid length',
@@ -52,23 +52,23 @@ const DESCRIPTIONS: readonly string[] = [
   'Contains invalid value',
 ];
 
-/** One thing that the gateway did not like; the code is a number or a text, as it comes. */
+/** One problem that the gateway reports; its code is a number or a text. */
 type Problem = { readonly code: string; readonly message: string };
 
-/** A card that became an identifier, or what was wrong with it. */
+/** A card's identifier, or what was wrong with the card. */
 export type TokenResult =
   | { readonly isOk: true; readonly cardIdentifier: string }
   | {
       readonly isOk: false;
       readonly isSessionGone: boolean;
-      /** What is typed is not complete, or not right. */
+      /** Whether the typed card is incomplete or invalid. */
       readonly isCardInvalid: boolean;
       readonly message: string;
     };
 
 /**
- * Reads what the gateway's script answers: the drop-in tells one `error` {httpCode, errorCode, errorMessage}, the own form a
- * list `errors` of {code, message}; a saved card that was activated has no new identifier.
+ * Parses the result of the gateway's script: the drop-in reports one `error` {httpCode, errorCode, errorMessage}, our own form a
+ * list `errors` of {code, message}; an activated saved card keeps its identifier.
  */
 export function readTokenResult(result: unknown, knownIdentifier: string | null = null): TokenResult {
   if (read(result, 'success') === true) {
@@ -88,12 +88,12 @@ export function readTokenResult(result: unknown, knownIdentifier: string | null 
   };
 }
 
-/** A card that did not become an identifier, for no fault of its own. */
+/** The result if the card got no identifier through no fault of its own. */
 export function tokenisationFailed(message: string): TokenResult & { isOk: false } {
   return { isOk: false, isSessionGone: false, isCardInvalid: false, message };
 }
 
-/** The text of a code; null for one that is not in the table. */
+/** The text for a code; null if the table does not have it. */
 export function textOfCode(code: string): string | null {
   return Object.hasOwn(TEXTS, code) ? (TEXTS[code] ?? null) : null;
 }

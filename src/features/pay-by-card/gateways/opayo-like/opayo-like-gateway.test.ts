@@ -15,7 +15,7 @@ const savedCard = {
 };
 
 // Proves P2.7.
-test('the script comes from the configuration address', async () => {
+test('the script comes from the configured address', async () => {
   const world = await openGateway();
   await world.initialise();
   expect(world.loadScript).toHaveBeenCalledExactlyOnceWith(
@@ -24,7 +24,7 @@ test('the script comes from the configuration address', async () => {
   );
 });
 
-test('the drop-in is paid with once the customer has been in it: of what is typed there it tells nothing', async () => {
+test('the drop-in counts as possibly complete once the customer has focused it, because it reports nothing that is typed', async () => {
   const world = await openGateway();
   await world.initialise();
   expect(world.onFieldsChange).not.toHaveBeenCalled();
@@ -33,7 +33,7 @@ test('the drop-in is paid with once the customer has been in it: of what is type
   expect(world.onFieldsChange.mock.calls).toEqual([[{ isComplete: true, error: null }]]);
 });
 
-test('the script comes from where the operator has put it, and is loaded once for a page', async () => {
+test('the script comes from the operator’s configured address and is loaded once per page', async () => {
   const world = await openGateway({ scriptUrl: 'https://cdn.example/sagepay.js' });
   await world.initialise();
   await world.initialise();
@@ -43,7 +43,7 @@ test('the script comes from where the operator has put it, and is loaded once fo
   );
 });
 
-test('the site’s gateway pays by the operator’s API, each time as an attempt of its own', async () => {
+test('the site’s gateway pays with the operator’s API, and each payment is a new attempt', async () => {
   const world = await openGateway({ isOfSite: true });
   await world.initialise();
   expect(await world.pay()).toEqual({ kind: 'authorised', transactionUuid: 'transaction-1' });
@@ -52,7 +52,7 @@ test('the site’s gateway pays by the operator’s API, each time as an attempt
   expect(new Set(attempts.filter(Boolean)).size).toBe(2);
 });
 
-test('the payment is taken by the transaction that was authorised', async () => {
+test('the authorised transaction is the one that is completed', async () => {
   const world = await openGateway();
   await world.gateway.finalise({
     transactionUuid: 'transaction-1',
@@ -66,12 +66,12 @@ test('the payment is taken by the transaction that was authorised', async () => 
   });
 });
 
-test('the drop-in is bound to a form of its own, without an argument, before it is asked for an identifier', async () => {
+test('the drop-in is bound to its own form, without an argument, before an identifier is requested', async () => {
   const world = await openGateway();
   await world.initialise();
   expect(world.form).toHaveBeenCalledExactlyOnceWith();
   const form = container.querySelector('#sp-container')?.closest('form');
-  // Whatever the script does with that form, the page stays: its method leads nowhere.
+  // Whatever the script does with that form, the page stays, because its method leads nowhere.
   expect(form?.method).toBe('dialog');
   await world.pay();
   expect(world.form.mock.invocationCallOrder[0]).toBeLessThan(
@@ -90,12 +90,12 @@ test.each<[string, World, string]>([
   ['a strange script', { isScriptStrange: true }, 'Opayo payment form not loaded. Please try again later.'],
   ['no address', { configurationUrl: null }, 'Failed to get configuration'],
   ['no key', { hasKeys: [false] }, 'Invalid payment session. Please refresh and try again.'],
-])('%s is shown in its words', async (_, given, message) => {
+])('%s is shown as the provider’s own message', async (_, given, message) => {
   const world = await openGateway(given);
   await expect(world.initialise()).rejects.toEqual({ kind: 'gateway', message });
 });
 
-test('a script that has not come when it is given up is shown in its words', async () => {
+test('a script that has not loaded in time is reported with the provider’s own message', async () => {
   const world = await openGateway({ isScriptSilent: true });
   const initialised = world.initialise();
   world.giveUp();
@@ -104,7 +104,7 @@ test('a script that has not come when it is given up is shown in its words', asy
 });
 
 // Proves P6.10.
-test('fields that come after they were given up are taken away, and say nothing', async () => {
+test('fields that arrive after the timeout are removed without a message', async () => {
   const world = await openGateway();
   const initialised = world.initialise();
   world.giveUp();
@@ -115,7 +115,7 @@ test('fields that come after they were given up are taken away, and say nothing'
 });
 
 // Proves P4.14.
-test('paying before the form has loaded says so', async () => {
+test('paying before the form has loaded shows a message', async () => {
   const world = await openGateway();
   expect(await world.pay()).toEqual({
     kind: 'declined',
@@ -124,7 +124,7 @@ test('paying before the form has loaded says so', async () => {
 });
 
 // Proves P2.9.
-test('the card’s identifier is authorised with the key it was made with', async () => {
+test('the card’s identifier is authorised with the key with which it was created', async () => {
   const world = await openGateway();
   await world.initialise();
   expect(await world.pay()).toEqual({ kind: 'authorised', transactionUuid: 'transaction-1' });
@@ -140,7 +140,7 @@ test('the card’s identifier is authorised with the key it was made with', asyn
   ]);
 });
 
-test('each card that is handed over is an attempt of its own', async () => {
+test('each submitted card is a new attempt', async () => {
   const world = await openGateway();
   await world.initialise();
   await world.pay();
@@ -156,14 +156,14 @@ const incomplete = {
   error: { httpCode: 422, errorCode: 1003, errorMessage: 'The card number is required' },
 };
 
-test('a card that is not complete is shown as the drop-in tells it, and nothing is sent', async () => {
+test('an incomplete card shows the drop-in’s message, and nothing is sent', async () => {
   const world = await openGateway({ results: [incomplete] });
   await world.initialise();
   expect(await world.pay()).toEqual({ kind: 'invalid_card', message: 'The card number is required' });
   expect(world.sent()).toEqual([]);
 });
 
-test('a security code of a saved card that is not taken is no fault of the card form', async () => {
+test('a rejected security code of a saved card is not a fault of the card form', async () => {
   const world = await openGateway({ results: [incomplete] });
   await world.initialise();
   expect(await world.pay({ savedCard, readSecurityCode: () => '12' })).toMatchObject({
@@ -172,13 +172,13 @@ test('a security code of a saved card that is not taken is no fault of the card 
   });
 });
 
-test('a saved card is offered by our own form, and its security code is typed there', async () => {
+test('our own form offers a saved card, and its security code is typed there', async () => {
   const { gateway } = await openGateway();
   expect([gateway.hasSavedCards, gateway.hasSecurityCodeField]).toEqual([true, false]);
 });
 
 // Proves C4.10.
-test('a saved card is activated by the script’s own call with its security code, which goes nowhere else', async () => {
+test('a saved card is activated by the script with its security code, which is sent nowhere else', async () => {
   const world = await openGateway({ results: [{ success: true }] });
   await world.initialise();
   const answer = await world.pay({ savedCard, readSecurityCode: () => '123' });
@@ -193,7 +193,7 @@ test('a saved card is activated by the script’s own call with its security cod
   expect(JSON.stringify(world.sent())).not.toContain('123"');
 });
 
-test('a saved card is activated with the key of the session, and once that has expired with the renewed one', async () => {
+test('a saved card is activated with the session’s key or, if that has expired, with the renewed one', async () => {
   const world = await openGateway({ results: [keyGone, { success: true }] });
   await world.initialise();
   await world.pay({ savedCard, readSecurityCode: () => '123' });
@@ -202,7 +202,7 @@ test('a saved card is activated with the key of the session, and once that has e
 });
 
 // Proves P3.2.
-test('the bank’s challenge is handed on as it is, version 1 as version 2', async () => {
+test('the bank’s challenge is passed on unchanged, for version 1 and version 2', async () => {
   const challenged = (data: Record<string, string>): FakeAnswer => ({
     data: buildAuthorisedPayment({
       transaction_uuid: 'transaction-1',
@@ -227,7 +227,7 @@ test('the bank’s challenge is handed on as it is, version 1 as version 2', asy
   }
 });
 
-test('leaving takes the gateway’s frame away', async () => {
+test('tearing down removes the gateway’s frame', async () => {
   const world = await openGateway();
   await world.initialise();
   world.gateway.tearDown();
@@ -252,7 +252,7 @@ describe('an amount that the screen does not show', () => {
   };
 
   test.each(['authorised', 'sca_required'] as const)(
-    'an amount that the screen does not show is not paid: what is held for it is given back, %s',
+    'an amount that differs from the screen is not paid: its hold is released, %s',
     async (status) => {
       const world = await openGateway({ authorise: other(status), release: ended });
       await world.initialise();
@@ -261,7 +261,7 @@ describe('an amount that the screen does not show', () => {
     },
   );
 
-  test('an amount that the screen does not show is not paid either when its release cannot be asked for: the next attempt replaces it', async () => {
+  test('an amount that differs from the screen is not paid even if its release fails: the next attempt replaces it', async () => {
     const world = await openGateway({ authorise: other('authorised') });
     await world.initialise();
     expect(await world.pay()).toEqual(changed);

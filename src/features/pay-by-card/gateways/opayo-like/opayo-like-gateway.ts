@@ -42,8 +42,8 @@ const defaultDependencies: Dependencies = {
 type OpenForm = { sdk: Sdk; session: SessionKey; fields: CardSource & { cardHolder?: () => string } };
 
 /**
- * The Opayo-like provider: the card becomes an identifier in the gateway's frame (or, if the operator has chosen it, in our own
- * form), our server authorises with it, and the bank's challenge is a form for the flow to post.
+ * The Opayo-like provider: the card becomes an identifier in the gateway's frame (or in our own form, if the operator has chosen
+ * that), our server authorises it, and the flow posts the bank's challenge as a form.
  */
 export function createOpayoLikeGateway(dependencies: Dependencies = defaultDependencies): CardGateway {
   let opened: OpenForm | null = null;
@@ -81,7 +81,7 @@ export function createOpayoLikeGateway(dependencies: Dependencies = defaultDepen
       const answer = await dependencies.authorisePayment({
         ...request,
         sessionKey: token.key,
-        // An attempt is one card that was handed over, and each handing-over makes another identifier.
+        // Each submitted card is a new attempt, because each submission creates another identifier.
         attemptId: dependencies.newId(),
         ...cardOf(token.cardIdentifier, card),
         cardHolderName: cardHolder ?? request.cardHolderName ?? null,
@@ -103,7 +103,7 @@ export function createOpayoLikeGateway(dependencies: Dependencies = defaultDepen
 
 type Token = (TokenResult & { isOk: true; key: string }) | (TokenResult & { isOk: false });
 
-/** The card's identifier; an expired key is renewed once, without a message. */
+/** The card's identifier; an expired key is renewed once without a message. */
 async function tokenOf(opened: OpenForm, card: CardToPayWith): Promise<Token> {
   const { session } = opened;
   const ask = async (usable: { key: string; isNew: boolean }): Promise<Token> => {
@@ -119,9 +119,9 @@ async function tokenOf(opened: OpenForm, card: CardToPayWith): Promise<Token> {
     if (token.isOk) session.spent();
     return token;
   } catch (cause) {
-    // Another key was refused: the order is not what it was.
+    // The server refused another key, so the order has changed.
     if (isApiFailure(cause) && (cause.kind === 'validation' || cause.kind === 'http')) throw cause;
-    // Nothing was sent to be charged: the card, or the key, could not be had.
+    // No payment was attempted: there was no identifier or no key.
     return tokenisationFailed(text('opayo.processing'));
   }
 }
@@ -143,7 +143,7 @@ async function askGateway(
   return readTokenResult(result, cardIdentifier);
 }
 
-/** What became of the card in the script, under every name that the specification has for it (platform §7, joining §7). */
+/** The card from the script under all names that the specification has for it (platform §7, joining §7). */
 function cardOf(cardIdentifier: string, { savedCard }: CardToPayWith) {
   return {
     cardIdentifier,

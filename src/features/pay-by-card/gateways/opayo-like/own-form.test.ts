@@ -24,7 +24,7 @@ async function fill() {
   return { form, onFieldsChange };
 }
 
-test('the card is read from its fields when it is wanted, in the gateway’s own writing', async () => {
+test('the card is read from its fields when it is needed, in the gateway’s format', async () => {
   const { form, onFieldsChange } = await fill();
   expect(onFieldsChange).toHaveBeenLastCalledWith({ isComplete: true, error: null });
   expect(form.read()).toEqual({
@@ -36,14 +36,14 @@ test('the card is read from its fields when it is wanted, in the gateway’s own
   await act(async () => form.remove());
 });
 
-test('the reported state of the fields never holds what was typed', async () => {
+test('the reported state of the fields never contains the typed text', async () => {
   const { form, onFieldsChange } = await fill();
   expect(JSON.stringify(onFieldsChange.mock.calls)).not.toMatch(/4929|Taylor|123/);
   await act(async () => form.remove());
 });
 
 // Proves P4.15.
-test('leaving the fields before all of them are complete says so', async () => {
+test('leaving the fields before all are complete reports it', async () => {
   const { form, onFieldsChange } = await fill();
   const [name, number] = [screen.getByLabelText('Name on card'), screen.getByLabelText('Card number')];
   fireEvent.input(number, { target: { value: '4929' } });
@@ -55,7 +55,7 @@ test('leaving the fields before all of them are complete says so', async () => {
   await act(async () => form.remove());
 });
 
-test('the security code is forgotten when it has been used', async () => {
+test('the security code is cleared after use', async () => {
   const { form, onFieldsChange } = await fill();
   act(() => form.forgetSecurityCode());
   expect(form.read().securityCode).toBe('');
@@ -64,7 +64,7 @@ test('the security code is forgotten when it has been used', async () => {
   await waitFor(() => expect(container.childElementCount).toBe(0));
 });
 
-test('browsers and password managers know the fields for what they are', async () => {
+test('browsers and password managers recognise the fields', async () => {
   const { form } = await fill();
   const known = [...container.querySelectorAll('input')].map(({ autocomplete }) => autocomplete);
   expect(known).toEqual(['cc-name', 'cc-number', 'cc-exp', 'cc-csc']);

@@ -13,13 +13,13 @@ import type { CardDetails } from './sdk';
 import { text } from './texts';
 
 type OwnForm = {
-  /** The current values of the card fields. */
+  /** Returns the current values of the card fields. */
   readonly read: () => CardDetails;
   readonly forgetSecurityCode: () => void;
   readonly remove: () => void;
 };
 
-/** What each field is called by browsers and by the gateway's documentation. */
+/** The fields' names in browsers and in the gateway's documentation. */
 const LOOKS = {
   cardholderName: {
     label: text('card.holder'),
@@ -58,7 +58,7 @@ type Inputs = Map<CardField, HTMLInputElement>;
 
 type Props = { inputs: Inputs; onFieldsChange: (fields: CardFields) => void };
 
-/** Card fields that keep nothing: their texts are in the inputs, and what is remembered is only what is wrong with them. */
+/** Uncontrolled card fields: their texts stay in the inputs, and the state contains only their problems. */
 function OwnCardForm({ inputs, onFieldsChange }: Props) {
   const [problems, setProblems] = useState<Partial<Record<CardField, string | null>>>({});
   const typedIn = (field: CardField) => inputs.get(field)?.value ?? '';
@@ -110,7 +110,7 @@ function OwnCardForm({ inputs, onFieldsChange }: Props) {
   );
 }
 
-/** Puts our own card form into the gateway's place in the page. */
+/** Mounts our own card form in the gateway's container. */
 export function mountOwnForm(container: HTMLElement, onFieldsChange: (fields: CardFields) => void): OwnForm {
   const inputs: Inputs = new Map();
   const place = document.createElement('div');

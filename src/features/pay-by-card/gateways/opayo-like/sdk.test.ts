@@ -9,6 +9,6 @@ test.each([
   ['the configuration URL', { configurationUrl: `${base}//`, address: 'https://other.example' }, script],
   ['the address, where there is no configuration URL', { configurationUrl: null, address: base }, script],
   ['nowhere, where there is neither', { address: null }, null],
-])('the payment script comes from %s', (_, configuration, expected) => {
+])('the payment script’s address is %s', (_, configuration, expected) => {
   expect(scriptOf(configuration)).toBe(expected);
 });

@@ -2,7 +2,7 @@ import type { PreparedPayment } from '@/shared/api';
 import { gatewayFailure, type LoadScript } from '../gateway';
 import { text } from './texts';
 
-/** What sagepay.js gives the page. Its results are read, not believed: they come from another program. */
+/** The functions of sagepay.js. Its results are validated, because they come from another program. */
 export type DropIn = {
   /** Binds the fields to the form around them. */
   readonly form: () => void;
@@ -16,7 +16,7 @@ type DropInOptions = {
   readonly onTokenise: (result: unknown) => void;
 };
 
-/** The card as the own form sends it: digits only, the expiry date as MMYY. */
+/** The card as our own form sends it: digits only, the expiry date as MMYY. */
 export type CardDetails = {
   readonly cardholderName: string;
   readonly cardNumber: string;
@@ -36,7 +36,7 @@ export type OwnForm = {
   }) => void;
 };
 
-/** The functions that sagepay.js puts into the page. */
+/** The functions that sagepay.js adds to the page. */
 export type Sdk = {
   readonly sagepayCheckout: (options: DropInOptions) => DropIn;
   readonly sagepayOwnForm: (options: { merchantSessionKey: string }) => OwnForm;
@@ -49,20 +49,23 @@ declare global {
   }
 }
 
-/** Where the script lies below the address that the server gives (Requirement P2.7). */
+/** The script's path below the address that the server gives (Requirement P2.7). */
 const SCRIPT_PATH = '/api/v1/js/sagepay.js';
 
 type Configuration = Pick<PreparedPayment['paymentProviderConfiguration'], 'configurationUrl' | 'address'>;
 
-/** The script's address below the configuration URL (joining §3) or, without one, the configuration's address (platform §7); null without either. */
+/**
+ * The script's address below the configuration URL (joining §3), otherwise the configuration's address (platform §7); null
+ * without either.
+ */
 export function scriptOf({ configurationUrl, address }: Configuration): string | null {
   const base = configurationUrl || address;
   return base ? base.replace(/\/+$/, '') + SCRIPT_PATH : null;
 }
 
-/** Loads sagepay.js, once for a page. Rejects with a text for the customer when it cannot be had, or does not come. */
+/** Loads sagepay.js, once per page. Rejects with a text for the customer if it cannot be loaded. */
 export async function loadSdk(url: string, loadScript: LoadScript, signal: AbortSignal): Promise<Sdk> {
-  // A script that does not come and one that brings nothing are the same to the customer.
+  // For the customer, a script that does not load and one without its functions are the same.
   if (sdkOfPage() === null) await loadScript(url, signal).catch(() => {});
   const sdk = sdkOfPage();
   if (sdk === null) throw gatewayFailure(text('opayo.notLoaded'));

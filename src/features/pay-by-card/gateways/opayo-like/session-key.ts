@@ -1,25 +1,25 @@
 import type { PreparedPayment, preparePayment } from '@/shared/api';
 
-/** A merchant session key lives for so long, unless the server says until when. */
+/** How long a merchant session key is valid, in ms, unless the server gives its expiry. */
 const LIFE_MS = 400_000;
-/** It is renewed a little before that, so that it does not die on the way. */
+/** The key is renewed this long before it expires, so that it does not expire in transit. */
 const EARLY_MS = 20_000;
-/** After so many cards that were not taken the gateway forgets it. */
+/** After this many rejected cards the gateway invalidates the key. */
 const MAX_FAILURES = 3;
 
-/** `now`: by the server's clock, as is the end of a key. */
+/** `now`: by the server's clock, as is the key's expiry. */
 type Dependencies = { readonly preparePayment: typeof preparePayment; readonly now: () => number };
 
 export type SessionKey = {
-  /** The key to use now: the one at hand, or a new one when that is spent or about to expire. `isNew`: it was renewed. */
+  /** The key to use now: the current one, or a new one if that is used or about to expire. `isNew`: whether it was renewed. */
   readonly usable: () => Promise<{ key: string; isNew: boolean }>;
   readonly renew: () => Promise<string>;
-  /** One card was taken: the key takes no other. */
+  /** The key has been used for a card, so it cannot be used again. */
   readonly spent: () => void;
   readonly failed: () => void;
 };
 
-/** The gateway's key for one card: it expires, takes one card, and is void after three that were refused. */
+/** The gateway's key for one card: it expires, can be used for one card, and is invalid after three rejected cards. */
 export function createSessionKey(
   first: string,
   expiresAt: number | null,
@@ -55,7 +55,7 @@ export function createSessionKey(
   };
 }
 
-/** When the server says that the key ends; null when it does not say. */
+/** When the key expires by the server; null if the server does not say. */
 export function expiryOf({ sessionExpiresAt }: PreparedPayment): number | null {
   const at = Date.parse(sessionExpiresAt ?? '');
   return Number.isNaN(at) ? null : at;

@@ -7,7 +7,7 @@ const wrong = { isComplete: false, error: 'Please check your card details' };
 const right = { isComplete: true, error: null };
 
 // Proves C4.14.
-test('a card that is wrong from the start is shown when it is left, until it is put right', () => {
+test('a card that is invalid from the start is reported on leaving the form, until it is corrected', () => {
   const after = createCardState();
   expect(after(typed(false))).toEqual({ isComplete: false, error: null });
   expect(after(left)).toEqual(wrong);
@@ -16,21 +16,21 @@ test('a card that is wrong from the start is shown when it is left, until it is 
   expect(after(left)).toEqual(right);
 });
 
-test('a card that was right is shown at once when it is not any more', () => {
+test('a card that was valid is reported as soon as it no longer is', () => {
   const after = createCardState();
   after(typed(true));
   expect(after(typed(false))).toEqual(wrong);
   expect(after(typed(false))).toEqual(wrong);
 });
 
-test('a form that is left empty says what is wanted', () => {
+test('leaving an empty form says what is required', () => {
   expect(createCardState()(left)).toEqual({
     isComplete: false,
     error: 'Please complete all required fields',
   });
 });
 
-test('what was said of a typed card goes when a kept one is chosen', () => {
+test('choosing a stored card clears the message about a typed one', () => {
   const after = createCardState();
   after(typed(false));
   after(left);

@@ -5,15 +5,15 @@ import { text } from './texts';
 /** The events of the script's form. */
 type FormEvent =
   | { readonly kind: 'typed'; readonly isValid: boolean }
-  /** `isStored`: one of the customer's cards; else another is typed. */
+  /** `isStored`: whether one of the customer's stored cards is chosen; otherwise another is typed. */
   | { readonly kind: 'chosen'; readonly isStored: boolean }
   | { readonly kind: 'left' };
 
 /**
- * Keeps what the script tells of its form, which is only whether the card is valid. So an invalid card is reported when it was valid before or when
- * the form is left, and until it is put right (Requirement C4.14).
+ * Tracks the state of the script's form, which reports only whether the card is valid. So an invalid card is reported if it was
+ * valid before or once the form is left, and until it is corrected (Requirement C4.14).
  *
- * @returns takes an event and returns the new state of the fields
+ * @returns a function that takes an event and returns the new state of the fields
  */
 export function createCardState(): (event: FormEvent) => CardFields {
   let isValid = false;

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { container, openGateway } from './testing/ryft-world';
 
-test('the markup is the documented one, and the script’s form is not the page’s', async () => {
+test('the markup is the documented one, and the script’s form submission does not reach the page', async () => {
   const world = await openGateway();
   await world.initialise();
   const form = container.querySelector('div.Ryft--paysection > form#ryft-pay-form.Ryft--payform');
@@ -13,12 +13,12 @@ test('the markup is the documented one, and the script’s form is not the page�
   expect(heard).not.toHaveBeenCalled();
 });
 
-test('its form offers the cards that it keeps, and asks for their codes: ours are not shown', async () => {
+test('the script’s form offers stored cards and asks for their codes, so ours is not shown', async () => {
   const { gateway } = await openGateway();
   expect([gateway.hasSavedCards, gateway.hasSecurityCodeField, gateway.notice]).toEqual([false, false, null]);
 });
 
-test('the form gets the theme’s style, and no second border', async () => {
+test('the form gets the theme’s style and no second border', async () => {
   const world = await openGateway();
   container.style.setProperty('color', 'rgb(1, 2, 3)');
   container.style.setProperty('border-radius', '6px');
@@ -40,7 +40,7 @@ test('the form gets the theme’s style, and no second border', async () => {
   expect(container.hasAttribute('data-has-own-borders')).toBe(false);
 });
 
-test('the script’s validation says whether the card is complete', async () => {
+test('the script’s validation determines whether the card is complete', async () => {
   const world = await openGateway();
   await world.initialise();
   world.cardIs(true);
@@ -51,7 +51,7 @@ test('the script’s validation says whether the card is complete', async () => 
   ]);
 });
 
-test('a card that is not complete yet is not called wrong', async () => {
+test('a card that is not yet complete is not reported as wrong', async () => {
   const world = await openGateway();
   await world.initialise();
   world.cardIs(false);
@@ -62,13 +62,13 @@ test('a card that is not complete yet is not called wrong', async () => {
   ]);
 });
 
-/** The customer goes into the script's form. */
+/** Simulates that the customer focuses the script's form. */
 function enter(): void {
   container.querySelector('iframe')?.focus();
   window.dispatchEvent(new Event('blur'));
 }
 
-/** The customer goes into the script's form, and out of it. */
+/** Simulates that the customer focuses the script's form and leaves it. */
 function visit(): void {
   enter();
   const dependencies = document.body.appendChild(document.createElement('button'));
@@ -77,7 +77,7 @@ function visit(): void {
   dependencies.remove();
 }
 
-test('a form that is left empty says what is wanted', async () => {
+test('leaving an empty form says what is required', async () => {
   const world = await openGateway();
   await world.initialise();
   visit();
@@ -86,7 +86,7 @@ test('a form that is left empty says what is wanted', async () => {
   ]);
 });
 
-test('a form that is entered is not called incomplete before it is left', async () => {
+test('a form is not reported as incomplete before it is left', async () => {
   const world = await openGateway();
   await world.initialise();
   enter();
@@ -94,7 +94,7 @@ test('a form that is entered is not called incomplete before it is left', async 
 });
 
 // Proves P4.12.
-test('leaving takes the form away, and its script is not heard any more', async () => {
+test('tearing down removes the form, and the script’s events are ignored', async () => {
   const world = await openGateway();
   await world.initialise();
   world.gateway.tearDown();
@@ -105,7 +105,7 @@ test('leaving takes the form away, and its script is not heard any more', async 
   expect(await world.pay()).toEqual({ kind: 'declined', message });
 });
 
-test('leaving twice, or before the form is there, changes nothing', async () => {
+test('tearing down twice, or before the form exists, changes nothing', async () => {
   const world = await openGateway();
   world.gateway.tearDown();
   await world.initialise();
@@ -114,7 +114,7 @@ test('leaving twice, or before the form is there, changes nothing', async () => 
   expect(container.childElementCount).toBe(0);
 });
 
-test('leaving takes nothing from the fields that have come in its place', async () => {
+test('tearing down does not affect fields that have replaced the old ones', async () => {
   const world = await openGateway();
   await world.initialise();
   const others = document.createElement('div');

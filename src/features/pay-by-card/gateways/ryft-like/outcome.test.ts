@@ -65,11 +65,11 @@ test.each<[unknown, object]>([
   [{ status: {} }, { kind: 'result_unknown', refusalMessage: 'Payment failed. Please try again.' }],
   [{}, { kind: 'result_unknown', refusalMessage: 'Payment failed. Please try again.' }],
   [null, { kind: 'result_unknown', refusalMessage: 'Payment failed. Please try again.' }],
-])('a session that ends as %j is understood', (session, expected) => {
+])('a session that ends as %j is interpreted', (session, expected) => {
   expect(authorisationOf(fromProvider(session), 'transaction-1', sdkWords)).toMatchObject(expected);
 });
 
-/** What the provider's script gives is typed by us; the cases above hold what may come all the same. */
+/** The type is ours; the cases above contain what the provider's script may return nevertheless. */
 function fromProvider(session: unknown): RyftSession {
   return JSON.parse(JSON.stringify(session));
 }

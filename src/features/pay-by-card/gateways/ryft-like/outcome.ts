@@ -5,10 +5,10 @@ import type { RyftSdk, RyftSession } from './sdk';
 import { text } from './texts';
 
 /**
- * What a session means after an attempt (Requirement P2.12). A decline leaves it in `PendingPayment` with the
- * reason in `lastError`, and the same session may be tried again. What is not decided is asked of the server, and its no is
- * told in the words of the status. A bank that is to be visited is shown by our own page, which may hold any bank's: the
- * checkout's policy names none.
+ * Interprets a session after an attempt (Requirement P2.12). A decline leaves it in `PendingPayment` with the reason in
+ * `lastError`, and the session can be tried again. An undecided payment is checked with the server, whose refusal is shown with
+ * the text for the status. A bank's page is opened by our own page, which can contain any bank's, because the checkout's security
+ * policy lists none.
  */
 export function authorisationOf(
   session: RyftSession | null,

@@ -1,2 +1,2 @@
-/** What the provider writes into the address that it sends a customer back to: the session. */
+/** The parameter that the provider adds to the address to which customers return: the session. */
 export const ryftReturnParameters = ['ps'] as const;

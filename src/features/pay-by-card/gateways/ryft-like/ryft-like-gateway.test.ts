@@ -24,12 +24,12 @@ test.each<[string, World, string]>([
   ['no server', { prepare: { breaks: true } }, 'Failed to create payment session'],
   ['a server’s no', { prepare: { status: 403, body: { message: 'Not for you.' } } }, 'Not for you.'],
   ['no provider', { session: { payment_provider: '' } }, 'Payment provider not found in session'],
-])('%s is shown in its words', async (_, given, message) => {
+])('%s is shown as the provider’s own message', async (_, given, message) => {
   const world = await openGateway(given);
   await expect(world.initialise()).rejects.toEqual({ kind: 'gateway', message });
 });
 
-test('a script that has not come when it is given up is shown in its words', async () => {
+test('a script that has not loaded in time is reported with the provider’s own message', async () => {
   const world = await openGateway({ isScriptSilent: true });
   const initialised = world.initialise();
   await vi.waitFor(() => expect(world.loadScript).toHaveBeenCalled());
@@ -38,7 +38,7 @@ test('a script that has not come when it is given up is shown in its words', asy
   expect(world.init).not.toHaveBeenCalled();
 });
 
-test('a script that comes after it was given up shows no form', async () => {
+test('a script that loads after the timeout shows no form', async () => {
   const world = await openGateway({ isScriptLate: true });
   const initialised = world.initialise();
   await vi.waitFor(() => expect(world.loadScript).toHaveBeenCalled());
@@ -48,7 +48,7 @@ test('a script that comes after it was given up shows no form', async () => {
   expect(container.childElementCount).toBe(0);
 });
 
-test('the script is asked to leave the bank’s check to us, and for nothing that its documents do not name', async () => {
+test('the script leaves the challenge to us, and gets only documented options', async () => {
   const world = await openGateway();
   await world.initialise();
   expect(world.init).toHaveBeenCalledWith(expect.objectContaining({ manuallyHandleActions: true }));
@@ -63,7 +63,7 @@ const redirect = {
   requiredAction: { type: 'Redirect', url: 'https://acs.bank.example/challenge/1' },
 };
 
-test('a bank that wants to know the browser is answered by the script, and its page is then shown by us', async () => {
+test('the script identifies the browser to the bank, and we then show the bank’s page', async () => {
   const world = await openGateway({ attempt: async () => identify, afterActions: [redirect] });
   await world.initialise();
   expect(await world.gateway.authorise(request, newCard, onTransactionCreated)).toEqual({
@@ -78,7 +78,7 @@ test('a bank that wants to know the browser is answered by the script, and its p
   );
 });
 
-test('a session that is approved is not identified, whatever it was asked before', async () => {
+test('an approved session is not identified, whatever was required before', async () => {
   const approved = { ...identify, status: 'Approved' };
   const world = await openGateway({ attempt: async () => approved });
   await world.initialise();
@@ -86,7 +86,7 @@ test('a session that is approved is not identified, whatever it was asked before
   expect(world.handleRequiredAction).not.toHaveBeenCalled();
 });
 
-test('a bank that wants something, and does not say what, leaves the outcome to the server', async () => {
+test('a bank action without a type or address leaves the result to the server', async () => {
   const world = await openGateway({ attempt: async () => ({ status: 'PendingAction' }) });
   await world.initialise();
   const statusMessage = 'Additional action required. Please complete the authentication process.';
@@ -97,7 +97,7 @@ test('a bank that wants something, and does not say what, leaves the outcome to 
   });
 });
 
-test('the transaction is named before the script may leave the page with it', async () => {
+test('the transaction is reported before the script may leave the page', async () => {
   const named: string[] = [];
   const world = await openGateway({
     attempt: async () => {
@@ -134,14 +134,14 @@ test.each<[string, Partial<AuthorisePaymentRequest>, object]>([
   ['only with a street', { billingAddressLineOne: null }, {}],
   ['only with a town', { billingCity: null }, {}],
   ['only with a postcode', { billingPostcode: null }, {}],
-])('the script is given the billing address %s', async (_, given, address) => {
+])('the script gets the billing address %s', async (_, given, address) => {
   const world = await openGateway();
   await world.initialise();
   await world.pay(given);
   expect(world.attemptPayment.mock.lastCall).toEqual([{ clientSecret: 'ps_1_secret_2', ...address }]);
 });
 
-test('waivers that were signed go with the payment; where none are asked the list is empty', async () => {
+test('signed waivers are sent with the payment; without required waivers the list is empty', async () => {
   const world = await openGateway();
   await world.initialise();
   await world.pay({ completedWaivers: ['waiver-1'] });
@@ -153,7 +153,7 @@ test('waivers that were signed go with the payment; where none are asked the lis
   ]);
 });
 
-test('a bank that never has enough of the browser leaves the outcome to the server', async () => {
+test('a bank that keeps asking to identify the browser leaves the result to the server', async () => {
   const world = await openGateway({ attempt: async () => identify, afterActions: Array(9).fill(identify) });
   await world.initialise();
   expect(await world.gateway.authorise(request, newCard, onTransactionCreated)).toMatchObject({
@@ -166,7 +166,7 @@ const kept = buildSavedCard({ card_identifier: 'pmt_1', expiry_date: '09/29', la
 
 const listed = '{ "items": [{"id":"pmt_1", "customerId":"cus_1"}],  "a_new_key": 1.0 }';
 
-test('the cards that the customer keeps are handed to the script’s form as its API listed them, unchanged', async () => {
+test('stored cards are passed to the script’s form exactly as its API listed them', async () => {
   const world = await openGateway({ session: { saved_card: kept, customer_payment_methods: listed } });
   await world.initialise();
   const customerPaymentMethods = { allowStorage: true, rawJson: listed };
@@ -186,7 +186,7 @@ test.each<[string, World, object]>([
   expect(world.init).toHaveBeenCalledWith(expect.objectContaining({ customerPaymentMethods }));
 });
 
-test('a kept card that is chosen in the script’s form is complete; another has to be typed', async () => {
+test('a stored card chosen in the script’s form is complete; another has to be typed', async () => {
   const world = await openGateway({ session: { saved_card: kept } });
   await world.initialise();
   world.cardChosen({ id: 'pmt_1' });
@@ -199,7 +199,7 @@ test('a kept card that is chosen in the script’s form is complete; another has
   ]);
 });
 
-test('a kept card is paid with without a billing address, a different one with it', async () => {
+test('a stored card is paid without a billing address, another card with one', async () => {
   const world = await openGateway({ session: { saved_card: kept } });
   await world.initialise();
   world.cardChosen({ id: 'pmt_1' });
@@ -214,7 +214,7 @@ test('a kept card is paid with without a billing address, a different one with i
 });
 
 // Proves P2.11.
-test('a transaction is made, attempted in the script, and completed as a session', async () => {
+test('a transaction is created, attempted in the script, and completed as a session', async () => {
   const world = await openGateway();
   await world.initialise();
   expect(await world.gateway.authorise(request, newCard, onTransactionCreated)).toEqual({
@@ -281,7 +281,7 @@ test.each<[string, FakeAnswer, object]>([
 });
 
 // Proves P6.11.
-test('a script that breaks off in mid-payment leaves the outcome to the server', async () => {
+test('a script that fails during the payment leaves the result to the server', async () => {
   const world = await openGateway({ attempt: async () => Promise.reject(new Error('network')) });
   await world.initialise();
   expect(await world.gateway.authorise(request, newCard, onTransactionCreated)).toEqual({

@@ -36,10 +36,10 @@ const defaultDependencies: Dependencies = {
   completeSession,
 };
 
-/** What the script looks for in the page, and fills. */
+/** The id that the script looks for in the page. */
 const FORM_ID = 'ryft-pay-form';
 
-/** `isStale`: the server has refused the session, or knows another amount; the next attempt asks for a new one. */
+/** `isStale`: the server has refused the session, or has another amount for it, so the next attempt requests a new one. */
 type OpenForm = {
   readonly sdk: RyftSdk;
   readonly section: HTMLElement;
@@ -48,7 +48,7 @@ type OpenForm = {
   clientSecret: string;
   sessionId: string;
   isStale: boolean;
-  /** A card that Ryft keeps is chosen in its form, and with it its billing address. */
+  /** Whether a card stored by Ryft is chosen in its form; its billing address is then known. */
   isStoredCard: boolean;
 };
 
@@ -57,7 +57,7 @@ export function createRyftLikeGateway(dependencies: Dependencies = defaultDepend
   let opened: OpenForm | null = null;
 
   return {
-    // Its own form offers the cards that it keeps, and to keep a new one.
+    // Ryft's own form offers stored cards and saving a new one.
     hasSavedCards: false,
     hasSecurityCodeField: false,
     notice: null,
@@ -87,7 +87,7 @@ export function createRyftLikeGateway(dependencies: Dependencies = defaultDepend
         customerPaymentMethods: storedCards(session, isSavingOffered),
       });
       const nextFields = createCardState();
-      // The script keeps its listeners: events of removed fields are ignored.
+      // The script keeps its listeners, so events of removed fields are ignored.
       const handleFormEvent = (event: Parameters<typeof nextFields>[0]) => {
         if (opened?.section !== section) return;
         const fields = nextFields(event);
@@ -124,7 +124,7 @@ export function createRyftLikeGateway(dependencies: Dependencies = defaultDepend
   };
 }
 
-/** The session that was prepared with the payment, or one that is asked for. */
+/** The session that was prepared with the payment, otherwise a new one. */
 function sessionOf(
   prepared: PreparedPayment,
   source: Source,
@@ -137,20 +137,20 @@ function sessionOf(
   });
 }
 
-/** A completion that the server refuses without a reason is given ours. */
+/** Adds our message to a completion that the server refuses without a reason. */
 function withDefaultMessage(failure: ApiFailure): ApiFailure {
   const hasNoMessage = (failure.kind === 'http' || failure.kind === 'validation') && failure.message === null;
   return hasNoMessage ? { ...failure, message: text('payment.completeFailed') } : failure;
 }
 
-/** The customer's cards, for its form to offer: the answer of Ryft's API, which its script wants whole. */
+/** The customer's stored cards for Ryft's form: the complete response of Ryft's API, which its script needs. */
 function storedCards({ customerPaymentMethods }: PreparedPayment, isSavingOffered: boolean) {
   const allowStorage = isSavingOffered;
   if (!isSavingOffered || !customerPaymentMethods) return { allowStorage };
   return { allowStorage, rawJson: customerPaymentMethods };
 }
 
-/** The documented markup. It is made outside React, which never renders into it. */
+/** The documented markup. Created outside React, which never renders into it. */
 function placeForm(container: HTMLElement): HTMLElement {
   const section = document.createElement('div');
   section.className = 'Ryft--paysection';
@@ -166,7 +166,7 @@ function placeForm(container: HTMLElement): HTMLElement {
   return section;
 }
 
-/** Another session for the same fields, which stay as they are typed. */
+/** Requests another session for the same fields, which keep what was typed. */
 async function renew(opened: OpenForm, dependencies: Dependencies): Promise<boolean> {
   const { paymentSessionId, clientSecret } = await dependencies.prepareSession({ source: opened.source });
   if (!paymentSessionId || !clientSecret) return false;
@@ -197,11 +197,11 @@ async function attempt(
     .catch((cause: unknown) => {
       const failure = unexpectedFailure(cause);
       opened.isStale = failure.kind === 'validation' || isNotFound(failure);
-      // What is wrong with the order is the checkout's business.
+      // The checkout handles problems with the order.
       if (failure.kind === 'validation') throw failure;
       return failure;
     });
-  // Nothing is charged by this call: without a transaction there is no attempt.
+  // This call charges nothing: without a transaction there is no attempt.
   if ('kind' in transaction) return { kind: 'declined', message: creationErrorText(transaction) };
   const { transactionUuid, amount } = transaction;
   if (isAmountChanged(amount, request)) {
@@ -213,16 +213,16 @@ async function attempt(
   try {
     const session = await sdk.attemptPayment({ clientSecret, ...(billingAddress ? { billingAddress } : {}) });
     const answer = authorisationOf(await afterIdentification(session, opened), transactionUuid, sdk);
-    // Cancelling at the bank ends the session: the next attempt asks for the current one.
+    // Cancelling at the bank ends the session, so the next attempt requests the current one.
     opened.isStale = answer.kind === 'challenge';
     return answer;
   } catch {
-    // The line broke, or the script did not take the fields: the server knows whether anything was approved.
+    // The connection failed, or the script rejected the fields: only the server knows whether anything was approved.
     return { kind: 'result_unknown', transactionUuid, refusalMessage: cardText('payment.failed') };
   }
 }
 
-/** Some banks want to know the browser, more than once at most; the script tells them, and nothing of it is seen. */
+/** Some banks identify the browser up to this many times; the script does that invisibly. */
 const MAX_IDENTIFICATIONS = 3;
 
 async function afterIdentification(
@@ -238,7 +238,7 @@ async function afterIdentification(
   return session;
 }
 
-/** The server's status for a session that it does not know, or knows no longer. */
+/** The server's status for a session that it does not know, or no longer knows. */
 const GONE = 404;
 
 function creationErrorText(failure: ApiFailure): string {

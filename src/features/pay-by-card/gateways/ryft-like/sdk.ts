@@ -1,10 +1,10 @@
 import { gatewayFailure, type LoadScript } from '../gateway';
 import { text } from './texts';
 
-/** Ryft's own script, version 2 of its embedded SDK. */
+/** Ryft's own script: version 2 of its embedded SDK. */
 export const RYFT_SCRIPT = 'https://embedded.ryftpay.com/v2/ryft.min.js';
 
-/** The address as Ryft names its lines. */
+/** An address with Ryft's field names. */
 export type RyftAddress = {
   readonly firstName: string;
   readonly lastName: string;
@@ -15,17 +15,20 @@ export type RyftAddress = {
   readonly postalCode: string;
 };
 
-/** What the bank wants before it decides: to know the browser (`Identify`), or to be visited at an address (`Redirect`). */
+/**
+ * What the bank requires before it decides: to identify the browser (`Identify`), or that the customer visits an address
+ * (`Redirect`).
+ */
 export type RyftAction = { readonly type: string; readonly url?: string };
 
-/** The part of a payment session that is read; `status` may be unknown to us. */
+/** The fields that we read of a payment session; `status` may have unknown values. */
 export type RyftSession = {
   readonly status: string;
   readonly lastError?: string | null;
   readonly requiredAction?: RyftAction | null;
 };
 
-/** What is read of the script's events; `paymentMethod` is a card that is kept, null when another is typed. */
+/** The fields that we read of the script's events; `paymentMethod` is a stored card, null if another is typed. */
 export type RyftEvent = { readonly isValid?: boolean; readonly paymentMethod?: unknown };
 
 export type RyftSdk = {
@@ -41,9 +44,9 @@ export type RyftSdk = {
       color: string;
       focusColor: string;
     };
-    /** The session reports what the bank wants, and the script does not show it. */
+    /** Makes the session report required actions instead of the script showing them. */
     manuallyHandleActions: boolean;
-    /** `rawJson`: the whole answer of Ryft's API to the server that asks for the customer's payment methods. */
+    /** `rawJson`: the complete response of Ryft's API to the server's request for the customer's payment methods. */
     customerPaymentMethods: { allowStorage: boolean; rawJson?: string };
   }) => void;
   readonly addEventHandler: (name: string, handler: (event: RyftEvent) => void) => void;
@@ -51,7 +54,7 @@ export type RyftSdk = {
     clientSecret: string;
     billingAddress?: RyftAddress;
   }) => Promise<RyftSession>;
-  /** Does what the bank wants, when nothing of it is seen. */
+  /** Performs an action that the bank requires, if it is invisible. */
   readonly handleRequiredAction: (
     action: RyftAction,
     publicKey: string,
@@ -66,9 +69,9 @@ declare global {
   }
 }
 
-/** Loads the script, once for a page. Rejects with 'Ryft SDK failed to load' (Requirement P4.9). */
+/** Loads the script, once per page. Rejects with 'Ryft SDK failed to load' (Requirement P4.9). */
 export async function loadSdk(url: string, loadScript: LoadScript, signal: AbortSignal): Promise<RyftSdk> {
-  // A script that does not come and one that brings nothing are the same to the customer.
+  // For the customer, a script that does not load and one without its functions are the same.
   if (!window.Ryft) await loadScript(url, signal).catch(() => {});
   if (!window.Ryft) throw gatewayFailure(text('payment.ryftSdkFailed'));
   signal.throwIfAborted();

@@ -3,7 +3,7 @@ import type { FakeAnswer } from '@/shared/testing';
 import { aSession, openGateway } from './testing/ryft-world';
 
 // Proves P2.10.
-test('a session is prepared for the source, and the script is given its keys', async () => {
+test('a session is prepared for the source, and the script gets its keys', async () => {
   const world = await openGateway();
   await world.initialise();
   expect(world.calls.at(-1)).toEqual({
@@ -19,7 +19,7 @@ test('a session is prepared for the source, and the script is given its keys', a
   );
 });
 
-test('a session that the payment was prepared with is used as it is', async () => {
+test('a session that was prepared with the payment is used', async () => {
   const world = await openGateway({
     prepared: { payment_session_id: 'ps_7', client_secret: 'ps_7_secret_8' },
   });
@@ -29,7 +29,7 @@ test('a session that the payment was prepared with is used as it is', async () =
 });
 
 test.each([{ payment_session_id: 'ps_7' }, { client_secret: 'ps_7_secret_8' }])(
-  'half a session (%j) is none: a whole one is asked for',
+  'an incomplete session (%j) is not used: a complete one is requested',
   async (prepared) => {
     const world = await openGateway({ prepared });
     await world.initialise();
@@ -43,7 +43,7 @@ test('the site’s gateway pays by the operator’s API', async () => {
   expect(await world.pay()).toEqual({ kind: 'authorised', transactionUuid: 'transaction-1' });
 });
 
-test('the script comes from where the operator has put it, and is loaded once for a page', async () => {
+test('the script comes from the operator’s configured address and is loaded once per page', async () => {
   const world = await openGateway({ scriptUrl: 'https://cdn.example/ryft.js' });
   await world.initialise();
   await world.initialise();
@@ -58,7 +58,7 @@ const atTheBank = {
   requiredAction: { type: 'Redirect', url: 'https://acs.bank.example/challenge/1' },
 };
 
-test('after the bank’s page the next attempt asks which session counts', async () => {
+test('after the bank’s page the next attempt requests the current session', async () => {
   const world = await openGateway({ attempt: async () => atTheBank });
   await world.initialise();
   await world.pay();
@@ -77,7 +77,7 @@ test('an amount that has changed is not attempted', async () => {
   expect(world.asked('/session/prepare')).toHaveLength(2);
 });
 
-test('after a decline the same session is tried again', async () => {
+test('after a decline the same session is used again', async () => {
   const world = await openGateway({ attempt: async () => ({ status: 'Declined' }) });
   await world.initialise();
   await world.pay();
@@ -100,7 +100,7 @@ test.each<[string, FakeAnswer, number]>([
   expect(world.asked('/session/prepare')).toHaveLength(sessions);
 });
 
-test('a session of an order that was changed is renewed for the next attempt, and the card stays typed', async () => {
+test('after a change of the order the next attempt renews the session, and the typed card stays', async () => {
   const payments: FakeAnswer[] = [{ status: 422, body: { message: 'Invalid payment session.' } }];
   const made = { data: { transaction_uuid: '2', amount: 2742 } };
   const world = await openGateway({ payment: () => payments.shift() ?? made });
@@ -112,7 +112,7 @@ test('a session of an order that was changed is renewed for the next attempt, an
   expect(world.calls.filter(({ call }) => call.endsWith('/session/prepare'))).toHaveLength(2);
 });
 
-test('the renewed session is the one that is paid with, for the same source, from then on', async () => {
+test('the renewed session is then used, for the same source', async () => {
   const answers: FakeAnswer[] = [{ status: 404, body: {} }];
   const sessions = [aSession(), aSession({ payment_session_id: 'ps_2', client_secret: 'ps_2_secret_3' })];
   const world = await openGateway({
@@ -134,7 +134,7 @@ test('the renewed session is the one that is paid with, for the same source, fro
 });
 
 test.each([{ payment_session_id: null }, { client_secret: null }])(
-  'without a whole session in its place (%j) the customer is asked to refresh, and nothing is attempted',
+  'without a complete new session (%j) the customer is asked to refresh, and nothing is attempted',
   async (half) => {
     const sessions = [aSession(), aSession(half)];
     const world = await openGateway({

@@ -11,7 +11,7 @@ const amountChanged = {
   isCartOutdated: true,
 };
 
-test('an amount that the screen does not show is not confirmed: the customer sees that it has changed', async () => {
+test('an amount that differs from the screen is not confirmed, and the customer sees that it has changed', async () => {
   const world = await openGateway(async () => ({ paymentIntent: { status: 'requires_capture' } }));
   await world.start(null);
   fakeOperator({ 'POST /api/checkout/authorise': { data: buildAuthorisedPayment({ amount: 3000 }) } });
@@ -19,7 +19,7 @@ test('an amount that the screen does not show is not confirmed: the customer see
   expect(world.provider.stripe.confirmCardPayment).not.toHaveBeenCalled();
 });
 
-test('where the server says the amount, the provider is not asked for it', async () => {
+test('if the server gives the amount, the provider is not asked for it', async () => {
   const world = await openGateway(async () => ({ paymentIntent: { status: 'requires_capture' } }));
   await world.start(null);
   fakeOperator({ 'POST /api/checkout/authorise': { data: buildAuthorisedPayment() } });
@@ -29,7 +29,7 @@ test('where the server says the amount, the provider is not asked for it', async
   expect(world.provider.stripe.retrievePaymentIntent).not.toHaveBeenCalled();
 });
 
-test('where the server does not say the amount, the provider’s intent is asked before it is confirmed', async () => {
+test('if the server does not give the amount, the provider’s intent is read before confirming', async () => {
   const world = await openGateway(async () => ({ paymentIntent: { status: 'requires_capture' } }));
   await world.start(null);
   fakeOperator({ 'POST /api/checkout/authorise': { data: buildAuthorisedPayment({ amount: null }) } });
@@ -51,7 +51,7 @@ test.each([
       throw new Error('frame gone');
     },
   ],
-])('an intent with an unknown amount is not confirmed: asking for it %s', async (_, retrieve) => {
+])('an intent with an unknown amount is not confirmed: reading it %s', async (_, retrieve) => {
   const world = await openGateway(async () => ({ paymentIntent: { status: 'requires_capture' } }));
   await world.start(null);
   world.provider.stripe.retrievePaymentIntent.mockImplementation(retrieve);

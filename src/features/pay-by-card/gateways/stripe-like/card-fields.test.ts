@@ -14,7 +14,7 @@ function pays() {
   fakeOperator({ 'POST /api/checkout/authorise': { data: buildAuthorisedPayment(answer) } });
 }
 
-test('the form can be used once the card’s field is ready, and not before', async () => {
+test('the form is usable only when the card field is ready', async () => {
   const world = await openGateway(held, { isSlow: true });
   const opened = vi.fn();
   void world.start(null).then(opened);
@@ -25,7 +25,7 @@ test('the form can be used once the card’s field is ready, and not before', as
   await vi.waitFor(() => expect(opened).toHaveBeenCalled());
 });
 
-test('with a saved card it can be used once the field of its security code is ready as well', async () => {
+test('with a saved card, the form is usable when the security code’s field is ready as well', async () => {
   const world = await openGateway(held, { isSlow: true, hasSavedCard: true });
   const opened = vi.fn();
   void world.start(null).then(opened);
@@ -37,7 +37,7 @@ test('with a saved card it can be used once the field of its security code is re
   await vi.waitFor(() => expect(opened).toHaveBeenCalled());
 });
 
-test('fields that cannot be loaded are shown as a form that failed', async () => {
+test('fields that fail to load show that the form failed', async () => {
   const world = await openGateway(held, { isSlow: true });
   const started = world.start(null);
   await vi.waitFor(() => expect(world.container.childElementCount).toBe(1));
@@ -45,12 +45,12 @@ test('fields that cannot be loaded are shown as a form that failed', async () =>
   await expect(started).rejects.toEqual(formFailed);
 });
 
-test('a script that brings nothing is shown as a form that failed', async () => {
+test('a script without its functions shows that the form failed', async () => {
   const world = await openGateway(held, { isBroken: true });
   await expect(world.start(null)).rejects.toEqual(formFailed);
 });
 
-test('the fields are English, and ask for no postcode of their own', async () => {
+test('the fields are in English and do not ask for a postcode', async () => {
   const world = await openGateway(held, { hasSavedCard: true });
   await world.start(null);
   expect(world.provider.elements.mock.calls).toEqual([
@@ -63,12 +63,12 @@ test('the fields are English, and ask for no postcode of their own', async () =>
   );
 });
 
-test('the provider keeps cards, and asks for their codes in a field of its own', async () => {
+test('the provider stores cards, and asks for their security codes in its own field', async () => {
   const { gateway } = await openGateway(held);
   expect([gateway.hasSavedCards, gateway.hasSecurityCodeField, gateway.notice]).toEqual([true, true, null]);
 });
 
-test('leaving the card fields keeps what the provider has said of them', async () => {
+test('leaving the card fields keeps the provider’s messages about them', async () => {
   const world = await openGateway(held);
   await world.start(null);
   const wrong = { complete: false, error: { message: 'Your card number is invalid.' } };
@@ -80,7 +80,7 @@ test('leaving the card fields keeps what the provider has said of them', async (
   expect(world.fields.at(-1)).toEqual({ isComplete: false, error: 'Please complete all required fields' });
 });
 
-test('no field can be changed while the payment is on its way', async () => {
+test('no field can be changed while the payment is being sent', async () => {
   const world = await openGateway(held, { hasSavedCard: true });
   await world.start(null);
   pays();
@@ -90,7 +90,7 @@ test('no field can be changed while the payment is on its way', async () => {
   expect(world.provider.code.element.update.mock.calls).toEqual(heldThenFree);
 });
 
-test('a security code is left where it is when another card was paid with', async () => {
+test('a security code stays in its field if another card was used', async () => {
   const world = await openGateway(held, { hasSavedCard: true });
   await world.start(null);
   pays();
@@ -98,7 +98,7 @@ test('a security code is left where it is when another card was paid with', asyn
   expect(world.provider.code.element.clear).not.toHaveBeenCalled();
 });
 
-test('a saved card without a place for its security code is confirmed by its name alone', async () => {
+test('a saved card without a container for its security code is confirmed by its id only', async () => {
   const world = await openGateway(held, { hasSavedCard: true, hasPlaceForCode: false });
   await world.start(null);
   pays();
@@ -111,7 +111,7 @@ test('a saved card without a place for its security code is confirmed by its nam
   });
 });
 
-test.each([true, false])('leaving takes every field away, once (saved card: %s)', async (hasSavedCard) => {
+test.each([true, false])('tearing down removes every field, once (saved card: %s)', async (hasSavedCard) => {
   const world = await openGateway(held, { hasSavedCard });
   world.gateway.tearDown();
   await world.start(null);

@@ -87,11 +87,11 @@ test.each<[string, unknown, object]>([
     },
     { kind: 'authorised' },
   ],
-])('a confirmation that ends with %s is understood', (_, result, expected) => {
+])('a confirmation that ends with %s is interpreted', (_, result, expected) => {
   expect(authorisationOf(fromProvider(result), transaction)).toMatchObject(expected);
 });
 
-/** What the provider's script gives is typed by the provider; the cases above are cut to what is read. */
+/** The provider types the result of its script; the cases above contain only the fields that we read. */
 function fromProvider(result: unknown): PaymentIntentResult {
   return JSON.parse(JSON.stringify(result));
 }

@@ -2,15 +2,15 @@ import type { PaymentIntent, PaymentIntentResult, StripeError } from '@stripe/st
 import { text } from '../../texts';
 import type { Authorisation } from '../gateway';
 
-/** The client's error when the bank's challenge was failed or closed. */
+/** The script's error for a challenge that failed or was closed. */
 const AUTHENTICATION_FAILURE = 'payment_intent_authentication_failure';
 
-/** Errors after which the provider may have held the money all the same. */
+/** Errors after which the provider may nevertheless have held the money. */
 const UNCERTAIN: readonly StripeError['type'][] = ['api_connection_error', 'api_error', 'rate_limit_error'];
 
 /**
- * What a confirmation means. Money is held in `requires_capture` (Requirement P2.5); `succeeded` is as
- * good, `processing` is not decided. Only the messages of card and validation errors are written for customers.
+ * Interprets a confirmation. Money is held in `requires_capture` (Requirement P2.5); `succeeded` counts as well, and `processing`
+ * is undecided. Only the messages of card and validation errors are for customers.
  */
 export function authorisationOf(result: PaymentIntentResult, transactionUuid: string): Authorisation {
   if (result?.paymentIntent) return ofIntent(result.paymentIntent.status, transactionUuid);
@@ -20,7 +20,7 @@ export function authorisationOf(result: PaymentIntentResult, transactionUuid: st
     return { kind: 'declined', message: text('payment.threeDSecureFailed') };
   if (error.type === 'card_error' || error.type === 'validation_error')
     return { kind: 'declined', message: error.message ?? text('payment.failed') };
-  // A second confirmation of the same intent (another tab) is refused, and reports the state of the first one.
+  // A second confirmation of the same intent (in another tab) is refused, and reports the state of the first one.
   if (error.payment_intent) return ofIntent(error.payment_intent.status, transactionUuid);
   if (UNCERTAIN.includes(error.type) || error.code === 'payment_intent_unexpected_state')
     return { kind: 'result_unknown', transactionUuid };
@@ -39,7 +39,7 @@ function ofIntent(status: PaymentIntent.Status, transactionUuid: string): Author
     case 'requires_confirmation':
     case 'canceled':
       return { kind: 'declined', message: text('payment.status.other', { status }) };
-    // Not decided yet, or a status that the provider has added.
+    // Undecided, or a status that the provider has added since.
     default:
       return { kind: 'result_unknown', transactionUuid };
   }

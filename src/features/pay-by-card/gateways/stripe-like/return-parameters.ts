@@ -1,4 +1,4 @@
-/** What the provider writes into the address that it sends a customer back to. */
+/** The parameters that the provider adds to the address to which customers return. */
 export const stripeReturnParameters = [
   'payment_intent',
   'payment_intent_client_secret',

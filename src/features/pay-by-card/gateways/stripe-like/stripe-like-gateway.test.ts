@@ -17,7 +17,7 @@ const pays = () =>
 const held = async () => ({ paymentIntent: { status: 'requires_capture' } });
 
 // Proves P2.3.
-test('the configured script is awaited before the provider is opened; without one it is Stripe’s own', async () => {
+test('the configured script loads before the provider is opened; without one, Stripe’s own does', async () => {
   const world = await openGateway(async () => ({}));
   await world.start('http://stripe-like.test/v1/stripe-like.js');
   await world.start(null);
@@ -27,7 +27,7 @@ test('the configured script is awaited before the provider is opened; without on
   ]);
 });
 
-test('the site’s gateway takes a script that is in the page already, and pays by the operator’s API', async () => {
+test('the site’s gateway uses a script that is already in the page, and pays with the operator’s API', async () => {
   const world = await openGateway(held, { isOfSite: true });
   await world.start(null);
   pays();
@@ -37,7 +37,7 @@ test('the site’s gateway takes a script that is in the page already, and pays 
   });
 });
 
-test('the payment is taken by the transaction that was authorised', async () => {
+test('the authorised transaction is the one that is completed', async () => {
   const calls = fakeOperator({ 'POST /api/checkout/complete': { data: buildCompletedPayment() } });
   const { gateway } = await openGateway(held);
   const completion = { transactionUuid: transaction, payments: [], terms: [] };
@@ -47,7 +47,7 @@ test('the payment is taken by the transaction that was authorised', async () => 
   ]);
 });
 
-test('the fields have the text colours of our own, also of a placeholder and of what is wrong', async () => {
+test('the fields have our own fields’ text colours, also for placeholders and errors', async () => {
   const world = await openGateway(async () => ({}));
   await world.start(null);
   expect(world.provider.create).toHaveBeenCalledWith(
@@ -68,7 +68,7 @@ test('the fields have the text colours of our own, also of a placeholder and of 
   );
 });
 
-test('a script that comes after it was given up shows no fields', async () => {
+test('a script that loads after the timeout shows no fields', async () => {
   const world = await openGateway(async () => ({}));
   const shown = world.start(null);
   world.giveUp();
@@ -77,12 +77,12 @@ test('a script that comes after it was given up shows no fields', async () => {
 });
 
 // Proves P2.4.
-test('without a publishable key the customer reads so', async () => {
+test('without a publishable key the customer sees a message', async () => {
   const world = await openGateway(async () => ({}), { publishableKey: null });
   await expect(world.start(null)).rejects.toEqual({ kind: 'gateway', message: 'No publishable key found' });
 });
 
-test('what the card fields say reaches the form', async () => {
+test('messages from the card fields reach the form', async () => {
   const world = await openGateway(async () => ({}));
   await world.start(null);
   world.provider.say('change', { complete: false, error: { message: 'Your card number is invalid.' } });
@@ -90,7 +90,7 @@ test('what the card fields say reaches the form', async () => {
 });
 
 // Proves C4.13.
-test('leaving the card fields before they are complete says so, going from one to the next does not', async () => {
+test('leaving the card fields before they are complete reports it; moving between them does not', async () => {
   const world = await openGateway(async () => ({}));
   await world.start(null);
   document.body.append(world.container);
@@ -151,7 +151,7 @@ test.each([
       },
     },
   ],
-])('of a payer with %j the provider receives %j', async (given, billing) => {
+])('for a payer with %j the provider gets %j', async (given, billing) => {
   const world = await openGateway(held);
   await world.start(null);
   pays();
@@ -163,7 +163,7 @@ test.each([
 });
 
 // Proves P6.11.
-test('a script that breaks off in mid-payment leaves the outcome unknown, never declined', async () => {
+test('a script that fails during the payment leaves the result unknown, never declined', async () => {
   const world = await openGateway(async () => {
     throw new Error('frame gone');
   });
@@ -203,7 +203,7 @@ test.each([
     },
     { kind: 'declined', message: 'No, sorry.' },
   ],
-])('an answer with %j has nothing to confirm', async (given, expected) => {
+])('a response with %j has nothing to confirm', async (given, expected) => {
   const world = await openGateway(async () => ({}));
   await world.start(null);
   fakeOperator({ 'POST /api/checkout/authorise': { data: buildAuthorisedPayment(given) } });
@@ -211,7 +211,7 @@ test.each([
   expect(world.provider.stripe.confirmCardPayment).not.toHaveBeenCalled();
 });
 
-test('a saved card is confirmed by its name, with the code from the provider’s own field, which is then emptied', async () => {
+test('a saved card is confirmed by its id, with the code from the provider’s own field, which is then cleared', async () => {
   const world = await openGateway(held, { hasSavedCard: true });
   await world.start(null);
   pays();
@@ -226,7 +226,7 @@ test('a saved card is confirmed by its name, with the code from the provider’s
   expect(world.provider.code.element.clear).toHaveBeenCalledOnce();
 });
 
-test('what the field of the security code says reaches the form', async () => {
+test('messages from the security code’s field reach the form', async () => {
   const world = await openGateway(held, { hasSavedCard: true });
   await world.start(null);
   world.provider.code.say('change', {
@@ -249,7 +249,7 @@ test('without a saved card there is no field for its security code', async () =>
 test.each([
   [true, { setup_future_usage: 'on_session' }],
   [false, {}],
-])('a new card is kept only when the customer says so (%s)', async (saveCard, kept) => {
+])('a new card is saved only if the customer chooses so (%s)', async (saveCard, kept) => {
   const world = await openGateway(held);
   await world.start(null);
   pays();
@@ -258,7 +258,7 @@ test.each([
   expect(given).toEqual({ payment_method: expect.anything(), return_url: window.location.href, ...kept });
 });
 
-test('the transaction is named before the provider’s script may leave the page with it, and where it comes back to', async () => {
+test('the transaction and the return address are reported before the provider’s script may leave the page', async () => {
   const named: string[] = [];
   const world = await openGateway(async () => {
     named.push('confirmed');

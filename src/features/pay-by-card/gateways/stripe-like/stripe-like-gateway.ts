@@ -24,8 +24,8 @@ import { withoutTransaction } from '../without-transaction';
 import { authorisationOf } from './outcome';
 
 /**
- * Stripe's own script, of the release train that the installed @stripe/stripe-js asks for. It is loaded by us, not by
- * loadStripe, whose script tag the page's Trusted Types policy refuses; loadStripe then takes what is there.
+ * The release train of Stripe's script that the installed @stripe/stripe-js expects. We load the script ourselves, because the
+ * page's Trusted Types policy refuses loadStripe's script tag; loadStripe then uses the loaded script.
  */
 const RELEASE_TRAIN: ReleaseTrain = 'endive';
 const STRIPE_SCRIPT = `https://js.stripe.com/${RELEASE_TRAIN}/stripe.js`;
@@ -48,7 +48,10 @@ const defaultDependencies: Dependencies = {
 
 type Fields = { stripe: Stripe; card: StripeCardElement; code: StripeCardCvcElement | null };
 
-/** The Card Element comes bare: the text is styled by its options (docs.stripe.com/js/appendix/style), the one border is the place's. */
+/**
+ * The Card Element comes unstyled: its options style the text (docs.stripe.com/js/appendix/style), and its container draws the
+ * border.
+ */
 function styleOf({ color, fontFamily, fontSize, placeholderColor, invalidColor }: FieldStyle) {
   const base = {
     color,
@@ -62,7 +65,7 @@ function styleOf({ color, fontFamily, fontSize, placeholderColor, invalidColor }
   return { base, invalid: { color: invalidColor, iconColor: invalidColor } };
 }
 
-/** The Stripe-like provider: its elements, and confirmation in the browser with 3-D Secure run by its script. */
+/** The Stripe-like provider: its elements, and confirmation in the browser, where its script runs 3-D Secure. */
 export function createStripeLikeGateway(dependencies: Dependencies = defaultDependencies): CardGateway {
   let fields: Fields | null = null;
 
@@ -92,7 +95,7 @@ export function createStripeLikeGateway(dependencies: Dependencies = defaultDepe
         isUnfinished = !event.complete && !event.error;
         start.onFieldsChange(stateOf(event));
       });
-      // Going from one field of the frame to the next leaves nothing.
+      // Moving between the fields of the frame does not count as leaving them.
       card.on('blur', () => {
         const isLeft = !start.container.contains(document.activeElement);
         if (isLeft && isUnfinished)
@@ -102,7 +105,7 @@ export function createStripeLikeGateway(dependencies: Dependencies = defaultDepe
       const shown = [cardShown(card, start.container)];
       const codePlace = prepared.savedCard === null ? null : start.securityCodeContainer;
       if (codePlace !== null) {
-        // In a group of its own: one group has either the whole card or parts of it.
+        // In its own group, because one group contains either the whole card or parts of it.
         const code = elements().create('cardCvc', { style: styleOf(readFieldStyle(codePlace)) });
         code.on('change', (event) => start.onSecurityCodeChange(stateOf(event)));
         fields = { stripe, card, code };
@@ -123,7 +126,7 @@ export function createStripeLikeGateway(dependencies: Dependencies = defaultDepe
         return await authoriseWith(fields, { request, savedCard, onTransactionCreated }, dependencies);
       } finally {
         disable(false);
-        // As with every provider: a security code is used once.
+        // As with every provider, a security code is cleared after use.
         if (savedCard !== null) code?.clear();
       }
     },
@@ -144,7 +147,7 @@ function stateOf({ complete, error }: Change): CardFields {
   return { isComplete: complete, error: error?.message ?? null };
 }
 
-/** Resolve when the element can be used. */
+/** Resolves when the element is usable. */
 function cardShown(card: StripeCardElement, place: HTMLElement): Promise<void> {
   return new Promise((resolve, reject) => {
     card.on('ready', () => resolve());
@@ -184,7 +187,7 @@ async function authoriseWith(
   if (clientSecret === null) return { kind: 'declined', message: text('payment.createSessionFailed') };
   if (typeof answer.amount !== 'number') {
     const amount = await amountOf(fields.stripe, clientSecret);
-    // Nothing was confirmed: no money is held.
+    // Nothing was confirmed, so no money is held.
     if (amount === null) return { kind: 'declined', message: text('payment.failed') };
     if (isAmountChanged(amount, request))
       return releaseChangedAmount(transactionUuid, dependencies.completeSca);
@@ -197,12 +200,12 @@ async function authoriseWith(
     });
     return authorisationOf(result, transactionUuid);
   } catch {
-    // The script broke off: whether the provider holds the money is not known here.
+    // The script failed: whether the provider holds the money is unknown here.
     return { kind: 'result_unknown', transactionUuid };
   }
 }
 
-/** What the provider's intent takes, in minor units; null when it cannot be asked. */
+/** The amount of the provider's intent, in minor units; null if it cannot be read. */
 async function amountOf(stripe: Stripe, clientSecret: string): Promise<number | null> {
   try {
     const { paymentIntent } = await stripe.retrievePaymentIntent(clientSecret);
@@ -212,14 +215,14 @@ async function amountOf(stripe: Stripe, clientSecret: string): Promise<number | 
   }
 }
 
-/** Where a bank that asks on a page of its own sends its customer back to: here. */
+/** The address to which a bank with its own page returns the customer: this page. */
 function returnAddress(): string {
   const here = new URL(window.location.href);
   here.hash = '';
   return here.href;
 }
 
-/** A saved card by its name, with its security code from the provider's own field; or the card that is typed. */
+/** The payment method: a saved card by its id, with its security code from the provider's own field, or the typed card. */
 function methodOf(
   { card, code }: Fields,
   request: AuthorisePaymentRequest,

@@ -39,7 +39,7 @@ const authorised: FakeAnswer = {
 
 export let container: HTMLElement;
 
-/** A page without the script, and with a place for the fields. */
+/** A page without the script, but with a container for the fields. */
 function openPage() {
   delete window.sagepayCheckout;
   delete window.sagepayOwnForm;
@@ -53,21 +53,21 @@ export type World = {
   isOwnForm?: boolean;
   scriptUrl?: string | null;
   isScriptBlocked?: boolean;
-  /** It comes, and is not the gateway’s, or only a part of it. */
+  /** Whether the script loads but is not the gateway's, or only part of it. */
   isScriptStrange?: boolean;
-  /** It neither comes nor fails. */
+  /** Whether the script neither loads nor fails. */
   isScriptSilent?: boolean;
   authorise?: FakeAnswer;
-  /** The server's answer to an amount that is not the customer's. */
+  /** The server's response to releasing an amount that differs from the customer's. */
   release?: FakeAnswer;
   expiresAt?: string;
-  /** The server gives no key, the first time or when another is asked for. */
+  /** Whether the server gives a key, the first time and for each renewal. */
   hasKeys?: readonly boolean[];
-  /** The gateway as the site makes it, over a script that is in the page already. */
+  /** Whether to use the site's own gateway with a script that is already in the page. */
   isOfSite?: boolean;
 };
 
-/** The gateway over a script that answers one result after the other. */
+/** A gateway whose script returns these results one after the other. */
 export async function openGateway({ results = [taken], isOwnForm = false, ...world }: World = {}) {
   openPage();
   const configuration = buildPaymentProviderConfiguration({

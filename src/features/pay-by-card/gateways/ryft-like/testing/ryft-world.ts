@@ -38,7 +38,7 @@ const sdkWords = {
 
 export let container: HTMLElement;
 
-/** A page without the script, and with a place for the fields. */
+/** A page without the script, but with a container for the fields. */
 function openPage() {
   delete window.Ryft;
   container = document.createElement('div');
@@ -46,18 +46,18 @@ function openPage() {
 }
 
 export type World = {
-  /** What the payment was prepared with; its session is asked for when it has none. */
+  /** The prepared payment; without a session in it, one is requested. */
   prepared?: Partial<Wire<'PreparedPayment'>>;
   session?: Partial<Wire<'PreparedPayment'>>;
   attempt?: () => Promise<RyftSession>;
-  /** The sessions after each action that the script does for the bank. */
+  /** The session after each action that the script performs for the bank. */
   afterActions?: RyftSession[];
   isScriptBlocked?: boolean;
-  /** It comes, and brings nothing. */
+  /** Whether the script loads without its functions. */
   isScriptEmpty?: boolean;
-  /** It comes when it was given up. */
+  /** Whether the script loads after the timeout. */
   isScriptLate?: boolean;
-  /** It neither comes nor fails. */
+  /** Whether the script neither loads nor fails. */
   isScriptSilent?: boolean;
   amount?: number;
   payment?: FakeAnswer | (() => FakeAnswer);
@@ -65,7 +65,7 @@ export type World = {
   complete?: FakeAnswer;
   isSavingOffered?: boolean;
   scriptUrl?: string;
-  /** The gateway as the site makes it, over a script that is in the page already. */
+  /** Whether to use the site's own gateway with a script that is already in the page. */
   isOfSite?: boolean;
 };
 
@@ -76,7 +76,7 @@ const configuration = buildPaymentProviderConfiguration({
 });
 const ofRyft = { payment_provider: 'ryft', payment_provider_configuration: configuration };
 
-/** What the server answers when it is asked for a session. */
+/** The server's response to a request for a session. */
 export function aSession(given: Partial<Wire<'PreparedPayment'>> = {}): FakeAnswer {
   const session = { payment_session_id: 'ps_1', client_secret: 'ps_1_secret_2' };
   return { data: buildPreparedPayment({ ...ofRyft, ...session, ...given }) };

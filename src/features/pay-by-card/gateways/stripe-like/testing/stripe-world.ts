@@ -15,7 +15,7 @@ import {
 import { setStripe } from '../../../../../../tests/fixtures/provider-scripts.ts';
 import { createStripeLikeGateway } from '../stripe-like-gateway';
 
-/** What the screen asks for, in pence. */
+/** The total on the screen, in pence. */
 const TOTAL = 2742;
 const kept = buildSavedCard({ card_identifier: 'pm_kept' });
 
@@ -32,7 +32,7 @@ async function prepared(publishableKey: string | null, hasSavedCard: boolean): P
   return preparePayment();
 }
 
-/** An element that is ready as soon as it has a place, or when the test says so. */
+/** An element that is ready as soon as it is mounted, or when the test says so. */
 function fakeElement(isSlow: boolean) {
   const listeners = new Map<string, (event: unknown) => void>();
   const element = {
@@ -48,7 +48,7 @@ function fakeElement(isSlow: boolean) {
   return { element, say: (name: string, event: unknown) => listeners.get(name)?.(event) };
 }
 
-/** A provider's script whose fields are ready at once and whose confirmation gives the result. */
+/** A fake script whose fields are ready at once and whose confirmation returns this result. */
 function fakeStripe(confirm: () => Promise<unknown>, isSlow: boolean) {
   const { element: card, say } = fakeElement(isSlow);
   const code = fakeElement(isSlow);
@@ -70,15 +70,15 @@ type Options = {
   publishableKey?: string | null;
   hasSavedCard?: boolean;
   hasPlaceForCode?: boolean;
-  /** Its fields are ready when the test says so. */
+  /** Whether its fields are ready only when the test says so. */
   isSlow?: boolean;
-  /** Its script comes, and brings nothing. */
+  /** Whether the script loads without its functions. */
   isBroken?: boolean;
-  /** The gateway as the site makes it, over a script that is in the page already. */
+  /** Whether to use the site's own gateway with a script that is already in the page. */
   isOfSite?: boolean;
 };
 
-/** The gateway with a provider whose confirmation gives the result; `start` opens its fields. */
+/** A gateway whose provider's confirmation returns this result; `start` opens its fields. */
 export async function openGateway(
   confirm: () => Promise<unknown>,
   {
@@ -147,7 +147,7 @@ export const toRequest = () => ({
   terms: [],
 });
 
-/** The saved card that is paid with. */
+/** The saved card as the card to pay with. */
 export const savedCardChoice = {
   savedCard: {
     id: kept.id,
