@@ -39,7 +39,7 @@ const HOSTS = new Map<string, ProviderHosts>([
 ]);
 
 /** Merges the hosts of several providers, for an operator whose centres use different ones. */
-function together(providers: readonly ProviderHosts[]): ProviderHosts {
+function mergeHosts(providers: readonly ProviderHosts[]): ProviderHosts {
   const all = (kind: keyof ProviderHosts) => [...new Set(providers.flatMap((hosts) => hosts[kind]))];
   return { script: all('script'), frame: all('frame'), connect: all('connect') };
 }
@@ -55,7 +55,7 @@ export function hostsOf(
   placeOf = (name: string) => `--provider ${name}`,
 ): ProviderHosts | null {
   if (names.length === 0 || (names.length === 1 && names[0] === 'none')) return null;
-  return together(names.map((name) => hostsOfOne(name, placeOf(name))));
+  return mergeHosts(names.map((name) => hostsOfOne(name, placeOf(name))));
 }
 
 function hostsOfOne(given: string, place: string): ProviderHosts {

@@ -3,7 +3,7 @@
 #
 #   /etc/pavilion/config.json   the operator's configuration, mounted; or its text in PAVILION_CONFIG
 #   PAVILION_OPTIONS            options of deploy/print-nginx.ts, such as "--api-upstream https://api.example.com"
-#   PAVILION_HOME, PAVILION_RUN where the project lies, and a folder that may be written to
+#   PAVILION_HOME, PAVILION_RUN the folder of the project, and a writable folder
 set -eu
 
 home="${PAVILION_HOME:-/opt/pavilion}"

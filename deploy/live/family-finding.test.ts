@@ -8,7 +8,7 @@ import { type AddressOf, familyFinding } from './family-finding.ts';
 /** A name with an address in each family. */
 const inBoth: AddressOf = async (_hostname, family) => (family === 4 ? '192.0.2.1' : '2001:db8::1');
 
-describe('a server that listens on IPv4 alone, under a name that has an IPv6 address too', () => {
+describe('a server that only listens on IPv4, although its name also has an IPv6 address', () => {
   let server: Server;
   let origin: string;
   beforeAll(async () => {
@@ -45,14 +45,14 @@ const failing =
 test.each([
   ['wrong', 'the connection is refused', '2001:db8::1: the connection is refused'],
   ['wrong', 'nothing answers there', '2001:db8::1: nothing answers there'],
-  // The fault may be of the machine that looks.
+  // The fault may lie with the machine that checks.
   ['doubtful', NO_ROUTE, `2001:db8::1: ${NO_ROUTE} from here`],
 ])('the IPv6 row is %s when %s', async (state, reason, says) => {
   const finding = await familyFinding('https://join.example.com', failing(reason), 6, inBoth);
   expect(finding).toEqual({ state, where: 'join.example.com', what: 'IPv6', says });
 });
 
-test('a name without an IPv6 address is to look at', async () => {
+test('a name without an IPv6 address gives a doubtful finding', async () => {
   const none: AddressOf = async () => null;
   const finding = await familyFinding('https://join.example.com', failing('not asked'), 6, none);
   expect(finding).toMatchObject({ state: 'doubtful', says: 'the name has no IPv6 address' });

@@ -3,7 +3,7 @@ import { NO_ROUTE } from '../../tooling/connection-words.ts';
 import type { Ask } from './ask-live.ts';
 import type { Finding } from './finding.ts';
 
-/** The first address of a name in IPv4 or IPv6; null without one. */
+/** Resolves a name to its first IPv4 or IPv6 address; null if it has none. */
 export type AddressOf = (hostname: string, family: 4 | 6) => Promise<string | null>;
 
 const ofNameServer: AddressOf = (hostname, family) =>
@@ -12,7 +12,7 @@ const ofNameServer: AddressOf = (hostname, family) =>
     () => null,
   );
 
-/** Whether the site answers at the name's IPv4 or IPv6 address. */
+/** Checks whether the site responds at the name's IPv4 or IPv6 address. */
 export async function familyFinding(
   origin: string,
   ask: Ask,
@@ -30,7 +30,7 @@ export async function familyFinding(
   if (address === null) return finding('doubtful', `the name has no IPv${family} address`);
   const answer = await ask(`${origin}/config.json`, { family });
   if (!('reason' in answer)) return finding('fine', address);
-  // A machine without IPv6 cannot tell.
+  // A machine without IPv6 cannot check IPv6.
   if (answer.reason === NO_ROUTE) return finding('doubtful', `${address}: ${answer.reason} from here`);
   return finding('wrong', `${address}: ${answer.reason}`);
 }

@@ -117,14 +117,14 @@ export function configuredHosts(
           configured.map(({ name }) => name),
           (name) => `config.json: cardProviders.${name}`,
         );
-  const stray = configured.find(({ scriptOrigin }) => scriptOrigin && !lets(hosts, scriptOrigin));
+  const stray = configured.find(({ scriptOrigin }) => scriptOrigin && !allowsOrigin(hosts, scriptOrigin));
   if (!stray) return hosts;
   throw new OperatorError(
     `config.json: cardProviders.${stray.name}.scriptUrl is at ${stray.scriptOrigin}, which the policy of the checkout would stop: correct it, or name the provider with --provider.`,
   );
 }
 
-function lets(hosts: ProviderHosts | null, origin: string): boolean {
+function allowsOrigin(hosts: ProviderHosts | null, origin: string): boolean {
   return (hosts?.script ?? []).some((host) => {
     const [scheme = '', below] = host.split('*');
     return below === undefined ? host === origin : origin.startsWith(scheme) && origin.endsWith(below);

@@ -180,13 +180,13 @@ describe('nginx responds like the sandbox, header by header', () => {
       const [answer, own] = [await fromNginx(path, options), await fromSandbox(path, options)];
       expect(answer.headers['cache-control'], path).toBe('no-store');
       expect(comparable(answer), path).toEqual(comparable(own));
-      expect(timeless(answer), path).toEqual(timeless(own));
+      expect(withoutTime(answer), path).toEqual(withoutTime(own));
     }
   });
 });
 
 /** The body without the operator's time, which differs between two calls. */
-function timeless(answer: Answer): string {
+function withoutTime(answer: Answer): string {
   return plain(answer)
     .toString()
     .replace(/"server_time":"[^"]+"/, '');

@@ -243,7 +243,7 @@ describe('an account that staff create', () => {
   });
 });
 
-describe('an order of the till', () => {
+describe('an order from the till', () => {
   // Proves F2.6.
   test('an order from the till shows the customer and staff who served, by first name, and at which centre', async () => {
     const sold = await sandbox.scenario('a-till-order');

@@ -175,7 +175,7 @@ describe('a card', () => {
   });
 });
 
-describe('the bank’s question', () => {
+describe('the bank’s challenge', () => {
   const ask = async (holder = 'CHALLENGE', number = GOOD) => {
     const customer = await withCard(number, holder);
     const answer = await authorise(customer.token, customer.request);

@@ -51,7 +51,7 @@ export const customerScenarios: Record<string, Scenario> = {
     run: ({ store }, params) => {
       const expiresOn = addDays(todayInLondon(store.clock.now()), 12);
       const documents = [{ name: 'Proof of study', expiresOn }];
-      return named(store, params, { documents, documentUploadRequired: true }).then(spread);
+      return named(store, params, { documents, documentUploadRequired: true }).then(toScenarioResult);
     },
   },
   'a-member-of-staff': customer('Works at front of house.', { role: 'staff' }),
@@ -80,7 +80,7 @@ export const customerScenarios: Record<string, Scenario> = {
 };
 
 function customer(description: string, given: Parameters<typeof freshCustomer>[1]): Scenario {
-  return { description, run: ({ store }, params) => named(store, params, given).then(spread) };
+  return { description, run: ({ store }, params) => named(store, params, given).then(toScenarioResult) };
 }
 
 async function named(
@@ -99,7 +99,7 @@ async function named(
   });
 }
 
-function spread(created: FreshCustomer): Record<string, unknown> {
+function toScenarioResult(created: FreshCustomer): Record<string, unknown> {
   return { ...created };
 }
 
@@ -132,8 +132,7 @@ async function holds(
   return id;
 }
 
-/** Creates a member who pays monthly on the 15th. */
-/** Pays monthly on the 15th. */
+/** Creates a member who pays monthly on the 15th, and can change to another option from tomorrow on. */
 export async function monthlyMember(store: Store, params: ScenarioParams) {
   const created = await named(store, params, { hasInstruction: true, billingDay: 15 });
   const membershipId = await holds(store, created, 'unlimited-fitness', 'Monthly', 3650, {

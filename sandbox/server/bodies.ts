@@ -29,8 +29,8 @@ export function createBodyRoom(room: Room = ROOM) {
       const bytes = Math.min(limit, lengthOf(request) ?? limit);
       const caller = callerOf(request);
       const own = held.get(caller) ?? 0;
-      if (bytes > 0 && own > 0 && own + bytes > room.ofOne) return next(crowded('rate-limited'));
-      if (bytes > 0 && total > 0 && total + bytes > room.ofAll) return next(crowded('unavailable'));
+      if (bytes > 0 && own > 0 && own + bytes > room.ofOne) return next(tooManyBodies('rate-limited'));
+      if (bytes > 0 && total > 0 && total + bytes > room.ofAll) return next(tooManyBodies('unavailable'));
       held.set(caller, own + bytes);
       total += bytes;
       response.once('close', () => {
@@ -52,7 +52,7 @@ export const requireSession: RequestHandler = (request, _response, next) => {
   next();
 };
 
-function crowded(kind: 'rate-limited' | 'unavailable'): DomainError {
+function tooManyBodies(kind: 'rate-limited' | 'unavailable'): DomainError {
   const message = 'Too much is being sent at once. Please try again in a few seconds.';
   return new DomainError(kind, message, { retryAfter: RETRY_S });
 }

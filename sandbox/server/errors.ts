@@ -103,13 +103,13 @@ function byField(found: readonly ValidatorError[]): FieldErrors {
   const collector = collectErrors();
   for (const error of found) {
     const field = error.path.replace(/^\/(body|query|params|headers)\/?/, '').replaceAll('/', '.');
-    const name = humanised(field);
+    const name = toReadableName(field);
     collector.add(field, `${name} ${problemOf(error)}.`);
   }
   return collector.errors;
 }
 
-function humanised(field: string): string {
+function toReadableName(field: string): string {
   const last = field.split('.').at(-1) ?? '';
   const words = last.replaceAll('_', ' ').trim();
   return words === '' ? 'The request' : words.charAt(0).toUpperCase() + words.slice(1);

@@ -46,7 +46,7 @@ export function callsOf(): DeclaredCall[] {
           template,
           isOpen: operation.security !== undefined,
           path: filledIn(template, [...(item.parameters ?? []), ...(operation.parameters ?? [])]),
-          body: schema && written(exampleOf(document, schema), contentType),
+          body: schema && serialiseExample(exampleOf(document, schema), contentType),
           contentType,
           statuses: Object.keys(operation.responses ?? {}).map(Number),
           what: 'the example',
@@ -157,7 +157,7 @@ function filledIn(template: string, parameters: readonly Field[]): string {
   return query.length > 0 ? `${path}?${query.join('&')}` : path;
 }
 
-function written(example: unknown, contentType: string | null): string {
+function serialiseExample(example: unknown, contentType: string | null): string {
   return contentType === 'application/json'
     ? JSON.stringify(example)
     : new URLSearchParams(

@@ -29,7 +29,7 @@ type NameOf = (text: string) => string | undefined;
 
 /** A PostgreSQL server (or an engine with its protocol) at `DATABASE_URL`. */
 export async function openPostgresEngine(databaseUrl: string): Promise<Engine> {
-  await reach(databaseUrl);
+  await requireServer(databaseUrl);
   const nameOf = createStatementNames();
   // A separate pool, so that a transaction never waits for readers.
   const reading = createPool(databaseUrl, CONNECTIONS - WRITING_AT_ONCE, nameOf);
@@ -125,7 +125,7 @@ function isUnnamed(config: unknown): config is pg.QueryConfig {
 }
 
 /** @throws StoreError if no server responds in time */
-async function reach(databaseUrl: string): Promise<void> {
+async function requireServer(databaseUrl: string): Promise<void> {
   try {
     const client = new pg.Client({
       connectionString: databaseUrl,

@@ -54,7 +54,7 @@ async function carry(
 ): Promise<Response> {
   const fault = faultFor(document, request);
   if (fault?.kind === 'server dies') return untilItDies(operator, document, request, fault);
-  if (fault?.when === 'before') return befall(document, fault, clock);
+  if (fault?.when === 'before') return applyFault(document, fault, clock);
   const sent = { ...document };
   const isCard = await submitsCard(request);
   const meanwhile = meanwhileOf(document, request);
@@ -64,7 +64,7 @@ async function carry(
   if (meanwhile?.when === 'after') await meanwhile.run();
   const answer = new Response(text, { status });
   if (document.isOver) return never();
-  return fault ? befall(document, fault, clock) : answer;
+  return fault ? applyFault(document, fault, clock) : answer;
 }
 
 /** Stops the server for good before or after it takes money. A call that takes none gets its response. */
@@ -139,7 +139,11 @@ function meanwhileOf(document: OpenDocument, { url }: Request): InterleavedActio
   return meanwhile;
 }
 
-function befall(document: OpenDocument, { kind }: Fault, clock?: AbortController): Response | Promise<never> {
+function applyFault(
+  document: OpenDocument,
+  { kind }: Fault,
+  clock?: AbortController,
+): Response | Promise<never> {
   switch (kind) {
     case 'timeout': {
       // Ends the call with its timeout, like fetch.

@@ -46,7 +46,7 @@ export async function findCustomers(
     const exact = await rowsWhere(db, and(isOfOperator, isCode(meant)));
     const rows = exact.length > 0 ? exact : await rowsWhere(db, and(isOfOperator, isLike(meant)));
     const found: FoundCustomer[] = [];
-    for (const row of rows) found.push(await asStaffSee(db, store, row));
+    for (const row of rows) found.push(await toFoundCustomer(db, store, row));
     return found;
   });
 }
@@ -84,7 +84,7 @@ function isWord(word: string): SQL | undefined {
 /** Escapes the wildcards of an SQL pattern. */
 const literal = (text: string) => text.replaceAll(/[\\%_]/g, (one) => `\\${one}`);
 
-async function asStaffSee(db: Tx, store: Store, row: CustomerRow): Promise<FoundCustomer> {
+async function toFoundCustomer(db: Tx, store: Store, row: CustomerRow): Promise<FoundCustomer> {
   const [held] = await currentMemberships(db, store, row.id);
   const owed = await outstandingPenalties(db, store, row.id);
   return {

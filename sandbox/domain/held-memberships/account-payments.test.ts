@@ -32,7 +32,7 @@ const collectionsOf = async (reference: string, cursor?: string) => {
   };
 };
 
-test('what was collected every month stands in the past payments, the latest first', async () => {
+test('monthly collections are listed in the past payments, latest first', async () => {
   expect((await collectionsOf('D1000002')).found).toEqual([
     ['2026-11-15', 'Unlimited Fitness', 3650, 'paid'],
     ['2026-10-15', 'Unlimited Fitness', 3650, 'paid'],

@@ -35,7 +35,6 @@ import {
 } from './records/held-membership.ts';
 import { checkCollection, type JoiningInput } from './store-joining.ts';
 
-/** A customer's membership. */
 interface ChangeableMembership {
   id: string;
   membershipType: NamedRef;

@@ -105,7 +105,7 @@ export function freezeMembership(
       adjustment: 0,
       createdAt: store.clock.now(),
     });
-    await tell(
+    await emailAboutFreeze(
       tx,
       store,
       freezing,
@@ -136,12 +136,12 @@ export function endFreeze(
     const own = and(eq(membershipFreezes.operatorId, store.operatorId), eq(membershipFreezes.id, freeze.id));
     if (end.kind === 'take_back') {
       await tx.delete(membershipFreezes).where(own);
-      await tell(tx, store, freezing, 'We’ve undone your freeze', 'continues as normal.');
+      await emailAboutFreeze(tx, store, freezing, 'We’ve undone your freeze', 'continues as normal.');
     } else {
       const { to: lastDay, adjustment } = endedToday(freeze, held.record, today);
       await tx.update(membershipFreezes).set({ lastDay, adjustment }).where(own);
       await creditUnsettled(tx, store, held.record);
-      await tell(
+      await emailAboutFreeze(
         tx,
         store,
         freezing,
@@ -225,7 +225,7 @@ function endedToday(freeze: FreezeRecord, record: CustomerMembership['record'], 
   return { ...freeze, to: lastDay, adjustment: owed - givenBack };
 }
 
-function tell(
+function emailAboutFreeze(
   tx: Tx,
   store: Store,
   { held }: MembershipFreezing,

@@ -24,11 +24,11 @@ export async function finishClaimed(
   if (claimed === null || claimed.transaction.attemptId === attemptId) return;
   const transactionUuid = claimed.transaction.id;
   const finished = complete(store, cards, session, { transactionUuid, source });
-  const { completeOrderId } = await finished.catch(stillOpen);
+  const { completeOrderId } = await finished.catch(ignoreRefusal);
   if (completeOrderId !== null) throw paymentEnded('already_paid');
 }
 
-function stillOpen(refusal: unknown): Pick<Completion, 'completeOrderId'> {
+function ignoreRefusal(refusal: unknown): Pick<Completion, 'completeOrderId'> {
   if (refusal instanceof DomainError) return { completeOrderId: null };
   throw refusal;
 }

@@ -15,7 +15,7 @@ const WAIVED_AFTER_MS = 3 * 86_400_000;
 
 /** Charges a demo customer for a missed class and waives the charge three days later, so that they can book again. */
 export async function waiveMissed(tx: Tx, store: Store, customerId: string): Promise<void> {
-  const missed = await missedOf(tx, store, customerId);
+  const missed = await findMissedBooking(tx, store, customerId);
   if (!missed || (await feesOfBookings(tx, store, customerId, [missed.id])).size > 0) return;
   const createdAt = new Date(missed.detail.endsAt);
   await tx.insert(penalties).values({
@@ -37,8 +37,8 @@ export async function copyMissed(
   { from, to, penaltyId }: { from: string; to: NamedRef; penaltyId: string },
 ): Promise<void> {
   const { operatorId } = store;
-  const missed = await missedOf(tx, store, from);
-  if (!missed || (await missedOf(tx, store, to.id))) return;
+  const missed = await findMissedBooking(tx, store, from);
+  if (!missed || (await findMissedBooking(tx, store, to.id))) return;
   const [order] = await tx
     .select()
     .from(orders)
@@ -67,7 +67,7 @@ export async function copyMissed(
     .where(and(eq(penalties.operatorId, operatorId), eq(penalties.id, penaltyId)));
 }
 
-async function missedOf(
+async function findMissedBooking(
   tx: Tx,
   { operatorId }: Store,
   customerId: string,

@@ -64,7 +64,7 @@ export async function refreshDemoStates(store: Store): Promise<void> {
 function demoStates(now: Date, closures: readonly Closure[]): DemoState[] {
   const today = todayInLondon(now);
   const day = (ahead: number) => openDayFrom(closures, addDays(today, ahead));
-  const in90Minutes = localTimeOf(fullFiveMinutes(now.getTime() + 90 * MS_PER_MINUTE));
+  const in90Minutes = localTimeOf(roundUpToFiveMinutes(now.getTime() + 90 * MS_PER_MINUTE));
   return [
     { name: 'full', kind: 'cycling', date: day(1), time: '18:30', free: 0 },
     { name: 'last-place', kind: 'yoga', date: day(1), time: '19:30', free: 1 },
@@ -84,7 +84,7 @@ function demoStates(now: Date, closures: readonly Closure[]): DemoState[] {
       date: day(3),
       time: '12:00',
       free: 15,
-      opensAt: fullFiveMinutes(now.getTime() + FIVE_MINUTES),
+      opensAt: roundUpToFiveMinutes(now.getTime() + FIVE_MINUTES),
     },
     { name: 'full-too', kind: 'pilates', date: day(2), time: '17:30', free: 0 },
     { name: 'offered', kind: 'hatha', date: day(3), time: '20:30', free: 1 },
@@ -97,7 +97,7 @@ export function demoStateId(name: string): string {
   return demoId(`pattern:state:${name}`);
 }
 
-function fullFiveMinutes(time: number): Date {
+function roundUpToFiveMinutes(time: number): Date {
   return new Date(Math.ceil(time / FIVE_MINUTES) * FIVE_MINUTES);
 }
 

@@ -19,14 +19,14 @@ import { demoStateId } from './demo-states.ts';
 
 const MINUTE_MS = 60_000;
 const OFFER_MINUTES = 50;
-const WAITS = 'D1000041';
-/** Others who wait: customers without a login. */
+const WAITING_CUSTOMER = 'D1000041';
+/** Other customers on the lists, without a log-in. */
 const OTHERS = ['Ines', 'Kwame', 'Lotte'] as const;
 
 /** The customers waiting for each demo state, first in line first. */
 const LISTS: readonly (readonly [state: string, references: readonly string[]])[] = [
-  ['full', [otherOf('Ines'), otherOf('Kwame'), WAITS, otherOf('Lotte')]],
-  ['full-too', [WAITS, otherOf('Ines')]],
+  ['full', [otherOf('Ines'), otherOf('Kwame'), WAITING_CUSTOMER, otherOf('Lotte')]],
+  ['full-too', [WAITING_CUSTOMER, otherOf('Ines')]],
 ];
 
 /**
@@ -123,7 +123,7 @@ async function wait(
 
 /** Renews the offer of a session's only place, unless it was accepted. */
 async function offer(tx: Tx, store: Store, sessionKey: string): Promise<void> {
-  const { id, ...entry } = entryOf(store, sessionKey, WAITS);
+  const { id, ...entry } = entryOf(store, sessionKey, WAITING_CUSTOMER);
   const again = (await openEntries(tx, store, [sessionKey])).some(
     (one) => one.customerId === entry.customerId && one.id !== id,
   );

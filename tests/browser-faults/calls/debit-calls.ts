@@ -18,7 +18,7 @@ async function fillForm(page: Page): Promise<void> {
   await tickTerms(form);
 }
 
-/** The call by which customers change the account for their Direct Debit. */
+/** The calls that set up a Direct Debit and remove the saved card. */
 export const debitCalls: readonly Call[] = [
   {
     name: 'set up a direct debit',

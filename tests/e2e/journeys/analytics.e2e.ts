@@ -22,7 +22,7 @@ import {
 import { ledgerOf } from '../support/sandbox.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-type Pushed = { event: string; page?: string; step?: number; order_id?: string };
+type DataLayerEvent = { event: string; page?: string; step?: number; order_id?: string };
 
 const CENTRE = process.env.PAVILION_REAL_DATA ? 'Y Club Manchester' : 'Irwell Street Baths';
 
@@ -54,14 +54,14 @@ async function everythingTyped(page: Page): Promise<ReadonlySet<string>> {
 }
 
 /** What a tag manager would have read in this document; null if there is nothing to read. */
-const layerOf = (page: Page): Promise<Pushed[] | null> =>
+const layerOf = (page: Page): Promise<DataLayerEvent[] | null> =>
   page.evaluate(() => {
     const layer: unknown = Reflect.get(globalThis, 'dataLayer');
     return Array.isArray(layer) ? layer : null;
   });
-const stepsOf = (pushed: readonly Pushed[] | null) =>
+const stepsOf = (pushed: readonly DataLayerEvent[] | null) =>
   (pushed ?? []).flatMap(({ event, step }) => (event === 'joining_step' ? [step] : []));
-const transactionsOf = (pushed: readonly Pushed[] | null) =>
+const transactionsOf = (pushed: readonly DataLayerEvent[] | null) =>
   (pushed ?? []).filter(({ event }) => event === 'transaction');
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Analytics' });

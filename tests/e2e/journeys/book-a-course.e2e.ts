@@ -4,7 +4,7 @@ import { enterScenario, ledgerOf } from '../support/sandbox.ts';
 import { sites } from '../support/sub-sites.ts';
 import { expect, expectAccessible, expectAddress, test } from '../support/test.ts';
 
-interface Enrolling {
+interface CourseScenario {
   readonly email: string;
   readonly password: string;
   readonly token: string;
@@ -14,7 +14,7 @@ interface Enrolling {
 }
 
 test('a visitor books a course that has begun, and pays for the remaining sessions', async ({ page }) => {
-  const customer = await enterScenario<Enrolling>('a-course-begun');
+  const customer = await enterScenario<CourseScenario>('a-course-begun');
   const { venueSlug, courseId, email } = customer;
   await page.goto(`${sites.bookings}/courses/${venueSlug}`);
   await page.getByRole('combobox', { name: 'Activity' }).selectOption('Badminton');

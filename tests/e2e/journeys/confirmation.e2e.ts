@@ -5,11 +5,11 @@ import { enterScenario } from '../support/sandbox.ts';
 import { keepToken } from '../support/sign-in.ts';
 import { expect, expectAccessible, expectAddress, ONE_WIDTH, test } from '../support/test.ts';
 
-type Ordered = { email: string; token: string; orderId: string; day: string };
+type OrderScenario = { email: string; token: string; orderId: string; day: string };
 
 /** Opens the confirmation of the scenario's order. */
-async function openConfirmation(page: Page, scenario: string): Promise<Ordered> {
-  const ordered = await enterScenario<Ordered>(scenario);
+async function openConfirmation(page: Page, scenario: string): Promise<OrderScenario> {
+  const ordered = await enterScenario<OrderScenario>(scenario);
   await keepToken(page, ordered.token);
   await page.goto(`/order-confirmed/${ordered.orderId}`);
   await expectConfirmationShown(page);

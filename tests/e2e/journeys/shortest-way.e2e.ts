@@ -55,11 +55,11 @@ async function fillRequired(part: Locator, answers: Readonly<Record<string, stri
 }
 
 const CHECKOUT = 'the checkout';
-type Seen = (step: string) => Promise<void>;
-const unseen: Seen = async () => {};
+type StepCheck = (step: string) => Promise<void>;
+const unchecked: StepCheck = async () => {};
 
 /** Checks that a step is stable: what loaded late has not shifted what was there. */
-function standsStill(layoutShift: () => Promise<number>): Seen {
+function checkLayoutShift(layoutShift: () => Promise<number>): StepCheck {
   return async (step) => {
     const shift = await layoutShift();
     console.log(`${step}: a layout shift of ${shift.toFixed(4)}`);
@@ -69,20 +69,20 @@ function standsStill(layoutShift: () => Promise<number>): Seen {
 }
 
 /** Goes from the site's home to the chosen membership. */
-async function chooseSwim(page: Page, seen: Seen = unseen): Promise<void> {
+async function chooseSwim(page: Page, checkStep: StepCheck = unchecked): Promise<void> {
   await page.goto('/');
   await expect(page.getByLabel('Find a centre')).toBeVisible();
   await page.waitForLoadState('networkidle');
-  await seen('home');
+  await checkStep('home');
   await typeIn(page.getByLabel('Find a centre'), CENTRE.postcode);
   await page.getByRole('button', { name: 'Search', exact: true }).tap();
   const choose = page.getByRole('button', { name: `Choose ${CENTRE.name}` });
   await expect(choose).toBeVisible();
-  await seen('the centres');
+  await checkStep('the centres');
   await choose.tap();
   const swim = section(page, 'Choose membership').getByRole('button', { name: /^Choose Swim\b/ });
   await expect(swim.first()).toBeVisible();
-  await seen('the memberships');
+  await checkStep('the memberships');
   await swim.first().tap();
 }
 
@@ -90,14 +90,14 @@ async function tickAll(part: Locator): Promise<void> {
   for (const tick of await loadedTerms(part)) await tick.tap();
 }
 
-async function review(page: Page, button: string, seen: Seen = unseen): Promise<void> {
+async function review(page: Page, button: string, checkStep: StepCheck = unchecked): Promise<void> {
   const dates = section(page, 'Review & select dates');
   await expect(dates.getByText('Total to pay now')).toBeVisible();
   const billingDay = dates.getByLabel('Day of your monthly payments');
   if ((await billingDay.isVisible()) && (await billingDay.inputValue()) === '')
     await billingDay.selectOption('1');
   await loadedTerms(dates);
-  await seen('the dates');
+  await checkStep('the dates');
   await tickAll(dates);
   const goOn = dates.getByRole('button', { name: button, exact: true });
   // The button waits for the price with the day that was chosen last.
@@ -105,11 +105,11 @@ async function review(page: Page, button: string, seen: Seen = unseen): Promise<
   await goOn.tap();
 }
 
-async function payByCard(page: Page, seen: Seen = unseen): Promise<void> {
+async function payByCard(page: Page, checkStep: StepCheck = unchecked): Promise<void> {
   await expectCheckoutShown(page);
   const card: FrameLocator = page.frameLocator('iframe[title="Secure card payment input frame"]');
   await expect(card.getByLabel('Card number')).toBeVisible();
-  await seen(CHECKOUT);
+  await checkStep(CHECKOUT);
   await fillRequired(page.getByRole('main'), ANSWERS);
   await typeIn(card.getByLabel('Card number'), PLAIN_CARD.replaceAll(' ', ''));
   await typeIn(card.getByLabel(/Expiry date/), '1234');
@@ -123,7 +123,7 @@ async function payByCard(page: Page, seen: Seen = unseen): Promise<void> {
   }
   await pay.tap();
   await expectConfirmationShown(page);
-  await seen('the confirmation');
+  await checkStep('the confirmation');
 }
 
 function expectAtMost({ taps, keystrokes, fields, ticks }: InputCount, limits: InputCount): void {
@@ -140,22 +140,22 @@ test('a new visitor joins monthly by direct debit with few taps, keys and fields
   page,
 }) => {
   const effort = await watchEffort(page);
-  const seen = standsStill(await watchLayoutShift(page));
+  const checkStep = checkLayoutShift(await watchLayoutShift(page));
   const email = `ada.${Math.random().toString(36).slice(2, 7)}@example.com`;
-  await chooseSwim(page, seen);
+  await chooseSwim(page, checkStep);
 
   const details = section(page, 'Your details');
   await expect(details.getByLabel('First name')).toBeVisible();
-  await seen('the details');
+  await checkStep('the details');
   await fillRequired(details, { ...ANSWERS, Email: email });
   await details.getByLabel('I agree to the Terms and Conditions').tap();
   await details.getByRole('button', { name: 'Create account' }).tap();
-  await review(page, 'Continue', seen);
+  await review(page, 'Continue', checkStep);
 
   const payment = section(page, 'Monthly payment');
   await expect(payment.getByLabel('Sort code')).toBeVisible();
   await loadedTerms(payment);
-  await seen('the bank details');
+  await checkStep('the bank details');
   await fillRequired(payment, ANSWERS);
   await payment.getByRole('checkbox', { name: /I confirm that I am the account holder/ }).tap();
   await tickAll(payment);
@@ -163,9 +163,9 @@ test('a new visitor joins monthly by direct debit with few taps, keys and fields
   // It is not where Save was tapped a moment ago: that would be a double tap, which counts once.
   const proceed = section(page, 'Confirm your details').getByRole('button', { name: 'Continue to checkout' });
   await expect(proceed).toBeVisible();
-  await seen('the confirmation of the bank details');
+  await checkStep('the confirmation of the bank details');
   await proceed.tap({ position: { x: 12, y: 12 } });
-  await payByCard(page, seen);
+  await payByCard(page, checkStep);
 
   expect((await ledgerOf(email)).charges).toHaveLength(1);
   expectAtMost(effort(), { taps: 29, keystrokes: 150, fields: 16, ticks: 5 });

@@ -103,7 +103,7 @@ export function screenOf(window: EngineWindow, frames: FramePath = []): Screen {
 }
 
 function part(window: EngineWindow, frames: FramePath, steps: readonly Step[]): Part {
-  const what = steps.map(said).join(' in which ');
+  const what = steps.map(describeStep).join(' in which ');
   const below = (step: Step) => part(window, frames, [...steps, step]);
   const ask = (query: Question['query']) => look(window, frames, { steps, query });
   const state = () => ask('state').then((answer) => (answer.kind === 'found' ? answer : null));
@@ -189,7 +189,7 @@ function named(name: Name | undefined): Partial<Step> {
   return typeof name === 'string' ? { name } : { pattern: name.source };
 }
 
-function said({ by, role, name, pattern }: Step): string {
+function describeStep({ by, role, name, pattern }: Step): string {
   return `${role ?? by} “${name ?? pattern ?? ''}”`;
 }
 

@@ -22,7 +22,7 @@ import { campVerdict } from '../rules/camp-verdict.ts';
 import { type DayOption, dayOptionsOf } from './camp-options.ts';
 import { campInBasket, halvesOfPeople, needsForm } from './camp-people.ts';
 
-/** The days of a camp that a customer would like for one person. */
+/** The days of a camp that a customer wants to book for one person. */
 export interface CampChoice {
   /** The item whose own places are not counted; null while there is no item yet. */
   readonly cartItemId: string | null;

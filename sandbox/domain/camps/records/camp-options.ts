@@ -40,8 +40,11 @@ export async function dayOptionsOf(
     days.flatMap((day) =>
       options.map((option) => {
         const startsAt = instantOf(day.date, option.localStart);
-        const most = Math.max(0, ...option.halves.map((half) => reservedPlaces(halfKey(day.id, half))));
-        const remaining = Math.max(0, onlineCapacity(day) - most);
+        const mostReserved = Math.max(
+          0,
+          ...option.halves.map((half) => reservedPlaces(halfKey(day.id, half))),
+        );
+        const remaining = Math.max(0, onlineCapacity(day) - mostReserved);
         const { cancelledReason } = day;
         return {
           day,

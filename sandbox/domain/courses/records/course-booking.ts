@@ -7,7 +7,7 @@ import { type BasketItemState, invalid, notFound, validationErrorWithCode } from
 import { claimOffered, takePlaces } from '../../sessions/index.ts';
 import { coursePeople } from './course-people.ts';
 
-/** What a customer would like to book. */
+/** What a customer wants to book. */
 export interface CourseChoice {
   /** The item whose own place is not counted, because it is taken again; null while there is no item yet. */
   readonly cartItemId: string | null;

@@ -33,7 +33,7 @@ export function startDateWindow(today: string): { min: string; max: string } {
   return { min: today, max: addMonths(today, 1) };
 }
 
-/** The last day of a single-payment membership; null when it has no end. */
+/** The last day of a single-payment membership; null if it has no end. */
 export function endDate(startDate: string, duration: number | null, period: string | null): string | null {
   if (duration === null || period === null) return null;
   if (period === 'days') return addDays(startDate, duration - 1);

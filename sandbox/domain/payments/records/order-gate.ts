@@ -32,9 +32,9 @@ interface CustomerAgreement {
  * How an order is made. `payment`: a card is about to be charged. `claim`: the card was charged and its payment
  * claims the cart; refusals then end the payment. `free`: nothing is left to pay. `till`: staff take the money.
  */
-type WayToOrder = 'payment' | 'claim' | 'free' | 'till';
+type OrderPath = 'payment' | 'claim' | 'free' | 'till';
 
-const TENDERS: Readonly<Record<WayToOrder, readonly TenderType[]>> = {
+const TENDERS: Readonly<Record<OrderPath, readonly TenderType[]>> = {
   payment: ['card', 'credit'],
   claim: ['card', 'credit'],
   free: ['credit'],
@@ -54,7 +54,7 @@ export async function requireOrderable(
   store: Store,
   given: CartRecord,
   agreed: CustomerAgreement,
-  way: WayToOrder,
+  way: OrderPath,
 ): Promise<PricedCart> {
   await endingIn(way, 'penalties_to_pay', () => requireNothingOwed(tx, store, given));
   const cart = await endingIn(way, 'basket_changed', () => holdForOrder(tx, store, given));
@@ -92,7 +92,7 @@ function requireShown({ itemHash }: PricedCart, agreed: CustomerAgreement): void
 
 /** Runs a step and turns its refusal into the ending of the payment that was claiming the cart. */
 async function endingIn<Result>(
-  way: WayToOrder,
+  way: OrderPath,
   ending: PaymentEnding,
   step: () => Result | Promise<Result>,
 ): Promise<Result> {

@@ -105,7 +105,7 @@ function checkChoice(field: AnswerableField, answer: unknown): CheckedAnswer {
   return own === undefined ? wrong(invalidMessage(field)) : right(own);
 }
 
-/** Finds the offered value that was sent. Sent texts have lost their marks, so it also compares without them. */
+/** Finds the offered value that was sent. Sent texts lose invisible characters, so it also compares without these. */
 function offered({ values }: AnswerableField, value: unknown): string | undefined {
   return values.find((own) => own === value) ?? values.find((own) => withoutMarks(own) === value);
 }

@@ -136,7 +136,7 @@ export async function toAccountBookings(
       campSlug: links.campSlugs.get(record.sessionKey) ?? null,
       orderReference: links.orderReferences.get(record.orderId) ?? null,
       cancel: cancellationOf(record, now),
-      wholeDays: severalOf(cancellableIn(lines.get(record.itemId) ?? [], now)),
+      wholeDays: countIfSeveral(cancellableIn(lines.get(record.itemId) ?? [], now)),
       freeUntil: status === 'booked' ? freeUntil(new Date(detail.startsAt), detail.cancel) : null,
       swap: swapState(swappable(record), hasOthers, now),
       late: lateOf(record, now),
@@ -260,7 +260,7 @@ export function cancellableIn(
   });
 }
 
-function severalOf({ length }: readonly unknown[]): number | null {
+function countIfSeveral({ length }: readonly unknown[]): number | null {
   return length > 1 ? length : null;
 }
 

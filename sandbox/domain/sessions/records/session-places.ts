@@ -96,7 +96,7 @@ export async function placesTaken(
   const counted = await db
     .select({ sessionKey: sessionPlaces.sessionKey, taken: count() })
     .from(sessionPlaces)
-    .where(and(ofSessions(store, sessionKeys), inForceAt(store.clock.now()), notOf(exceptItem)))
+    .where(and(ofSessions(store, sessionKeys), inForceAt(store.clock.now()), excludingItem(exceptItem)))
     .groupBy(sessionPlaces.sessionKey);
   return new Map(counted.map(({ sessionKey, taken }) => [sessionKey, taken]));
 }
@@ -242,7 +242,7 @@ function inForceAt(now: Date): SQL | undefined {
   return or(isNull(sessionPlaces.heldUntil), gt(sessionPlaces.heldUntil, now));
 }
 
-function notOf(itemId: string | null): SQL | undefined {
+function excludingItem(itemId: string | null): SQL | undefined {
   if (itemId === null) return undefined;
   return or(isNull(sessionPlaces.cartItemId), ne(sessionPlaces.cartItemId, itemId));
 }

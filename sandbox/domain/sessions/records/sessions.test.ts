@@ -44,7 +44,7 @@ async function newPattern(given: Partial<Pattern> = {}): Promise<string> {
   return id;
 }
 
-async function differ(patternId: string, date: string, given: Override): Promise<void> {
+async function overrideSession(patternId: string, date: string, given: Override): Promise<void> {
   const scope = { id: randomUUID(), operatorId: store.operatorId, venueId: VENUE };
   await store.write((tx) => tx.insert(sessionOverrides).values({ ...scope, patternId, date, ...given }));
 }
@@ -89,7 +89,12 @@ describe('a session', () => {
   test('a session has the changes for its date, and only on that date', async () => {
     const pattern = await newPattern();
     const opensAt = new Date('2026-11-30T12:05:00Z');
-    await differ(pattern, '2026-12-01', { leader: 'Tomasz', capacity: 8, notice: 'Bring a mat.', opensAt });
+    await overrideSession(pattern, '2026-12-01', {
+      leader: 'Tomasz',
+      capacity: 8,
+      notice: 'Bring a mat.',
+      opensAt,
+    });
     expect(await read(sessionIdOf(pattern, '2026-12-01'))).toMatchObject({
       leader: 'Tomasz',
       capacity: 8,
@@ -102,7 +107,7 @@ describe('a session', () => {
 
   test('a session has no online places if the desk keeps more than there are', async () => {
     const pattern = await newPattern();
-    await differ(pattern, '2026-12-01', { capacity: 3 });
+    await overrideSession(pattern, '2026-12-01', { capacity: 3 });
     expect((await read(sessionIdOf(pattern, '2026-12-01')))?.onlineCapacity).toBe(0);
   });
 

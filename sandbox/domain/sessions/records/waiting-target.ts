@@ -17,7 +17,7 @@ import { sessionById } from './sessions.ts';
 
 type WaitingRow = typeof waitingEntries.$inferSelect;
 
-/** The most people of one entry for a camp. */
+/** The maximum number of people in one entry for a camp. */
 const CAMP_ORDER_LIMIT = 20;
 
 /** What an entry waits for: a session, a course as a whole, or days of a camp. */
