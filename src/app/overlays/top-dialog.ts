@@ -4,7 +4,7 @@ let notify = () => {};
 function track(dialog: HTMLDialogElement): void {
   if (!dialog.open || dialogs.includes(dialog)) return;
   dialogs.push(dialog);
-  // Some events come from a dialog that is no longer in the document.
+  // The `close` event also fires for a dialog that has been removed from the document.
   dialog.addEventListener(
     'close',
     () => {

@@ -81,7 +81,7 @@ sample({
   target: $startUp,
 });
 
-// Reports the API address, because the configured API may be the wrong one.
+// Explains the configuration in the console, because the configured API may be the wrong one.
 sample({
   clock: $startUp,
   source: $hasConfig,

@@ -34,7 +34,7 @@ export function CentreHeader({ title, slug, venueName, isLoading = false, failur
   return (
     <Stack gap="1" marginTop={{ base: '-4', md: '-6' }}>
       <Stack direction="row" columnGap="4" rowGap="0" align="center" minHeight="target">
-        {/* Until the name has loaded, the heading keeps its line. */}
+        {/* Until the name of the centre has loaded, the title of the page is shown in its place. */}
         <Heading level={1} size="lg" fontSize={{ mdDown: '1.5rem' }}>
           <span>{venueName ?? title}</span>
           {venueName !== null && <VisuallyHidden>{`, ${title}`}</VisuallyHidden>}

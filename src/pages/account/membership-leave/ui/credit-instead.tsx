@@ -5,10 +5,7 @@ import { Link, TelephoneLink } from '@/shared/ui/link';
 import { Text } from '@/shared/ui/text';
 import { text } from '../texts';
 
-/**
- * Offers credit instead of money: within 14 days a refund goes to the original payment method unless the customer
- * agrees otherwise.
- */
+/** If the refund is credit, says that the customer may have money instead, and how to contact the operator. */
 export function CreditInstead({ refund }: Pick<LeavingPreview, 'refund'>) {
   const { supportPhone: phone, supportEmail: email } = useUnit($config);
   if (refund?.to !== 'credit') return null;

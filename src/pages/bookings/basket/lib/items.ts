@@ -18,8 +18,8 @@ export const timeOf = (when: NonNullable<Item['when']>): string =>
   dayAndTimes(shortDayName(when.localDate), when);
 
 /**
- * Whether the item is an outstanding charge among other items. Charges then cannot be removed one by one, because
- * nothing else may be booked before they are paid.
+ * Whether the item is an unpaid penalty among other items. It cannot be removed then, because nothing else can be paid
+ * without it.
  */
 export const isOwedWithOthers = (item: Item, items: readonly Item[]): boolean =>
   item.type === 'penalty' && item.messages.length === 0 && items.length > 1;

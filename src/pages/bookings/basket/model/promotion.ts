@@ -85,7 +85,7 @@ function promotedIn(cart: Cart | null): PromotedItem | null {
   };
 }
 
-// A function declaration, because it is hoisted: the basket may load before this module has run.
+// A hoisted function declaration, because the basket may already be loaded when this module starts to run.
 function textIn(value: unknown): string | null {
   return typeof value === 'string' ? value : null;
 }

@@ -128,7 +128,7 @@ export function move(progress: Progress, event: FlowEvent, needs: SectionConditi
   return { progress: openSection({ open: opened, edited, isSent: wasOrIsSent }, opened, needs), trace };
 }
 
-/** The section to open. Checkout can be opened only if everything before it is edited and sent. */
+/** The section to open. `checkout` stands for the first unedited section too, because it is the last to be reached. */
 function sectionToOpen(
   opens: Row['opens'],
   open: SectionKey,

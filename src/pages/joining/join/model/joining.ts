@@ -109,7 +109,7 @@ const opens = (...keys: readonly SectionKey[]) =>
   sample({ clock: progress.sectionOpened, filter: (key) => keys.includes(key), fn: () => undefined });
 sample({ clock: opens('dates'), target: [healthTerms.opened, membershipTerms.opened] });
 sample({ clock: opens('direct-debit'), target: directDebitTerms.opened });
-// Loaded early, so that it is known by the time bank details are needed.
+// Loads the home address early, so that it is known by the time bank details are needed.
 sample({
   clock: [opens('dates', 'direct-debit'), $user],
   source: { user: $user, open: progress.$open, needsDirectDebit: $needsDirectDebit },
