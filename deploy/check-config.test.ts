@@ -58,6 +58,16 @@ test('every mistake is printed, and the exit code is 1', () => {
 test.each<[why: string, config: object, sentence: RegExp]>([
   ['a domain that is not above the sub-sites', { parentDomain: 'other.example' }, /not below parentDomain/],
   [
+    'an API on http behind a site on https',
+    { apiBase: 'http://api.example.com' },
+    /no address on http: http:\/\/api\.example\.com/,
+  ],
+  [
+    'a sub-site below another one',
+    { subSites: { ...CONFIG.subSites, myAccount: 'https://bookings.example.com/account' } },
+    /subSites\.myAccount is .*: a sub-site has a host of its own/,
+  ],
+  [
     'a provider that nobody knows',
     { cardProviders: { paypal: {} } },
     /^config\.json: cardProviders\.paypal: use/,

@@ -31,7 +31,8 @@ await runCommand(USAGE, () => {
     throw new OperatorError('Name one file: npm run --silent check-config -- config.json');
   const { text, note } = read(file);
   const fields = configMistakes(text, file);
-  const mistakes = fields.length > 0 ? fields : mistakesTogether(JSON.parse(text.replace(/^\uFEFF/, '')));
+  const mistakes =
+    fields.length > 0 ? fields : mistakesTogether(JSON.parse(text.replace(/^\uFEFF/, '')), file);
   if (mistakes.length > 0) process.exitCode = 1;
   const end =
     mistakes.length === 0
@@ -63,19 +64,35 @@ function readBytes(file: string): Buffer {
   }
 }
 
+/** A page over https may not call an address over http. @throws OperatorError for such an address */
+function requireReachable(config: ReturnType<typeof settingsIn<ConfigFile>>): void {
+  const plain = apiOriginsOf(config).find((origin) => origin.startsWith('http:'));
+  if (plain !== undefined && siteAddresses(config).isHttps)
+    throw new OperatorError(
+      `config.json: the site is on https, and browsers let it call no address on http: ${plain}. Give that server a certificate, and write https.`,
+    );
+}
+
 /** Mistakes that only show when several fields are compared. */
-function mistakesTogether(config: unknown): string[] {
+function mistakesTogether(config: unknown, file: string): string[] {
   const settings = settingsIn<ConfigFile>(config);
   // An operator who takes no cards names no provider.
   const hasProviders = configuredProviders(settings).length > 0;
-  const rules = [siteAddresses, apiOriginsOf, embedOriginsOf, ...(hasProviders ? [configuredHosts] : [])];
-  return rules.flatMap((rule) => {
+  const rules = [
+    siteAddresses,
+    requireReachable,
+    apiOriginsOf,
+    embedOriginsOf,
+    ...(hasProviders ? [configuredHosts] : []),
+  ];
+  const mistakes = rules.flatMap((rule) => {
     try {
       rule(settings);
       return [];
     } catch (error) {
-      if (error instanceof OperatorError) return [error.message];
+      if (error instanceof OperatorError) return [error.message.replace('config.json', () => file)];
       throw error;
     }
   });
+  return [...new Set(mistakes)];
 }

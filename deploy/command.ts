@@ -15,7 +15,8 @@ export async function runCommand(usage: string, make: () => string | Promise<str
     if (!(error instanceof Error)) throw error;
     const isArgument = 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
     if (!(error instanceof OperatorError) && !isArgument) throw error;
-    console.error(`${error.message.split('\n', 1)[0]}${isArgument ? ' --help lists the options.' : ''}`);
+    const [sentence = ''] = error.message.split(isArgument ? /\n|\. / : '\n', 1);
+    console.error(isArgument ? `${sentence.replace(/\.$/, '')}. --help lists the options.` : sentence);
     process.exitCode = 1;
   }
 }

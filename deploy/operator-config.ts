@@ -61,6 +61,10 @@ export function siteAddresses(config: Settings): SiteAddresses {
   const urls = SUB_SITES.map((name) => {
     const address = subSites[name];
     const url = typeof address === 'string' && URL.canParse(address) ? new URL(address) : null;
+    if (url && url.pathname !== '/')
+      throw new OperatorError(
+        `config.json: subSites.${name} is ${address}: a sub-site has a host of its own, without a path behind it.`,
+      );
     if (url && HOST_NAME.test(url.hostname)) return url;
     throw new OperatorError(
       `config.json: subSites.${name} must be the full address of the sub-site, such as https://bookings.example.com.`,

@@ -56,8 +56,11 @@ export interface PavilionEvents {
     setting: 'frame-src' | 'Cross-Origin-Embedder-Policy' | 'embed.hosts';
     value: string;
   };
-  /** A membership has been bought. The same order may be told twice. */
-  'pavilion:completed': { orderId: string };
+  /**
+   * An order has been paid. `value` is its total in the units of `currency`; both are null where the site could not read the order.
+   * The same order may be told twice.
+   */
+  'pavilion:completed': { orderId: string; value: number | null; currency: string | null };
   /** `timeout`, `refused` and `options` come from the script itself, the others from the site. */
   'pavilion:error': { kind: 'maintenance' | 'unavailable' | 'timeout' | 'refused' | 'options' };
 }

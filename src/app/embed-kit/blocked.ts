@@ -28,6 +28,6 @@ export function blockedFrame({ location, crossOriginIsolated }: Window): Blocked
     by: 'site',
     setting: 'embed.hosts',
     value: location.origin,
-    why: `the site does not answer in the frame. The operator has to name ${location.origin} in embed.hosts of config.json, and to print the headers again (frame-ancestors).`,
+    why: `the site does not answer in the frame. If it runs, the operator has to name ${location.origin} in embed.hosts of config.json, and to print the headers again (frame-ancestors).`,
   };
 }

@@ -96,7 +96,7 @@ describe('embed.js', () => {
       { type: 'ready' },
       { type: 'height', height: 1234, fit: 'content' },
       { type: 'step', number: 2, key: 'membership' },
-      { type: 'completed', orderId: 'o-1' },
+      { type: 'completed', orderId: 'o-1', value: 24.5, currency: 'GBP' },
       { type: 'error', kind: 'maintenance' },
     ]) {
       say(message);
@@ -106,7 +106,7 @@ describe('embed.js', () => {
       ['ready', {}],
       ['height', { height: 1234 }],
       ['step', { number: 2, key: 'membership' }],
-      ['completed', { orderId: 'o-1' }],
+      ['completed', { orderId: 'o-1', value: 24.5, currency: 'GBP' }],
       ['error', { kind: 'maintenance' }],
     ]);
   });
@@ -167,6 +167,14 @@ describe('embed.js', () => {
     expect(frame.style.display).toBe('block');
   });
 
+  it('embed.js says nothing of a frame that the page has removed while it loaded', () => {
+    const { element, frame, heard } = mount();
+    frame.dispatchEvent(new Event('load'));
+    element.remove();
+    vi.advanceTimersByTime(60_000);
+    expect(heard).toEqual([]);
+  });
+
   it('embed.js waits for a slow site whose page has answered', () => {
     const { frame, heard, say } = mount();
     frame.dispatchEvent(new Event('load'));
@@ -224,6 +232,14 @@ describe('embed.js', () => {
     expect(heard.map(([name]) => name)).toEqual(['selected', 'completed']);
   });
 
+  it('a membership that was bought is not reported as abandoned either while its order is read', () => {
+    const { heard, say } = mount();
+    say({ type: 'selected', ...GOLD });
+    say({ type: 'step', number: 9, key: 'confirmation' });
+    mounted?.destroy();
+    expect(heard.map(([name]) => name)).toEqual(['selected', 'step']);
+  });
+
   it('embed.js reports at once that the policy of the page blocks the frame', () => {
     const complaint = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { heard } = mount();
@@ -253,8 +269,8 @@ describe('embed.js', () => {
   });
 
   it.each([
-    [null, {}, /does not know its site: name it by data-site/],
-    [window.location.origin, {}, /this page's own site, not from the one to show: name it by data-site/],
+    [null, {}, /does not know its site: name it by data-origin/],
+    [window.location.origin, {}, /this page's own site, not from the one to show: name it by data-origin/],
     [SITE, { site: 'join.example' }, /"join.example" is no address of a site/],
   ] as const)('a script of %s with %j says what is missing', (script, options, sentence) => {
     const element = document.createElement('div');

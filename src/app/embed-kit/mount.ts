@@ -127,6 +127,8 @@ export function createMount(script: string | null): PavilionEmbedApi['mount'] {
           break;
         case 'step':
           step = message.key;
+          // Its order is bought; the event waits for the total.
+          if (step === 'confirmation') chosen = null;
           announce('pavilion:step', { number: message.number, key: message.key });
           break;
         case 'selected': {
@@ -139,10 +141,12 @@ export function createMount(script: string | null): PavilionEmbedApi['mount'] {
           if (message.what === 'centre') announce('pavilion:unknown-centre', { centre: named.centre });
           else announce('pavilion:unknown-membership', named);
           break;
-        case 'completed':
+        case 'completed': {
+          const { orderId, value, currency } = message;
           chosen = null;
-          announce('pavilion:completed', { orderId: message.orderId });
+          announce('pavilion:completed', { orderId, value, currency });
           break;
+        }
         case 'error':
           announce('pavilion:error', { kind: message.kind });
           break;
@@ -167,6 +171,8 @@ export function createMount(script: string | null): PavilionEmbedApi['mount'] {
     }
 
     function block({ why, ...blocked }: Blocked): void {
+      // A frame that the page has taken out answers no greeting.
+      if (!frame.isConnected) return;
       if (fail('refused', why)) announce('pavilion:blocked', blocked);
     }
 
@@ -207,7 +213,9 @@ export function createMount(script: string | null): PavilionEmbedApi['mount'] {
     }
     const stopLooking = whenNearViewport(frame, () => {
       const limit = options.timeout ?? READY_TIMEOUT_MS;
-      readyTimer = setTimeout(() => fail('timeout', `${site} did not answer in ${limit} ms.`), limit);
+      readyTimer = setTimeout(() => {
+        if (frame.isConnected) fail('timeout', `${site} did not answer in ${limit} ms.`);
+      }, limit);
     });
 
     return {

@@ -1,5 +1,5 @@
 /** Tells the developer of a page that bundles the script how to set the site. */
-const REMEDY = 'name it by data-site (or the option `site`), such as https://online-joining.example.com.';
+const REMEDY = 'name it by data-origin (or the option `site`), such as https://online-joining.example.com.';
 
 /**
  * Returns the origin of the joining or bookings site: the given one, or the one that the script was loaded from.

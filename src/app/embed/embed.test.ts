@@ -1,10 +1,12 @@
 import { allSettled, fork } from 'effector';
 import { describe, expect, it, vi } from 'vitest';
+import { orderPage } from '@/entities/order';
 import { addressUnknown, membershipSelected, sectionShown } from '@/pages/joining/join';
 import { $config, readConfig } from '@/shared/config';
 import type { FrameMessage } from '@/shared/embed';
 import { locationChanged } from '@/shared/routes';
-import { aMembershipType, aPaymentOption } from '@/shared/testing';
+import { aMembershipType, aPaymentOption, fakeOperator } from '@/shared/testing';
+import { buildOrder } from '../../../tests/fixtures/orders.ts';
 import { $startUp, type StartUp } from '../start-up/model';
 import { keepAddressFx } from './address';
 import { embedOpened, hostGreeted, listenFx, postFx, viewportReported } from './conversation';
@@ -85,24 +87,55 @@ describe('an embedded visit', () => {
     ]);
   });
 
-  it('an embedded visit reports a completed order by its id, and the last step', async () => {
+  it('an embedded visit reports the last step, and the completed order with its total once it is read', async () => {
     const { scope, takeSent } = await visit();
     await allSettled(embedOpened, { scope });
     await allSettled(hostGreeted, { scope, params: HOST });
     await allSettled(locationChanged, { scope, params: at('/checkout') });
     takeSent();
-    await allSettled(locationChanged, { scope, params: at('/order-confirmed/o-17') });
-    expect(takeSent()).toEqual(
-      expect.arrayContaining([
-        { type: 'step', number: 9, key: 'confirmation' },
-        { type: 'completed', orderId: 'o-17' },
-      ]),
-    );
+    await allSettled(locationChanged, { scope, params: at('/order-confirmed/order-1') });
+    expect(takeSent()).toEqual([{ type: 'step', number: 9, key: 'confirmation' }]);
+    fakeOperator({ 'GET /api/orders/order-1': { data: buildOrder({ id: 'order-1' }) } });
+    await allSettled(orderPage.opened, { scope, params: 'order-1' });
+    expect(takeSent()).toEqual([{ type: 'completed', orderId: 'order-1', value: 27.42, currency: 'GBP' }]);
+    await allSettled(orderPage.refreshRequested, { scope });
+    expect(takeSent()).toEqual([]);
+  });
+
+  it('an order that cannot be read is reported without its total', async () => {
+    const { scope, takeSent } = await visit();
+    fakeOperator({ 'GET /api/orders/order-1': { status: 500, body: { message: 'Server error.' } } });
+    await allSettled(embedOpened, { scope });
+    await allSettled(hostGreeted, { scope, params: HOST });
+    await allSettled(locationChanged, { scope, params: at('/checkout') });
+    await allSettled(locationChanged, { scope, params: at('/order-confirmed/order-1') });
+    await allSettled(orderPage.opened, { scope, params: 'order-1' });
+    expect(takeSent()).toContainEqual({
+      type: 'completed',
+      orderId: 'order-1',
+      value: null,
+      currency: null,
+    });
+  });
+
+  it('an order whose confirmation the customer leaves at once is reported without its total', async () => {
+    const { scope, takeSent } = await visit();
+    await allSettled(embedOpened, { scope });
+    await allSettled(hostGreeted, { scope, params: HOST });
+    await allSettled(locationChanged, { scope, params: at('/checkout') });
+    await allSettled(locationChanged, { scope, params: at('/order-confirmed/order-1') });
+    await allSettled(locationChanged, { scope, params: at('/') });
+    expect(takeSent()).toContainEqual({
+      type: 'completed',
+      orderId: 'order-1',
+      value: null,
+      currency: null,
+    });
   });
 
   it('a reopened confirmation reports no completed order', async () => {
     const { scope, takeSent } = await visit();
-    await allSettled(locationChanged, { scope, params: at('/order-confirmed/o-17') });
+    await allSettled(locationChanged, { scope, params: at('/order-confirmed/order-1') });
     await allSettled(embedOpened, { scope });
     await allSettled(hostGreeted, { scope, params: HOST });
     expect(takeSent()).toEqual([{ type: 'ready' }, { type: 'step', number: 9, key: 'confirmation' }]);

@@ -1,4 +1,5 @@
 import { createEvent, createStore, sample } from 'effector';
+import { $order, orderPage } from '@/entities/order';
 import { $shownSection, addressUnknown, membershipSelected, type SectionKey } from '@/pages/joining/join';
 import { $config } from '@/shared/config';
 import type { FrameMessage } from '@/shared/embed';
@@ -59,11 +60,35 @@ sample({
   fn: (_, { pathname }) => orderAt(pathname),
   target: $completed,
 });
+
+type Completed = Extract<FrameMessage, { type: 'completed' }>;
+
+// The confirmation reads the order, whose total is reported too; not when that fails, or the customer leaves before.
+const $report = createStore<Completed | null>(null);
 sample({
-  clock: $completed.updates.filter({ fn: isPresent }),
-  fn: (orderId) => ({ type: 'completed', orderId }) as const,
-  target: visitMessageSent,
+  clock: [$completed, $order, orderPage.$failure, placeChanged],
+  source: {
+    orderId: $completed,
+    reported: $report,
+    order: $order,
+    failure: orderPage.$failure,
+    place: $location,
+    config: $config,
+  },
+  filter: ({ orderId, reported, order, failure, place }) =>
+    orderId !== null &&
+    reported?.orderId !== orderId &&
+    (order?.id === orderId || failure !== null || orderAt(place.pathname) !== orderId),
+  fn: ({ orderId, order, config }): Completed => ({
+    type: 'completed',
+    orderId: orderId ?? '',
+    ...(order?.id === orderId
+      ? { value: Number(order?.total.decimal), currency: order?.total.currency || config.currency }
+      : { value: null, currency: null }),
+  }),
+  target: $report,
 });
+sample({ clock: $report.updates.filter({ fn: isPresent }), target: visitMessageSent });
 
 // The selected membership with its own price. The host page counts it under its own consent.
 const $selected = createStore<FrameMessage | null>(null);

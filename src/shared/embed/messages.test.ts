@@ -18,7 +18,8 @@ const fromFrame: FrameMessage[] = [
   { type: 'height', height: 800, fit: 'window' },
   { type: 'step', number: 3, key: 'direct-debit' },
   { type: 'scroll', top: 0 },
-  { type: 'completed', orderId: '0197b1c2-aaaa-7bbb-8ccc-1234567890ab' },
+  { type: 'completed', orderId: '0197b1c2-aaaa-7bbb-8ccc-1234567890ab', value: 24.5, currency: 'GBP' },
+  { type: 'completed', orderId: 'o-1', value: null, currency: null },
   { type: 'error', kind: 'maintenance' },
 ];
 const fromHost: HostMessage[] = [{ type: 'hello' }, { type: 'viewport', top: 20, height: 640 }];
@@ -54,9 +55,23 @@ describe('messages from the frame', () => {
   });
 
   it('a message carries only the fields of its type', () => {
-    const sent = { ...withVersion({ type: 'completed', orderId: 'o-1' }), email: 'ada@example.com' };
-    expect(readFrameMessage(sent)).toEqual({ type: 'completed', orderId: 'o-1' });
+    const completed = { type: 'completed', orderId: 'o-1', value: 5, currency: 'GBP' } as const;
+    const sent = { ...withVersion(completed), email: 'ada@example.com' };
+    expect(readFrameMessage(sent)).toEqual(completed);
   });
+
+  it.each([{}, { value: 5 }, { value: -5, currency: 'GBP' }, { value: 5, currency: '£' }])(
+    'an order with the total %j has none',
+    (total) => {
+      const sent = { pavilion: 1, type: 'completed', orderId: 'o-1', ...total };
+      expect(readFrameMessage(sent)).toEqual({
+        type: 'completed',
+        orderId: 'o-1',
+        value: null,
+        currency: null,
+      });
+    },
+  );
 });
 
 describe('messages from the host page', () => {

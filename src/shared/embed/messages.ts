@@ -16,7 +16,8 @@ export type FrameMessage =
   | { type: 'step'; number: number; key: string }
   /** Scroll to this offset of the frame. */
   | { type: 'scroll'; top: number }
-  | { type: 'completed'; orderId: string }
+  /** `value` is the total in the currency's own units; null where the order could not be read. */
+  | { type: 'completed'; orderId: string; value: number | null; currency: string | null }
   /** A membership was chosen; `value` is its price in the currency's major unit. */
   | { type: 'selected'; membership: string; value: number; currency: string }
   /** The address names a centre or membership that does not exist. */
@@ -35,6 +36,7 @@ const ORDER_ID = /^[\w-]{1,80}$/;
 const SLUG = /^[\w.~-]{1,100}$/;
 const CURRENCY = /^[A-Z]{3}$/;
 const MAX_VALUE = 1_000_000;
+const NO_TOTAL = { value: null, currency: null };
 
 export function withVersion<Message extends FrameMessage | HostMessage>(
   message: Message,
@@ -99,7 +101,10 @@ export function readFrameMessage(data: unknown): FrameMessage | null {
     }
     case 'completed': {
       const orderId = matching(data, 'orderId', ORDER_ID);
-      return orderId === null ? null : { type: 'completed', orderId };
+      const value = numberUpTo(MAX_VALUE, data, 'value');
+      const currency = matching(data, 'currency', CURRENCY);
+      const total = value === null || currency === null ? NO_TOTAL : { value, currency };
+      return orderId === null ? null : { type: 'completed', orderId, ...total };
     }
     case 'error': {
       const kind = field(data, 'kind');

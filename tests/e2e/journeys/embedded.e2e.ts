@@ -31,6 +31,7 @@ import { expect, expectAccessible, expectAddress, ONE_WIDTH, test } from '../sup
 
 test.use({ launchOptions: blockingBrowser });
 
+const CENTRE_SLUG = 'ardwick-fields-leisure-centre';
 const CENTRE = process.env.PAVILION_REAL_DATA ? 'Y Club Manchester' : 'Irwell Street Baths';
 
 // Proves S2.5.
@@ -88,6 +89,8 @@ test('a visitor joins entirely inside another site, and the browser keeps no coo
   const [completed, ...others] = await receivedEvents(page, 'pavilion:completed');
   expect(others).toEqual([]);
   expect(frame.url()).toContain(`/order-confirmed/${completed?.orderId}`);
+  const [paid] = ledger.charges;
+  expect(completed).toMatchObject({ value: (paid?.amount ?? 0) / 100, currency: 'GBP' });
   const [selected] = await receivedEvents(page, 'pavilion:selected');
   expect(selected).toEqual({
     membership: expect.stringMatching(/^unlimited-fitness/),
@@ -162,6 +165,40 @@ test('neither side accepts a message from another window', ONE_WIDTH, async ({ p
     '4321px',
   );
 });
+
+test(
+  'elements and links that come late are mounted, and the page hears of a centre or membership that there is not',
+  ONE_WIDTH,
+  async ({ page }) => {
+    await page.goto(hostPages.known);
+    await page.evaluate(
+      ({ site, slug }) => {
+        const [centre, membership] = [document.createElement('div'), document.createElement('div')];
+        Object.assign(centre.dataset, { pavilionJoin: '', centre: 'no-such-centre' });
+        Object.assign(membership.dataset, {
+          pavilionJoin: '',
+          centre: slug,
+          membership: 'no-such-membership',
+        });
+        const link = document.createElement('a');
+        Object.assign(link, { href: `${site}/centre/${slug}#pavilion-join`, textContent: 'Join here' });
+        document.querySelector('#join')?.replaceWith(centre, membership, link);
+      },
+      { site: joiningSite, slug: CENTRE_SLUG },
+    );
+    const ofLink = page.locator('[data-pavilion-of-link] iframe');
+    await expect(ofLink).toHaveAttribute('title', 'Join here');
+    await expect(page.getByRole('link', { name: 'Join here' })).toBeHidden();
+    for (const frame of await page.locator('main iframe').all()) await frame.scrollIntoViewIfNeeded();
+    await expect(ofLink.contentFrame().getByRole('region', { name: 'Choose membership' })).toBeVisible();
+    await expect
+      .poll(() => receivedEvents(page, 'pavilion:unknown-centre'))
+      .toEqual([{ centre: 'no-such-centre' }]);
+    await expect
+      .poll(() => receivedEvents(page, 'pavilion:unknown-membership'))
+      .toEqual([{ centre: CENTRE_SLUG, membership: 'no-such-membership' }]);
+  },
+);
 
 test.describe('on a site that the operator has not named', () => {
   test.use({
