@@ -1,5 +1,6 @@
 export {
   type Ages,
+  ageAtStart,
   agesText,
   asksForMore,
   eligibilityText,
@@ -25,12 +26,14 @@ export { DEFAULT_PAYMENT_TYPE, isPaymentType, PAYMENT_TYPES, type PaymentType } 
 export { priceErrorText } from './lib/price-error-text';
 export {
   categoriesOf,
+  isHeld,
   isPurchasable,
   type MembershipOffer,
   optionsOf,
   refusalReason,
   stillPurchasable,
   typeBySlug,
+  visibilityOf,
   visibleOffers,
 } from './lib/visible-types';
 export { text as membershipText } from './texts';

@@ -109,7 +109,6 @@ export {
 } from './checkout';
 export { type ChildForm, type ChildFormState, loadChildForm, saveChildForm } from './child-forms';
 export { abortCalls, configureApi } from './client';
-export type { ApiConfiguration } from './configuration';
 export type {
   AnswersTest,
   AnswerTest,

@@ -40,7 +40,7 @@ export const joiningRoutes: readonly SiteRoute[] = [
     load: () => import('@/pages/system/theme-preview').then(({ ThemePreviewPage }) => ThemePreviewPage),
   },
   {
-    paths: ['/form-preview', '/form-preview/why', '/form-preview/snippet'],
+    paths: ['/form-preview/*'],
     title: 'Form preview',
     flag: 'formPreviewEnabled',
     load: () => import('@/pages/system/form-preview').then(({ FormPreviewPage }) => FormPreviewPage),

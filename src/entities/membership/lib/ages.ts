@@ -53,15 +53,18 @@ export function isAgeWithin({ minAge, maxAge }: Ages, dateOfBirth: IsoDate, day:
 /** How many months ahead a membership may start. Requirement J6.9. */
 const START_MONTHS = 1;
 
+/** Whether a person is old enough, and young enough, on a day on which a membership that is bought today may start. */
+export function ageAtStart({ minAge, maxAge }: Ages, dateOfBirth: IsoDate, today: IsoDate) {
+  return {
+    isOldEnough: isAgeWithin({ minAge, maxAge: null }, dateOfBirth, addMonths(today, START_MONTHS)),
+    isYoungEnough: isAgeWithin({ minAge: null, maxAge }, dateOfBirth, today),
+  };
+}
+
 /**
  * Whether the person is within these ages on some day on which a membership bought today may start: the age on the start date
  * counts.
  */
 export function isAgeWithinAtStart(ages: Ages, dateOfBirth: IsoDate, today: IsoDate): boolean {
-  const { minAge, maxAge } = ages;
-  const last = addMonths(today, START_MONTHS);
-  return (
-    isAgeWithin({ minAge, maxAge: null }, dateOfBirth, last) &&
-    isAgeWithin({ minAge: null, maxAge }, dateOfBirth, today)
-  );
+  return Object.values(ageAtStart(ages, dateOfBirth, today)).every(Boolean);
 }

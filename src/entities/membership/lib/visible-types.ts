@@ -22,7 +22,7 @@ export function isPurchasable({ isPurchasable: { canPurchase, hasPrices } }: Pay
 }
 
 /** Whether the customer already has this membership: it is listed all the same, and says what they can do. */
-function isHeld({ isPurchasable: { code } }: PaymentOption): boolean {
+export function isHeld({ isPurchasable: { code } }: PaymentOption): boolean {
   return code === 'already_a_member';
 }
 
@@ -30,13 +30,18 @@ export function optionsOf(type: MembershipType, paymentType: PaymentType): Payme
   return type.paymentOptions.filter((option) => option.paymentType === paymentType);
 }
 
-/**
- * A membership type is visible if it has a name, at least one option of the selected payment type and, where it lists venues,
- * access to the chosen home venue. Source: Spec, platform §4.
- */
+/** The rules by which a membership type is in the list of a payment type and a home venue. Source: Spec, platform §4. */
+export function visibilityOf(type: MembershipType, paymentType: PaymentType, venueId: string | null) {
+  return {
+    hasName: type.name.trim() !== '',
+    hasOptions: optionsOf(type, paymentType).length > 0,
+    /** The home venue is among those that it lists, or it lists none. */
+    givesAccess: venueId === null || (type.providesAccessTo?.some(({ id }) => id === venueId) ?? true),
+  };
+}
+
 export function isVisible(type: MembershipType, paymentType: PaymentType, venueId: string | null): boolean {
-  const givesAccess = venueId === null || (type.providesAccessTo?.some(({ id }) => id === venueId) ?? true);
-  return type.name.trim() !== '' && optionsOf(type, paymentType).length > 0 && givesAccess;
+  return Object.values(visibilityOf(type, paymentType, venueId)).every(Boolean);
 }
 
 /** The cards to show, in the server's order; ineligible ones only on request. Requirement J3.9. */

@@ -1,1 +1,1 @@
-export { FormPreviewPage } from './ui/form-preview-page';
+export { FormPreviewPage } from './ui/lazy-page';

@@ -18,8 +18,8 @@ import { text } from '../texts';
 
 type ChoiceProps = {
   readonly error?: string | null;
-  /** An additional option after those of the API. */
-  readonly other?: { readonly value: string; readonly label: string };
+  /** Additional options after those of the API. */
+  readonly others?: readonly { readonly value: string; readonly label: string }[];
 };
 
 /** A select of the site's centres. */
@@ -57,7 +57,7 @@ export function CentreChoice({ error = null }: ChoiceProps) {
 }
 
 /** A select of the memberships that the API returns for the chosen centre. */
-export function MembershipChoice({ error = null, other }: ChoiceProps) {
+export function MembershipChoice({ error = null, others = [] }: ChoiceProps) {
   const { reading, failure, status, centreId, id, onChosen, onRetry } = useUnit({
     reading: memberships.$data,
     failure: memberships.$failure,
@@ -85,7 +85,7 @@ export function MembershipChoice({ error = null, other }: ChoiceProps) {
           {...control}
           disabled={centreId === ''}
           placeholder={text('choice.chooseMembership')}
-          options={other && centreId !== '' ? [...options, other] : options}
+          options={centreId === '' ? [] : [...options, ...others]}
           value={id}
           onValueChange={onChosen}
         />

@@ -1,0 +1,136 @@
+import {
+  ageAtStart,
+  asksForMore,
+  isHeld,
+  isPurchasable,
+  optionsOf,
+  type PaymentType,
+  visibilityOf,
+  visibleOffers,
+} from '@/entities/membership';
+import type { MembershipType, UnavailableField, Venue } from '@/shared/api';
+import type { IsoDate } from '@/shared/lib';
+import { text } from '../rule-texts';
+
+/** A rule of the site about a membership, and the field of the API that decides it. */
+export type Rule = {
+  readonly rule: string;
+  readonly isMet: boolean;
+  readonly field: string;
+  readonly because?: string | undefined;
+};
+
+export type Case = {
+  readonly type: MembershipType;
+  readonly venue: Venue;
+  readonly paymentType: PaymentType;
+  /** Null: not given. */
+  readonly dateOfBirth: IsoDate | null;
+  readonly today: IsoDate;
+  /** Required questions that cannot be shown; null while that is not known. */
+  readonly unaskable: readonly UnavailableField[] | null;
+};
+
+const SENT: Rule = { rule: text('rule.sent'), isMet: true, field: 'GET /api/memberships/types' };
+const READABLE: Rule = { rule: text('rule.readable'), isMet: true, field: 'payment_options, id, name, slug' };
+const PURCHASABLE = 'payment_options[].is_purchasable';
+
+export const RULES_OF_MISSING: readonly Rule[] = [{ ...SENT, isMet: false }];
+
+export function rulesOfLeftOut(because: string): readonly Rule[] {
+  return [SENT, { ...READABLE, isMet: false, because }];
+}
+
+/** Every rule about a membership that the site has read. */
+export function rulesOf(one: Case): Rule[] {
+  return [SENT, READABLE, ...visibilityRules(one), ...saleRules(one), ...ageRules(one), ...askingRules(one)];
+}
+
+function visibilityRules({ type, venue, paymentType }: Case): Rule[] {
+  const { hasName, hasOptions, givesAccess } = visibilityOf(type, paymentType, venue.id);
+  return [
+    { rule: text('rule.hasName'), isMet: hasName, field: 'name' },
+    { rule: text('rule.hasOptions'), isMet: hasOptions, field: 'payment_options[].payment_type' },
+    { rule: text('rule.givesAccess'), isMet: givesAccess, field: 'provides_access_to[].id' },
+  ];
+}
+
+function saleRules({ type, venue, paymentType }: Case): Rule[] {
+  const options = optionsOf(type, paymentType);
+  if (options.length === 0) return [];
+  const says = options.map(({ isPurchasable: { message } }) => message).find(Boolean);
+  const rules: Rule[] = [
+    {
+      rule: text('rule.canPurchase'),
+      isMet: options.some(({ isPurchasable: { canPurchase } }) => canPurchase),
+      field: `${PURCHASABLE}.can_purchase`,
+      because: says ?? undefined,
+    },
+    {
+      rule: text('rule.hasPrices'),
+      isMet: options.some(({ isPurchasable: { hasPrices } }) => hasPrices),
+      field: `${PURCHASABLE}.has_prices`,
+    },
+  ];
+  if (options.some(isPurchasable)) return rules;
+  return [
+    ...rules,
+    { rule: text('rule.isHeld'), isMet: options.some(isHeld), field: `${PURCHASABLE}.code` },
+    {
+      rule: text('rule.showsIneligible'),
+      isMet: venue.canDisplayIneligibleMemberships,
+      field: 'can_display_ineligible_memberships (GET /api/venues/online-joining)',
+    },
+  ];
+}
+
+function agesOf({ minAge = null, maxAge = null }: MembershipType) {
+  return { minAge, maxAge };
+}
+
+function ageRules({ type, dateOfBirth, today }: Case): Rule[] {
+  const ages = agesOf(type);
+  const { isOldEnough, isYoungEnough } = dateOfBirth
+    ? ageAtStart(ages, dateOfBirth, today)
+    : { isOldEnough: true, isYoungEnough: true };
+  return [
+    ...(ages.minAge === null
+      ? []
+      : [{ rule: text('rule.isOldEnough', { age: ages.minAge }), isMet: isOldEnough, field: 'min_age' }]),
+    ...(ages.maxAge === null
+      ? []
+      : [{ rule: text('rule.isYoungEnough', { age: ages.maxAge }), isMet: isYoungEnough, field: 'max_age' }]),
+    {
+      rule: text('rule.asksNoMore'),
+      isMet: !asksForMore(type),
+      field: 'eligibility',
+      because: asksForMore(type) ? text('because.more', { name: type.eligibility?.name ?? '' }) : undefined,
+    },
+  ];
+}
+
+function askingRules({ unaskable }: Case): Rule[] {
+  if (unaskable === null) return [];
+  const names = unaskable.map(({ label }) => `“${label}”`).join(', ');
+  return [
+    {
+      rule: text('rule.askable'),
+      isMet: unaskable.length === 0,
+      field: 'GET /api/custom-questions/memberships/{id}',
+      because: names === '' ? undefined : text('because.unaskable', { names }),
+    },
+  ];
+}
+
+/** What customers meet, by the site's own list. */
+export function verdictOf({ type, venue, paymentType, dateOfBirth, today, unaskable }: Case): string {
+  const isListed = (showsIneligible: boolean) =>
+    visibleOffers([type], { paymentType, categoryId: null, venueId: venue.id, showsIneligible }).length > 0;
+  if (!isListed(venue.canDisplayIneligibleMemberships)) return text('verdict.hidden');
+  if (!isListed(false)) return text('verdict.ineligible');
+  if (!optionsOf(type, paymentType).some(isPurchasable)) return text('verdict.refused');
+  if (unaskable !== null && unaskable.length > 0) return text('verdict.unaskable');
+  const isOfAge =
+    dateOfBirth === null || Object.values(ageAtStart(agesOf(type), dateOfBirth, today)).every(Boolean);
+  return text(isOfAge ? 'verdict.sold' : 'verdict.age');
+}

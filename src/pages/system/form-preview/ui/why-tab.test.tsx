@@ -1,0 +1,107 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { violationsShown } from '@/shared/testing';
+import { buildQuestion, buildQuestionGroup } from '../../../../../tests/fixtures/custom-questions.ts';
+import { buildMembershipType, buildPaymentOption } from '../../../../../tests/fixtures/memberships.ts';
+import { buildVenue } from '../../../../../tests/fixtures/venues.ts';
+import { openPreview } from '../testing/open-preview';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const venue = buildVenue({ can_display_ineligible_memberships: false });
+const refused = { can_purchase: false, has_prices: true, message: 'For students only.', code: null };
+const type = (given: object) => ({ ...buildMembershipType({ eligibility: null }), ...given });
+const TYPES: readonly object[] = [
+  type({ id: 'gym', slug: 'gym', name: 'Gym', min_age: 16, provides_access_to: null }),
+  type({
+    id: 'student',
+    slug: 'student',
+    name: 'Student',
+    provides_access_to: [{ id: 'elsewhere', name: 'B' }],
+    payment_options: [{ ...buildPaymentOption(), is_purchasable: refused }],
+  }),
+  type({ id: 'odd', slug: '', name: 'Odd' }),
+];
+
+async function whyNot(name: string, questions: unknown = []) {
+  let isDown = questions === null;
+  const page = openPreview(
+    '/form-preview/why',
+    {
+      [`/api/memberships/types?venue_id=${venue.id}`]: () => Response.json({ data: TYPES }),
+      '/api/custom-questions/memberships/gym': () =>
+        isDown ? new Response('', { status: 500 }) : Response.json({ data: questions ?? [] }),
+      '/api/custom-questions/memberships/student': () => Response.json({ data: [] }),
+    },
+    { 'GET /api/venues/online-joining': { data: [venue] } },
+  );
+  await screen.findByRole('option', { name: venue.name });
+  await page.user.selectOptions(screen.getByRole('combobox', { name: 'Centre' }), venue.name);
+  await screen.findByRole('option', { name });
+  await page.user.selectOptions(screen.getByRole('combobox', { name: 'Membership' }), name);
+  return { ...page, repair: () => (isDown = false) };
+}
+
+async function result() {
+  const region = within(await screen.findByRole('region', { name: 'Result' }));
+  const rules = region.getAllByRole('listitem').map(({ textContent }) => textContent);
+  return {
+    verdict: region.getByRole('status').textContent,
+    no: rules.filter((rule) => rule?.startsWith('No')),
+  };
+}
+
+test('a membership that is shown meets every rule, and a birthday can be too late for it', async () => {
+  const { user } = await whyNot('Gym');
+  expect(await result()).toEqual({ verdict: 'It’s shown and can be bought.', no: [] });
+  await user.type(screen.getByRole('textbox', { name: 'Birthday of the customer' }), '30/12/2010');
+  expect(await result()).toEqual({
+    verdict: 'It’s shown, but someone of this birthday is told that it isn’t for them.',
+    no: ['NoThe customer is old enough within a month: 16 or over.Decided by: min_age'],
+  });
+  await user.click(screen.getByRole('radio', { name: 'Single payment' }));
+  expect(await result()).toMatchObject({
+    verdict: 'It isn’t shown.',
+    no: [expect.stringContaining('payment_options[].payment_type'), expect.stringContaining('min_age')],
+  });
+  expect(await violationsShown()).toEqual([]);
+});
+
+test('each rule that a membership fails names its field, and what the system says', async () => {
+  await whyNot('Student');
+  expect(await result()).toEqual({
+    verdict: 'It isn’t shown.',
+    no: [
+      'NoIt can be used at this centre.Decided by: provides_access_to[].id',
+      'NoYour system lets a visitor buy it.For students only.Decided by: payment_options[].is_purchasable.can_purchase',
+      'NoThe customer has it already, so it’s in the list all the same.Decided by: payment_options[].is_purchasable.code',
+      'NoThe centre shows memberships that a customer isn’t eligible for.Decided by: can_display_ineligible_memberships (GET /api/venues/online-joining)',
+    ],
+  });
+});
+
+test.each([
+  ['Odd (left out)', 'NoThe site can read it.It has no “slug”. Customers don’t see it.'],
+  ['It isn’t in this list', 'NoYour system sends it for this centre.'],
+])('a membership that is not in the list says why: %s', async (name, rule) => {
+  await whyNot(name);
+  expect(await result()).toEqual({ verdict: 'It isn’t shown.', no: [expect.stringContaining(rule)] });
+});
+
+test('a required question that cannot be asked stops the sale', async () => {
+  const hologram = { ...buildQuestion({ label: 'Shape' }), type: 'hologram' };
+  await whyNot('Gym', [{ ...buildQuestionGroup(), questions: [hologram] }]);
+  expect(await result()).toEqual({
+    verdict: 'It’s shown, but it can’t be bought online: a required question can’t be asked.',
+    no: [expect.stringContaining('This can’t be asked: “Shape”.')],
+  });
+});
+
+test('questions that could not be loaded can be tried again', async () => {
+  const { user, repair } = await whyNot('Gym', null);
+  expect(await screen.findByText('We couldn’t load its questions.')).toBeTruthy();
+  repair();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Every required question can be asked.')).toBeTruthy();
+  expect(screen.queryByText('We couldn’t load its questions.')).toBeNull();
+});
