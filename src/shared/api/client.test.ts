@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { buildCart } from '../../../tests/fixtures/cart.ts';
 import { buildAuthorisedPayment } from '../../../tests/fixtures/checkout.ts';
+import type { ApiConfiguration } from './configuration';
 import {
-  type ApiConfiguration,
   authorisePayment,
   configureApi,
   isAborted,

@@ -14,7 +14,7 @@ import { text } from '../rule-texts';
 
 /** A rule of the site about a membership, and the field of the API that decides it. */
 export type Rule = {
-  readonly rule: string;
+  readonly sentence: string;
   readonly isMet: boolean;
   readonly field: string;
   readonly because?: string | undefined;
@@ -31,8 +31,12 @@ export type Case = {
   readonly unaskable: readonly UnavailableField[] | null;
 };
 
-const SENT: Rule = { rule: text('rule.sent'), isMet: true, field: 'GET /api/memberships/types' };
-const READABLE: Rule = { rule: text('rule.readable'), isMet: true, field: 'payment_options, id, name, slug' };
+const SENT: Rule = { sentence: text('rule.sent'), isMet: true, field: 'GET /api/memberships/types' };
+const READABLE: Rule = {
+  sentence: text('rule.readable'),
+  isMet: true,
+  field: 'payment_options, id, name, slug',
+};
 const PURCHASABLE = 'payment_options[].is_purchasable';
 
 export const RULES_OF_MISSING: readonly Rule[] = [{ ...SENT, isMet: false }];
@@ -49,9 +53,9 @@ export function rulesOf(one: Case): Rule[] {
 function visibilityRules({ type, venue, paymentType }: Case): Rule[] {
   const { hasName, hasOptions, givesAccess } = visibilityOf(type, paymentType, venue.id);
   return [
-    { rule: text('rule.hasName'), isMet: hasName, field: 'name' },
-    { rule: text('rule.hasOptions'), isMet: hasOptions, field: 'payment_options[].payment_type' },
-    { rule: text('rule.givesAccess'), isMet: givesAccess, field: 'provides_access_to[].id' },
+    { sentence: text('rule.hasName'), isMet: hasName, field: 'name' },
+    { sentence: text('rule.hasOptions'), isMet: hasOptions, field: 'payment_options[].payment_type' },
+    { sentence: text('rule.givesAccess'), isMet: givesAccess, field: 'provides_access_to[].id' },
   ];
 }
 
@@ -61,13 +65,13 @@ function saleRules({ type, venue, paymentType }: Case): Rule[] {
   const says = options.map(({ isPurchasable: { message } }) => message).find(Boolean);
   const rules: Rule[] = [
     {
-      rule: text('rule.canPurchase'),
+      sentence: text('rule.canPurchase'),
       isMet: options.some(({ isPurchasable: { canPurchase } }) => canPurchase),
       field: `${PURCHASABLE}.can_purchase`,
       because: says ?? undefined,
     },
     {
-      rule: text('rule.hasPrices'),
+      sentence: text('rule.hasPrices'),
       isMet: options.some(({ isPurchasable: { hasPrices } }) => hasPrices),
       field: `${PURCHASABLE}.has_prices`,
     },
@@ -75,9 +79,9 @@ function saleRules({ type, venue, paymentType }: Case): Rule[] {
   if (options.some(isPurchasable)) return rules;
   return [
     ...rules,
-    { rule: text('rule.isHeld'), isMet: options.some(isHeld), field: `${PURCHASABLE}.code` },
+    { sentence: text('rule.isHeld'), isMet: options.some(isHeld), field: `${PURCHASABLE}.code` },
     {
-      rule: text('rule.showsIneligible'),
+      sentence: text('rule.showsIneligible'),
       isMet: venue.canDisplayIneligibleMemberships,
       field: 'can_display_ineligible_memberships (GET /api/venues/online-joining)',
     },
@@ -96,12 +100,18 @@ function ageRules({ type, dateOfBirth, today }: Case): Rule[] {
   return [
     ...(ages.minAge === null
       ? []
-      : [{ rule: text('rule.isOldEnough', { age: ages.minAge }), isMet: isOldEnough, field: 'min_age' }]),
+      : [{ sentence: text('rule.isOldEnough', { age: ages.minAge }), isMet: isOldEnough, field: 'min_age' }]),
     ...(ages.maxAge === null
       ? []
-      : [{ rule: text('rule.isYoungEnough', { age: ages.maxAge }), isMet: isYoungEnough, field: 'max_age' }]),
+      : [
+          {
+            sentence: text('rule.isYoungEnough', { age: ages.maxAge }),
+            isMet: isYoungEnough,
+            field: 'max_age',
+          },
+        ]),
     {
-      rule: text('rule.asksNoMore'),
+      sentence: text('rule.asksNoMore'),
       isMet: !asksForMore(type),
       field: 'eligibility',
       because: asksForMore(type) ? text('because.more', { name: type.eligibility?.name ?? '' }) : undefined,
@@ -114,7 +124,7 @@ function askingRules({ unaskable }: Case): Rule[] {
   const names = unaskable.map(({ label }) => `“${label}”`).join(', ');
   return [
     {
-      rule: text('rule.askable'),
+      sentence: text('rule.askable'),
       isMet: unaskable.length === 0,
       field: 'GET /api/custom-questions/memberships/{id}',
       because: names === '' ? undefined : text('because.unaskable', { names }),

@@ -31,13 +31,13 @@ export function Rules({ verdict, rules }: { verdict: string; rules: readonly Rul
       <Verdict role="status">{verdict}</Verdict>
       <Heading level={3}>{text('why.rules')}</Heading>
       <List>
-        {rules.map(({ rule, isMet, field, because }) => (
-          <Item key={rule}>
+        {rules.map(({ sentence, isMet, field, because }) => (
+          <Item key={sentence}>
             <Text fontWeight="bold" tone={isMet ? 'normal' : 'danger'}>
               {text(isMet ? 'why.yes' : 'why.no')}
             </Text>
             <div>
-              <Text>{rule}</Text>
+              <Text>{sentence}</Text>
               {because !== undefined && <Text>{because}</Text>}
               <Text tone="muted" size="sm">
                 {text('why.field', { field })}

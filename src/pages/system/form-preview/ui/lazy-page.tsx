@@ -1,6 +1,8 @@
 import { lazyComponent } from '@/shared/ui/lazy-component';
 
+const Page = lazyComponent(() => import('./form-preview-page').then((code) => code.FormPreviewPage));
+
 /** The routes of the joining site name this file alone, not everything that the page is made of. */
-export const FormPreviewPage = lazyComponent(() =>
-  import('./form-preview-page').then((code) => code.FormPreviewPage),
-);
+export function FormPreviewPage() {
+  return <Page />;
+}
