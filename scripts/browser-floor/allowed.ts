@@ -165,6 +165,11 @@ export const ALLOWED: readonly AllowedFeature[] = [
     why: 'of old Internet Explorers; of Google Maps',
   },
   {
+    features: ['navigator.clipboard'],
+    in: ['src/pages/system/form-preview/ui/lines.tsx'],
+    why: 'says that the lines are to be selected',
+  },
+  {
     features: ['zoom'],
     in: ['src/pages/system/form-preview/ui/form-shown.tsx'],
     why: 'staff see the form as wide as on a kiosk, in smaller letters',

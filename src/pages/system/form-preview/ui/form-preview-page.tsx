@@ -9,13 +9,18 @@ import { Text } from '@/shared/ui/text';
 import { opened } from '../model/catalogue';
 import { text } from '../texts';
 import { FormTab } from './form-tab';
+import { SnippetTab } from './snippet-tab';
 import { WhyTab } from './why-tab';
 
 const BASE = '/form-preview';
 type Tab = { readonly path: string; readonly label: string; readonly Body: ComponentType };
 
 const FIRST: Tab = { path: BASE, label: text('preview.form'), Body: FormTab };
-const TABS: readonly Tab[] = [FIRST, { path: `${BASE}/why`, label: text('preview.why'), Body: WhyTab }];
+const TABS: readonly Tab[] = [
+  FIRST,
+  { path: `${BASE}/why`, label: text('preview.why'), Body: WhyTab },
+  { path: `${BASE}/snippet`, label: text('preview.snippet'), Body: SnippetTab },
+];
 
 /** For centre staff: how the site reads and shows their configuration. Nothing is sent or stored. */
 export function FormPreviewPage() {

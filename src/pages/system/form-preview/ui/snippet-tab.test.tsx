@@ -1,0 +1,77 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { violationsShown } from '@/shared/testing';
+import { buildMembershipType } from '../../../../../tests/fixtures/memberships.ts';
+import { buildVenue } from '../../../../../tests/fixtures/venues.ts';
+import { openPreview } from '../testing/open-preview';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const JOIN = 'https://join.club.example';
+const venue = buildVenue({ slug: 'riverside' });
+const gym = buildMembershipType({ name: 'Gym', slug: 'gym' });
+const config = {
+  subSites: { onlineJoining: JOIN, bookings: 'https://book.club.example', myAccount: '' },
+  embed: { hosts: ['https://www.club.example'] },
+};
+
+const open = () =>
+  openPreview(
+    '/form-preview/snippet',
+    {
+      [`/api/memberships/types?venue_id=${venue.id}`]: () => Response.json({ data: [gym] }),
+      [`/api/custom-questions/memberships/${gym.id}`]: () => Response.json({ data: [] }),
+    },
+    { 'GET /api/venues/online-joining': { data: [venue] } },
+    config,
+  );
+const region = (name: string) => within(screen.getByRole('region', { name }));
+const linesOf = (name: string) => screen.getByRole('region', { name }).querySelector('pre')?.textContent;
+
+test('the snippet follows what is chosen, and says what the policies of the page need', async () => {
+  const { user } = open();
+  expect(linesOf('For the page')).toBe(
+    `<div data-pavilion-join></div>\n<script src="${JOIN}/embed.js" async></script>`,
+  );
+  await screen.findByRole('option', { name: venue.name });
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Centre' }), venue.name);
+  await screen.findByRole('option', { name: 'Gym' });
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Membership' }), 'Gym');
+  expect(linesOf('For the page')).toBe(
+    `<div data-pavilion-join data-centre="riverside" data-membership="gym" data-payment-type="recurring"></div>\n<script src="${JOIN}/embed.js" async></script>`,
+  );
+  expect(linesOf('For its Content-Security-Policy')).toBe(`script-src ${JOIN}; frame-src ${JOIN}`);
+  expect(linesOf('For its Permissions-Policy')).toContain(`payment=(self "${JOIN}")`);
+  await user.click(screen.getByRole('radio', { name: 'A centre’s timetable' }));
+  expect(linesOf('For the page')).toBe(
+    '<div data-pavilion-join data-path="/location/riverside" data-title="Timetable"></div>\n<script src="https://book.club.example/embed.js" async></script>',
+  );
+  expect(await violationsShown()).toEqual([]);
+});
+
+test('a page that the configuration does not name gets the lines that it needs', async () => {
+  const { user } = open();
+  const page = screen.getByRole('textbox', { name: 'Address of the other page' });
+  await user.type(page, 'club');
+  expect(screen.getByText('Enter the full address, with https:// at the beginning.')).toBeTruthy();
+  await user.clear(page);
+  await user.type(page, 'https://www.club.example/join');
+  expect(screen.getByText(/is in your configuration, so it may show this site/)).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'For your operator: config.json' })).toBeNull();
+  await user.clear(page);
+  await user.type(page, 'https://new.example');
+  expect(linesOf('For your operator: config.json')).toBe(
+    '"embed": {\n  "hosts": [\n    "https://www.club.example",\n    "https://new.example"\n  ]\n}',
+  );
+});
+
+test('lines are copied, and the page says so where the browser does not allow it', async () => {
+  const { user } = open();
+  const copy = () => user.click(region('For the page').getByRole('button', { name: 'Copy' }));
+  await copy();
+  expect(await region('For the page').findByText('Copied.')).toBeTruthy();
+  expect(await navigator.clipboard.readText()).toBe(linesOf('For the page'));
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
+  await copy();
+  expect(await region('For the page').findByText(/The browser didn’t let us copy/)).toBeTruthy();
+});
