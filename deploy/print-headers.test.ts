@@ -59,12 +59,12 @@ test('--help prints the usage', () => {
 });
 
 test.each<[string, string[], RegExp]>([
-  ['an option that there is not', ['--unknown'], /--unknown/],
+  ['an unknown option', ['--unknown'], /--unknown/],
   ['a word that belongs to no option', ['stripe'], /stripe/],
-  ['a format that there is not', ['--format', 'apache'], /--format apache: use nginx or json/],
-  ['a build that is not there', ['--dist', '/nowhere'], /npm run build/],
-  ['an origin that would say more', ['--api', 'https://a.example; script-src *'], /is no origin/],
-  ['reports that go nowhere', ['--report-only'], /--report URL/],
+  ['an unknown format', ['--format', 'apache'], /--format apache: use nginx or json/],
+  ['a build that does not exist', ['--dist', '/nowhere'], /npm run build/],
+  ['an origin with a further directive', ['--api', 'https://a.example; script-src *'], /is no origin/],
+  ['report-only without an address', ['--report-only'], /--report URL/],
 ])('%s is one error message without output', (_, args, sentence) => {
   const { stdout, stderr, status } = ask(...args);
   expect(stderr).toMatch(sentence);

@@ -39,9 +39,9 @@ Usage: npm run --silent nginx -- --config config.json --dist dist [options] > /e
   --help                  this text
 `;
 
-await runCommand(USAGE, printed);
+await runCommand(USAGE, printConf);
 
-function printed(): string {
+function printConf(): string {
   const none: string[] = [];
   const list = { type: 'string', multiple: true, default: none } as const;
   const { values } = parseArgs({

@@ -22,7 +22,7 @@ describe('a server that only listens on IPv4, although its name also has an IPv6
     server.close();
   });
 
-  test('is fine on IPv4', async () => {
+  test('a server that only listens on IPv4 is fine on IPv4', async () => {
     expect(await familyFinding(origin, liveAsk(null), 4, inBoth)).toMatchObject({
       state: 'fine',
       what: 'IPv4',
@@ -30,7 +30,7 @@ describe('a server that only listens on IPv4, although its name also has an IPv6
     });
   });
 
-  test('has a row for IPv6 that is not fine', async () => {
+  test('a server that only listens on IPv4 has a row for IPv6 that is not fine', async () => {
     const { state, what, says } = await familyFinding(origin, liveAsk(null), 6, inBoth);
     expect(what).toBe('IPv6');
     expect(says).toMatch(/^2001:db8::1: /);

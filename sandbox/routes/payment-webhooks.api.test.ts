@@ -67,7 +67,7 @@ const signed = (provider: Provider, body: string, now = Date.now()) =>
   signatureHeader({ provider, body }, WEBHOOK_SECRETS[provider], now);
 
 describe.each(['stripe', 'ryft'] as const)('an event of the %s-like provider', (provider) => {
-  test('makes the order of money that was taken', async () => {
+  test('an event creates the order for money that was taken', async () => {
     const { id, intentId, token } = await captured(provider);
     expect((await deliver(provider, eventOf(provider, intentId))).status).toBe(200);
     const { orderId } = await transactionOf(id);
@@ -111,7 +111,7 @@ describe.each(['stripe', 'ryft'] as const)('an event of the %s-like provider', (
     expect((await transactionOf(id)).orderId).toBeNull();
   });
 
-  test('is not trusted: the provider’s current status of the payment counts', async () => {
+  test('an event is not trusted: the provider’s current status of the payment counts', async () => {
     const made = await sandbox.scenario(STATES[provider]);
     const id = textAt(made, 'transactionUuid');
     const { intentId } = await transactionOf(id);
@@ -127,7 +127,7 @@ describe.each(['stripe', 'ryft'] as const)('an event of the %s-like provider', (
     expect(await transactionOf(id)).toMatchObject({ status: 'completed' });
   });
 
-  test('is delivered again when the provider could not be reached', async () => {
+  test('an event is delivered again if the provider could not be reached', async () => {
     const { id, intentId } = await captured(provider);
     const body = eventOf(provider, intentId);
     silent = true;

@@ -98,7 +98,7 @@ async function booksOf({ email, sessionId }: Payer) {
 describe.each(Object.entries(begin))(
   'the last place of a class, paid for with the %s-like provider',
   (provider, pay) => {
-    test('is booked once, however often the payment is completed', async () => {
+    test('the last place is booked once, however often the payment is completed', async () => {
       const payer = await payerWith(provider);
       const waiting = await pay(payer);
       await waiting.passBank();

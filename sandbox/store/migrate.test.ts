@@ -44,13 +44,13 @@ describe('migrations', () => {
     expect(keys.filter((key) => !key.includes('"operator_id"'))).toEqual([]);
   });
 
-  test('run again at every start without changing anything', async () => {
+  test('migrations run again at every start without changing anything', async () => {
     await migrate(engine.run, 'second');
     const [row] = await engine.run('select count(*)::int as done from pavilion_migrations');
     expect(row?.done).toBe(migrationSteps().length);
   });
 
-  test('continue where they stopped, even if a completed step was not recorded', async () => {
+  test('migrations continue where they stopped, even if a completed step was not recorded', async () => {
     const names = migrationSteps().map(({ name, statement }) => ({
       name,
       isIndex: statement.includes('transactions_cart'),

@@ -80,7 +80,7 @@ describe('a payment that was interrupted and whose customer never came back', ()
     expect(await books(aCustomer)).toEqual({ orders: 1, charges: 1, money: 'succeeded' });
   });
 
-  test('continues if the basket was claimed and the money not taken yet', async () => {
+  test('a payment that was interrupted continues if the basket was claimed and the money not taken yet', async () => {
     const aCustomer = await interrupted('claim');
     await sweepAfter(3 * MINUTE_MS);
     expect(await books(aCustomer)).toEqual({ orders: 1, charges: 1, money: 'succeeded' });

@@ -88,7 +88,7 @@ describe('the waiting list of a full course', () => {
     expect(await takenIn(courseId)).toBe(1);
   });
 
-  test('hands a declined place on to the next', async () => {
+  test('the waiting list of a full course offers a declined place to the next', async () => {
     const { courseId, holder } = await aFullCourse();
     const first = await waiting(courseId);
     setMinutes(1);

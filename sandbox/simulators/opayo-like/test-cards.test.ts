@@ -65,7 +65,7 @@ test.each([
 );
 
 describe('a card identifier', () => {
-  test('dies after 400 seconds', async () => {
+  test('a card identifier expires after 400 seconds', async () => {
     const handed = await opayo.hand({ cardNumber: GOOD });
     now += 400_000;
     expect((await opayo.register(handed)).answer.code).toBe('1011');

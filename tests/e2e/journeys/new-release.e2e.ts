@@ -21,7 +21,7 @@ function documentsOf(page: Page): () => number {
 }
 
 /** Makes a file missing for a number of requests. */
-async function gone(page: Page, file: string, { times = Infinity } = {}): Promise<void> {
+async function makeMissing(page: Page, file: string, { times = Infinity } = {}): Promise<void> {
   await page.route(`**/assets/${file}-*.js`, (route) => route.fulfill({ status: 404, body: '' }), { times });
 }
 
@@ -29,7 +29,7 @@ async function gone(page: Page, file: string, { times = Infinity } = {}): Promis
 test('a new release during a visit reloads the page once, and what was typed is still there', async ({
   page,
 }) => {
-  await gone(page, 'membership-body', { times: 1 });
+  await makeMissing(page, 'membership-body', { times: 1 });
   const documents = documentsOf(page);
   await page.goto(DETAILS);
   await section(page, 'Your details').getByLabel('First name').fill('Ada');
@@ -46,7 +46,7 @@ test('a new release during a visit reloads the page once, and what was typed is 
 test('code that stays missing shows an error with a way to continue, and no reload loop', async ({
   page,
 }) => {
-  await gone(page, 'membership-body');
+  await makeMissing(page, 'membership-body');
   const documents = documentsOf(page);
   await page.goto(DETAILS);
   await section(page, 'Choose membership').getByRole('button', { name: 'Edit' }).click();
@@ -64,7 +64,7 @@ test('code that stays missing shows an error with a way to continue, and no relo
 });
 
 test('if the map’s code stays missing, the list works and says so', async ({ page }) => {
-  await gone(page, 'map-and-list');
+  await makeMissing(page, 'map-and-list');
   const documents = documentsOf(page);
   await page.goto('/');
   const asked = page.getByRole('button', { name: 'Show map' });

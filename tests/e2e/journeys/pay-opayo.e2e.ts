@@ -200,11 +200,11 @@ test('our own card form pays if the operator has chosen it', async ({ page }) =>
   await expectPaidOnce(customer);
 });
 
-test.describe('with a script that does not come', () => {
+test.describe('a script that fails to load', () => {
   test.use({ expectedNoise: /^Failed to load resource: / });
 
   // Proves P6.8.
-  test('the form says so, is tried again, and pays', async ({ page }) => {
+  test('a script that fails to load is reported, and the form pays after Try again', async ({ page }) => {
     await page.route('**/api/v1/js/sagepay.js', (route) => route.abort(), { times: 1 });
     const customer = await openCheckout(page, 'provider-opayo');
     const alert = page

@@ -106,10 +106,10 @@ test('a pending payment is not reported as failed before the server has said so'
   expect(charges.length).toBe(orders.length);
 });
 
-test.describe('with a script that does not come', () => {
+test.describe('a script that fails to load', () => {
   test.use({ expectedNoise: /^Failed to load resource: / });
 
-  test('the form says so, is tried again, and pays', async ({ page }) => {
+  test('a script that fails to load is reported, and the form pays after Try again', async ({ page }) => {
     await page.route('**/v2/ryft.min.js', (route) => route.abort(), { times: 1 });
     const customer = await openCheckout(page, 'provider-ryft');
     const alert = page.getByRole('alert').filter({ hasText: 'Ryft SDK failed to load' });

@@ -84,7 +84,9 @@ test.describe('a browser that cannot frame the bank’s page', () => {
   test.use({ expectedNoise: /^Failed to load resource: / });
 
   for (const { name, scenario, fillForm } of otherProviders) {
-    test(`goes to the ${name} bank with the whole window, and the order is made once`, async ({ page }) => {
+    test(`without frames the ${name} bank opens in the whole window, and the order is made once`, async ({
+      page,
+    }) => {
       await page.route('**/sca-frame.html', (route) =>
         route.request().frame() === page.mainFrame() ? route.continue() : route.abort(),
       );

@@ -57,7 +57,7 @@ describe('the number of entries', () => {
     [2, null],
     [3, null],
     [4, 'Children has too many entries.'],
-  ])('of an optional group for two or three: %i, %s', (count, message) => {
+  ])('an optional group for two or three people with %i entries: %s', (count, message) => {
     expect(check(entries(count)).errors).toEqual(message === null ? {} : { '': message });
   });
 
@@ -65,7 +65,7 @@ describe('the number of entries', () => {
     [0, 'Children is required.'],
     [1, 'Children is required.'],
     [2, null],
-  ])('of a required group for two or three: %i, %s', (count, message) => {
+  ])('a required group for two or three people with %i entries: %s', (count, message) => {
     expect(check(entries(count), { isRequired: true }).errors).toEqual(
       message === null ? {} : { '': message },
     );

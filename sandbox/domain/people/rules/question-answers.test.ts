@@ -61,7 +61,7 @@ describe('extra questions', () => {
     expect(checkQuestionAnswers(groups, []).errors).toEqual({ q1: ['How do you work? is required.'] });
   });
 
-  describe('that are asked any number of times', () => {
+  describe('questions that are asked any number of times', () => {
     const group: QuestionGroup = {
       id: 'g',
       title: 'Your family',
@@ -85,7 +85,7 @@ describe('extra questions', () => {
     };
     const checked = (answer: unknown) => checkQuestionAnswers([group], [{ questionId: 'children', answer }]);
 
-    test('are kept entry by entry', () => {
+    test('repeated answers are stored entry by entry', () => {
       expect(checked([{ name: ' Alex ', age: '7', other: 'x' }]).answers).toMatchObject([
         { questionId: 'children', answer: [{ name: 'Alex', age: 7 }] },
       ]);
@@ -98,11 +98,11 @@ describe('extra questions', () => {
         { 'children.1.name': ['Name is required.'], 'children.1.age': ['Age must be a number.'] },
       ],
       [[{ name: 'A' }, { name: 'B' }, { name: 'C' }], { children: ['Children has too many entries.'] }],
-    ])('are refused at the index of the entry: %j', (answer, errors) => {
+    ])('repeated answers are refused at the index of the entry: %j', (answer, errors) => {
       expect(checked(answer).errors).toEqual(errors);
     });
 
-    test('give one error at the question if they are required', () => {
+    test('repeated answers that are missing give one error at the question', () => {
       const [own] = group.questions;
       const required = { ...group, questions: own ? [{ ...own, isRequired: true }] : [] };
       expect(checkQuestionAnswers([required], []).errors).toEqual({ children: ['Children is required.'] });
