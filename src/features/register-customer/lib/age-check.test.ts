@@ -20,22 +20,22 @@ const form = registerForm(
 const said = (definition: FormDefinition, key: string, value: unknown) =>
   formParts(definition).uiSchema[key]?.['ui:options']?.check?.(value, {}) ?? null;
 
-describe('the date of birth for a membership with an age limit', () => {
+describe('dates of birth for a membership with age limits', () => {
   const checked = withAgeCheck(form, JUNIOR, TODAY);
 
-  test('the date of birth for a membership with an age limit is refused outside them, and no other date is', () => {
+  test('a date of birth outside the age limits is refused, and no other date is', () => {
     expect(said(checked, 'f-dob', '1990-02-01')).toContain('Junior Swim');
     expect(said(checked, 'f-dob', '2013-02-01')).toBeNull();
     expect(said(checked, 'f-moved_in', '1990-02-01')).toBeNull();
     expect(said(checked, 'f-first_name', '1990-02-01')).toBeNull();
   });
 
-  test('the date of birth for a membership with an age limit is first of all a day that has been', () => {
+  test('a date of birth for a membership with age limits must first be a valid date in the past', () => {
     expect(said(checked, 'f-dob', '2026-11-21')).toBe('Date must be valid. It can’t be later than today.');
   });
 
   test.each(['', '1 Feb', '1990-02-31', undefined, 19_900_201])(
-    'the date of birth for a membership with an age limit is not judged while it is %j',
+    'the age is not checked while the date of birth is %j',
     (value) => {
       expect(said(checked, 'f-dob', value)).toBeNull();
     },
@@ -43,7 +43,7 @@ describe('the date of birth for a membership with an age limit', () => {
 });
 
 test.each([null, { ...JUNIOR, minAge: null, maxAge: null }])(
-  'a membership for every age (%j) refuses none',
+  'a membership for all ages (%j) refuses nobody',
   (ages) => {
     expect(said(withAgeCheck(form, ages, TODAY), 'f-dob', '1900-02-01')).toBeNull();
   },
@@ -53,7 +53,7 @@ describe('the reason, as soon as the date of birth is given', () => {
   const reasonFor = (value: unknown, ages: Parameters<typeof ageProblem>[2] = JUNIOR) =>
     ageProblem(form, { 'f-dob': value }, ages, TODAY);
 
-  test('the reason, as soon as the date of birth is given names the membership and whom it is for', () => {
+  test('the reason names the membership and says who it is for', () => {
     expect(reasonFor('1990-02-01')).toEqual({
       path: 'f-dob',
       dateOfBirth: '1990-02-01',
@@ -65,14 +65,14 @@ describe('the reason, as soon as the date of birth is given', () => {
     expect(reasonFor(value)).toBeNull();
   });
 
-  test('there is none where the membership is for every age, nor before the form has loaded', () => {
+  test('there is no reason if the membership is for all ages, nor before the form has loaded', () => {
     expect(reasonFor('1990-02-01', null)).toBeNull();
     expect(ageProblem(null, { 'f-dob': '1990-02-01' }, JUNIOR, TODAY)).toBeNull();
   });
 });
 
 // Proves J3.15.
-test('the date of birth is asked first where the membership depends on it, and in its place elsewhere', () => {
+test('the date of birth comes first if the membership depends on it, and keeps its position otherwise', () => {
   const late = registerForm(
     aDataFieldForm(
       sectionsOf(aDataField({ isRequired: true }), aDataField({ name: 'dob', label: 'Born', type: 'date' })),

@@ -10,27 +10,27 @@ import {
 import { isIsoDate } from '@/shared/lib';
 import { text } from '../texts';
 
-/** The chosen membership's name and whom it is for. */
+/** The chosen membership's name and ages. */
 export type MembershipAgeRule = Ages & { readonly membership: string };
 
 /** The autocomplete token of a date of birth. */
 const BIRTHDAY = 'bday';
 
-/** A date of birth that the chosen membership is not for. */
+/** A date of birth outside the chosen membership's ages. */
 export type AgeProblem = {
-  /** The path of its field. */
+  /** The path of the date of birth's field. */
   readonly path: string;
   /** YYYY-MM-DD */
   readonly dateOfBirth: string;
-  /** Whom the membership is for, as a sentence. */
+  /** Who the membership is for, as a sentence. */
   readonly reason: string;
 };
 
 /**
- * The form with its date of birth, known by its autocomplete token, at the start of its section and with one more rule: a customer
- * outside the chosen membership's ages sees a message before an account is made. The server still decides.
+ * Moves the date of birth, found by its autocomplete token, to the start of its section and adds a rule: a customer outside the
+ * chosen membership's ages sees a message before an account is created. The server still decides.
  *
- * @param today the server's day, YYYY-MM-DD
+ * @param today the server's date, YYYY-MM-DD
  */
 export function withAgeCheck(
   definition: FormDefinition,
@@ -53,9 +53,9 @@ export function withAgeCheck(
 }
 
 /**
- * Why the chosen membership is not for a customer with these answers; null when it is, or when that is not known.
+ * Why the chosen membership is not for a customer with these answers; null if it is, or if that is unknown.
  *
- * @param today the server's day, YYYY-MM-DD
+ * @param today the server's date, YYYY-MM-DD
  */
 export function ageProblem(
   definition: FormDefinition | null,

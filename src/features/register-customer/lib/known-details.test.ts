@@ -22,7 +22,7 @@ test.each<[Partial<DataField>, string | undefined]>([
   [{ type: 'group', answer: [{ name: 'Alex', age: 7 }, { name: 'Sam' }] }, 'Alex 7, Sam'],
   [{ type: 'checkbox', answer: true }, 'Yes'],
   [{ type: 'checkbox', answer: false }, 'No'],
-])('%j is read as %s', (field, value) => {
+])('the answer %j is shown as %s', (field, value) => {
   const [section] = knownSections(sectionsOf(aDataField(field)));
   expect(section?.rows.map((row) => row.value)).toEqual(value === undefined ? undefined : [value]);
 });

@@ -1,13 +1,13 @@
 import type { DataFieldSection } from '@/shared/api';
 import { answerText } from '@/shared/forms';
 
-/** What the operator knows of a customer, ready to be read. */
+/** A section of the customer's known details, formatted for reading. */
 export type KnownSection = {
   readonly title: string;
   readonly rows: readonly { readonly key: string; readonly label: string; readonly value: string }[];
 };
 
-/** Every answer that the operator has, section by section; what has no answer is left out. Spec, joining §3 "Data field". */
+/** Every answer that the operator has, by section; unanswered fields are left out. Spec, joining §3 "Data field". */
 export function knownSections(sections: readonly DataFieldSection[]): readonly KnownSection[] {
   return sections
     .map(({ sectionName, sectionFields }) => ({

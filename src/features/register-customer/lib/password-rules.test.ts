@@ -9,17 +9,17 @@ test.each([
   ['Swim-lanes', 'a number'],
   ['Swim 2026', 'a special character, for example ! or ?'],
   ['Swim2026', 'a special character, for example ! or ?'],
-])('the password %s lacks %s', (password, rule) => {
+])('the password %s breaks the rule %s', (password, rule) => {
   const unmet = passwordRules.filter(({ isMet }) => !isMet(password)).map(({ label }) => label);
   expect(unmet).toEqual([rule]);
   expect(passwordText(password)).toBe('Password must meet every rule in the list.');
 });
 
 // Proves J4.16.
-test('eight characters with a lowercase and an uppercase letter, a number and a special character are a password', () => {
+test('eight characters with a lowercase letter, an uppercase letter, a number and a special character are a valid password', () => {
   expect(passwordText('Swim-026')).toBeNull();
 });
 
-test.each([undefined, null, 12_345_678])('%s is no password', (value) => {
+test.each([undefined, null, 12_345_678])('%s is not a valid password', (value) => {
   expect(passwordText(value)).not.toBeNull();
 });

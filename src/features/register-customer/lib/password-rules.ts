@@ -13,7 +13,7 @@ export const passwordRules: readonly PasswordRule[] = [
   { label: text('password.special'), isMet: (password) => /[^\p{L}\p{Nd}\s]/u.test(password) },
 ];
 
-/** The message for a password that breaks a rule, or null. */
+/** The message for a password that breaks a rule; null if it is valid. */
 export function passwordText(password: unknown): string | null {
   const isGood = typeof password === 'string' && passwordRules.every(({ isMet }) => isMet(password));
   return isGood ? null : text('register.passwordInvalid');

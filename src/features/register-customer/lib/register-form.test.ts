@@ -5,7 +5,7 @@ import { registerForm, unaskableIn, usernameOf } from './register-form';
 const TODAY = '2026-11-20';
 const own = ['password', 'password_confirmation', 'client_id', 'source', 'terms_accepted', 'attempt_id'];
 
-describe('the form of a new account', () => {
+describe('the registration form', () => {
   const form = registerForm(aDataFieldForm(sectionsOf(aDataField({ isRequired: true }))), TODAY);
 
   const parts = formParts(form);
@@ -13,29 +13,26 @@ describe('the form of a new account', () => {
   test.each([
     ['password', 'Password'],
     ['password_confirmation', 'Repeat password'],
-  ])(
-    'the form of a new account asks for the %s blind, and a password manager may make one up',
-    (key, title) => {
-      expect(parts.properties[key]).toEqual({ type: 'string', title, maxLength: 200 });
-      expect(parts.uiSchema[key]?.['ui:options']).toMatchObject({
-        widget: 'password',
-        autoComplete: 'new-password',
-      });
-    },
-  );
+  ])('the %s is hidden while typing, and password managers may suggest one', (key, title) => {
+    expect(parts.properties[key]).toEqual({ type: 'string', title, maxLength: 200 });
+    expect(parts.uiSchema[key]?.['ui:options']).toMatchObject({
+      widget: 'password',
+      autoComplete: 'new-password',
+    });
+  });
 
-  test('requires what the operator requires, and both passwords', () => {
+  test('the registration form requires the operator’s required fields and both passwords', () => {
     expect(parts.required).toEqual(['f-first_name', 'password', 'password_confirmation']);
   });
 
-  test('the form of a new account ends with the password, below what the operator asks', () => {
+  test('the registration form ends with the password, below the operator’s fields', () => {
     expect(parts.sections).toEqual([
       { title: 'About you', keys: ['f-first_name'] },
       { title: 'Create a password', keys: ['password', 'password_confirmation'] },
     ]);
   });
 
-  test('folds the sections that ask for nothing required, and asks for them after the password', () => {
+  test('sections without required fields are folded and come after the password', () => {
     const sections = [
       ...sectionsOf(aDataField({ isRequired: true })),
       {
@@ -56,7 +53,7 @@ describe('the form of a new account', () => {
     expect(isFolded).toEqual([false, false, true]);
   });
 
-  test.each(own)('the form of a new account does not ask twice for %s', (name) => {
+  test.each(own)('the registration form does not ask twice for %s', (name) => {
     const sections = sectionsOf(aDataField({ name }));
     expect(Object.keys(formParts(registerForm(aDataFieldForm(sections), TODAY)).properties)).toEqual([
       'password',
@@ -66,13 +63,13 @@ describe('the form of a new account', () => {
   });
 });
 
-test('an operator that asks for nothing still has a password asked for', () => {
+test('an operator without fields still has a password in the form', () => {
   const { required, sections } = formParts(registerForm(aDataFieldForm(), TODAY));
   expect(required).toEqual(['password', 'password_confirmation']);
   expect(sections).toMatchObject([{ title: 'Create a password' }]);
 });
 
-test('a customer logs in with the address that they gave, by whatever name the operator asks for it', () => {
+test('a customer logs in with the e-mail address that they gave, whatever the operator calls that field', () => {
   const form = aDataFieldForm(sectionsOf(aDataField(), aDataField({ name: 'contact', type: 'email' })));
   expect(usernameOf(form, { 'f-contact': 'sam@example.com', 'f-first_name': 'Sam' })).toBe('sam@example.com');
   expect(usernameOf(form, {})).toBe('');

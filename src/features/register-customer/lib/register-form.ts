@@ -12,14 +12,14 @@ import {
 import { text } from '../texts';
 import { passwordRules, passwordText } from './password-rules';
 
-/** The keys of our own fields; those of the operator's begin with "f-", so that the two never meet. */
+/** The keys of our own fields; the operator's begin with "f-", so that they never clash. */
 export const PASSWORD = 'password';
 export const REPEAT = 'password_confirmation';
 
-/** The longest password that the API takes. */
+/** The longest password that the API accepts. */
 const MAX_LENGTH = 200;
 
-/** What the registration asks for by itself: a data field of that name would be asked for twice. */
+/** Names that registration itself sends; a data field with such a name is left out, because it would be asked for twice. */
 const OWN_NAMES = [PASSWORD, REPEAT, 'client_id', 'source', 'terms_accepted', 'attempt_id'];
 
 function mismatchText(repeated: unknown, values: FormValues): string | null {
@@ -42,21 +42,21 @@ function passwordSchema(title: string) {
   return { type: 'string', title, maxLength: MAX_LENGTH } as const;
 }
 
-/** The operator's own fields of a new customer. */
+/** The form with only the operator's fields. */
 export function detailsForm({ sections }: DataFieldForm, today: string): FormDefinition {
   return formFromDataFields(sections, today, OWN_NAMES);
 }
 
-/** The customer's answers by the name of their field. */
+/** The customer's answers by field name. */
 export function detailsOf({ sections }: DataFieldForm, values: FormValues) {
   return fieldsFromValues(sections, values);
 }
 
 /**
- * The form of a new customer: the operator's fields, a password and its repetition. Requirements J4.4, J4.19.
- * Sections without a required field are folded; those at the end follow the password.
+ * The registration form: the operator's fields, a password and its confirmation. Requirements J4.4, J4.19. Sections without
+ * required fields are folded; those at the end follow the password.
  *
- * @param today the server's day, YYYY-MM-DD
+ * @param today the server's date, YYYY-MM-DD
  */
 export function registerForm(form: DataFieldForm, today: string): FormDefinition {
   return withSectionAfterRequired(withOptionalFolded(detailsForm(form, today)), {
@@ -73,7 +73,7 @@ export function registerForm(form: DataFieldForm, today: string): FormDefinition
   });
 }
 
-/** The required fields that cannot be asked, without those that the registration asks for by itself. */
+/** The required fields that cannot be shown, except those that registration itself has. */
 export function unaskableIn({ unaskable }: DataFieldForm): readonly UnavailableField[] {
   return unaskable.filter(({ name }) => !OWN_NAMES.includes(name));
 }
@@ -85,11 +85,11 @@ function textOf(value: unknown): string {
 type Sender = {
   readonly clientId: string;
   readonly source: Source;
-  /** The same for every call of one attempt, so that an account whose answer was lost is not made twice. */
+  /** The same for every call of one attempt, so that an account whose response was lost is not created twice. */
   readonly attemptId: string;
 };
 
-/** What is sent: the customer's answers by the name of their field, and what the registration itself asks for. */
+/** The request body: the customer's answers by field name, and what registration itself needs. */
 export function registerRequest(
   form: DataFieldForm,
   values: FormValues,
@@ -106,24 +106,24 @@ export function registerRequest(
   };
 }
 
-/** The answers that may be kept in a draft: everything but the password. */
+/** The answers that may be stored as a draft: everything except the password. */
 export function draftOf(values: FormValues): FormValues {
   const { [PASSWORD]: _password, [REPEAT]: _repeated, ...rest } = values;
   return rest;
 }
 
-/** The field of the e-mail address; undefined when the operator asks for none. */
+/** The e-mail address field; undefined if the operator has none. */
 export function emailFieldOf(form: DataFieldForm | null): DataField | undefined {
   return form?.sections.flatMap(({ sectionFields }) => sectionFields).find(({ type }) => type === 'email');
 }
 
-/** The e-mail address with which the customer will log in; '' while there is none. */
+/** The e-mail address with which the customer will log in; '' if there is none yet. */
 export function usernameOf(form: DataFieldForm | null, values: FormValues): string {
   const email = emailFieldOf(form);
   return email ? textOf(values[fieldKey(email.name)]) : '';
 }
 
-/** The labels of the required fields without an answer, the password's own among them, in form order. */
+/** The labels of unanswered required fields, including the passwords, in form order. */
 export function missingIn({ sections }: DataFieldForm, values: FormValues): string[] {
   const asked = sections.map((section) => ({
     ...section,

@@ -36,7 +36,7 @@ test('a section of optional fields is left out', () => {
   expect(asked(formOf([heard]))).toEqual([]);
 });
 
-test('what is asked after an optional answer alone is left out with it', () => {
+test('a field that depends only on an optional answer is left out too', () => {
   expect(asked(formOf([name, heard, where], whenHeard))).toEqual([['name']]);
 });
 
@@ -50,6 +50,6 @@ test.each<[string, Condition]>([
     'asks as long as there is no answer',
     { ...whenHeard, met: nothing, unmet: { asked: ['where'], required: ['where'] } },
   ],
-])('a section with a condition that %s is asked as it is', (_, condition) => {
+])('a section with a condition that %s keeps all of its fields', (_, condition) => {
   expect(asked(formOf([name, heard, where], condition))).toEqual([['name', 'heard', 'where']]);
 });

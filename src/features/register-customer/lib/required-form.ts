@@ -1,6 +1,6 @@
 import type { Conditions, DataFieldForm, DataFieldSection } from '@/shared/api';
 
-/** The form with what has to be answered alone: who only wants a place answers the rest in their account, if at all. */
+/** Reduces the form to its required fields: customers who only want to book can complete the rest in their account. */
 export function requiredForm(form: DataFieldForm): DataFieldForm {
   return {
     ...form,
@@ -24,7 +24,7 @@ function requiredOf(section: DataFieldSection): DataFieldSection {
   return { ...named, sectionFields: required.filter(({ name }) => !onlyThen.has(name)) };
 }
 
-/** Whether nothing is asked, or has to be answered, as long as the optional fields are empty. */
+/** Whether a condition neither asks nor requires anything while the optional fields are empty. */
 function restsOnOptional(
   { allOf, dependentRequired, dependentSchemas }: Conditions,
   required: ReadonlySet<string>,

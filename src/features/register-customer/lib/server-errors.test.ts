@@ -21,11 +21,11 @@ test.each<[ApiFailure, boolean]>([
   [refused({ first_name: ['Too long.'] }), false],
   [refused({}), false],
   [http(500), false],
-])('%j refuses the address alone: %s', (failure, isEmail) => {
+])('%j is only about the e-mail address: %s', (failure, isEmail) => {
   expect(isAboutEmail(failure, aDataFieldForm(sections))).toBe(isEmail);
 });
 
-test('where no address is asked for, none is refused', () => {
+test('without an e-mail address field, no failure is about it', () => {
   expect(isAboutEmail(refused({ email: ['Taken.'] }), null)).toBe(false);
   expect(isAboutEmail(refused({ email: ['Taken.'] }), aDataFieldForm(sectionsOf(aDataField())))).toBe(false);
 });
@@ -34,7 +34,7 @@ test.each<[ApiFailure, boolean]>([
   [refused({ email: ['Taken.'] }), false],
   [refused({}), true],
   [{ kind: 'network' }, true],
-])('%j names no field to go to: %s', (failure, isAboutNone) => {
+])('%j names no field of the form: %s', (failure, isAboutNone) => {
   expect(isAboutNoField(failure)).toBe(isAboutNone);
 });
 
@@ -47,7 +47,7 @@ test.each<[Record<string, string[]>, Record<string, string[]>]>([
     { password_confirmation: ['The Password Confirmation does not match.'] },
   ],
   [{ client_id: ['Unknown.'], gone: ['Odd.'] }, { '': ['Unknown.', 'Odd.'] }],
-])('a refusal by %j is shown beside %j', (errors, shown) => {
+])('the refusal %j is shown as %j', (errors, shown) => {
   expect(registerErrors(refused(errors), sections)).toEqual(shown);
 });
 
@@ -57,6 +57,6 @@ test.each<[ApiFailure, string]>([
   [http(418, 'A teapot.'), 'Something has gone wrong, please try again.'],
   [http(419), 'Something has gone wrong, please reload and try again.'],
   [http(429, 'Wait a minute.'), 'Wait a minute.'],
-])('%j reads “%s” on top of the form', (failure, message) => {
+])('%j shows “%s” above the form', (failure, message) => {
   expect(registerErrors(failure, sections)).toEqual({ '': [message] });
 });

@@ -17,7 +17,7 @@ const taken = { message: 'Taken.', errors: { email: ['Taken.'] } };
 
 afterEach(() => vi.restoreAllMocks());
 
-/** A visitor at the form of a new account, in front of an operator who answers one registration after the other so. */
+/** A visitor at the registration form of an operator that gives these responses one after the other. */
 async function atTheForm(clientId: string | null, ...answers: FakeAnswer[]) {
   const scrolled = vi.spyOn(window, 'scrollTo').mockReturnValue();
   const calls = fakeOperator({
@@ -37,7 +37,7 @@ async function atTheForm(clientId: string | null, ...answers: FakeAnswer[]) {
   return { model, scope, submit, bodiesOf, scrolled };
 }
 
-test('an account whose answer was lost is opened with what was typed, and both calls had one name', async () => {
+test('an account whose response was lost is opened with what was typed, and both calls had the same attempt id', async () => {
   const { model, scope, submit, bodiesOf, scrolled } = await atTheForm(
     'client-1',
     { breaks: true },
@@ -54,7 +54,7 @@ test('an account whose answer was lost is opened with what was typed, and both c
   expect(scope.getState(model.$status)).toBe('registered');
 });
 
-test('each opening of the form is an attempt of its own', async () => {
+test('each opening of the form is a new attempt', async () => {
   const one = await atTheForm('client-1');
   await one.submit();
   const [first] = one.bodiesOf(REGISTER);
@@ -63,7 +63,7 @@ test('each opening of the form is an attempt of its own', async () => {
   expect(other.bodiesOf(REGISTER)).not.toEqual([first]);
 });
 
-test('nothing is sent while it is not known whose customer this would be', async () => {
+test('nothing is sent before the operator’s id is known', async () => {
   const { submit, bodiesOf } = await atTheForm(null);
   await submit();
   expect(bodiesOf(REGISTER)).toEqual([]);
@@ -72,7 +72,7 @@ test('nothing is sent while it is not known whose customer this would be', async
 test.each<[Source, string[]]>([
   ['activity-booking', ['email']],
   ['online-joining', ['email', 'title']],
-])('an account for %s asks for %j', async (source, names) => {
+])('an account for %s requests %j', async (source, names) => {
   const title = buildDataField({ name: 'title', label: 'Title', is_required: false, answer: null });
   const fields = [{ ...email, is_required: true }, title];
   fakeOperator({ [FORM]: { data: [buildDataFieldSection({ section_fields: fields })] } });

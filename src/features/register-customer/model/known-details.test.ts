@@ -7,7 +7,7 @@ import { createKnownDetails } from './known-details';
 const town = (answer: string) => aDataFieldForm(sectionsOf(aDataField({ label: 'Town', answer })));
 const norwich = [{ title: 'About you', rows: [{ key: 'first_name', label: 'Town', value: 'Norwich' }] }];
 
-/** A customer's details, which are asked for by `load`. */
+/** The details of a customer, loaded with `load`. */
 function detailsOf(first: string | null, load: () => unknown) {
   const userChanged = createEvent<string | null>();
   const $userId = createStore(first).on(userChanged, (_, id) => id);
@@ -16,14 +16,14 @@ function detailsOf(first: string | null, load: () => unknown) {
   return { model, scope, userChanged, want: () => allSettled(model.wanted, { scope }) };
 }
 
-test('what the operator knows is read section by section', async () => {
+test('the operator’s data about a customer is shown by section', async () => {
   const { model, scope, want } = detailsOf('user-1', () => town('Norwich'));
   await want();
   expect(scope.getState(model.$sections)).toEqual(norwich);
   expect(scope.getState(model.$error)).toBeNull();
 });
 
-test('it is asked for as what a membership needs of a customer', async () => {
+test('the details are requested as for buying a membership', async () => {
   const asked: string[] = [];
   configureApi({
     baseUrl: 'http://operator.test',
@@ -40,13 +40,13 @@ test('it is asked for as what a membership needs of a customer', async () => {
   expect(asked).toEqual(['http://operator.test/api/data-fields?onboarding_type=membership_purchase']);
 });
 
-test('a visitor has no details to ask for', async () => {
+test('a visitor has no details to load', async () => {
   const load = vi.fn();
   await detailsOf(null, load).want();
   expect(load).not.toHaveBeenCalled();
 });
 
-test('what is there already is not asked for a second time', async () => {
+test('loaded details are not loaded again', async () => {
   const load = vi.fn(() => town('Norwich'));
   const { want } = detailsOf('user-1', load);
   await want();
@@ -54,7 +54,7 @@ test('what is there already is not asked for a second time', async () => {
   expect(load).toHaveBeenCalledOnce();
 });
 
-test('what is known of one customer is never shown to another', async () => {
+test('one customer’s details are never shown to another', async () => {
   let answer = (_: unknown) => {};
   const { model, scope, want, userChanged } = detailsOf(
     'user-1',
@@ -67,7 +67,7 @@ test('what is known of one customer is never shown to another', async () => {
   expect(scope.getState(model.$sections)).toBeNull();
 });
 
-test('nor is why it could not be read', async () => {
+test('nor is the error of loading them', async () => {
   let refuse = (_: unknown) => {};
   const { model, scope, want, userChanged } = detailsOf(
     'user-1',
@@ -80,14 +80,14 @@ test('nor is why it could not be read', async () => {
   expect(scope.getState(model.$error)).toBeNull();
 });
 
-test('another customer begins with nothing', async () => {
+test('another customer starts with nothing loaded', async () => {
   const { model, scope, want, userChanged } = detailsOf('user-1', () => town('Norwich'));
   await want();
   await allSettled(userChanged, { scope, params: 'user-2' });
   expect(scope.getState(model.$sections)).toBeNull();
 });
 
-test('an error says why, and stays until there is an answer', async () => {
+test('an error says why, and stays until there is a response', async () => {
   let isDown = true;
   let answer = (_: unknown) => {};
   const { model, scope, want } = detailsOf('user-1', () =>

@@ -5,18 +5,18 @@ import { createRequest } from '@/shared/request';
 import { knownSections } from '../lib/known-details';
 
 /**
- * All that the operator knows of a customer who is logged in, to be read and not changed (Spec, joining §2 "Your details", §7). It is
- * asked for when the customer wants to see it, and not before: the screen may be a kiosk's.
+ * Everything that the operator knows about a logged-in customer, to read but not to change (Spec, joining §2 "Your details", §7).
+ * It loads only when the customer wants to see it, because the screen may be a kiosk's.
  */
 export function createKnownDetails({ $userId }: { $userId: Store<string | null> }) {
-  /** The customer wants to see them, or tries again. */
+  /** The customer wants to see the details, or tries again. */
   const wanted = createEvent();
 
   const request = createRequest({
     load: (_userId: string, options) => loadDataFields({ onboardingType: 'membership_purchase' }, options),
   });
 
-  // What is known of one customer is never shown to another.
+  // One customer's details must never be shown to another.
   sample({ clock: $userId, target: request.reset });
   const asked = sample({ clock: wanted, source: $userId });
   sample({ clock: asked, filter: isPresent, target: request.requested });

@@ -3,19 +3,19 @@ import { describe, expect, test, vi } from 'vitest';
 import type { ApiFailure, SignedIn } from '@/shared/api';
 import { failing, model, openedForm, submit } from '../testing/opened-form';
 
-describe('an answer that was lost', () => {
+describe('lost responses', () => {
   const taken: ApiFailure = {
     kind: 'validation',
     message: 'An account with this email address already exists.',
     errors: { email: ['An account with this email address already exists.'] },
   };
-  /** The first call goes through to the server, but its answer does not come back. */
+  /** Loses the response to the first call, which does reach the server. */
   function losingTheFirst(then: ApiFailure, lost: ApiFailure = { kind: 'network' }) {
     const failures = [lost, then];
     return () => Promise.reject(failures.shift() ?? then);
   }
 
-  test('each call of one attempt has the same name', async () => {
+  test('each call of one attempt has the same attempt id', async () => {
     const { scope, sent } = await openedForm({ register: failing({ kind: 'timeout' }) });
     await submit(scope);
     await submit(scope);
@@ -42,7 +42,7 @@ describe('an answer that was lost', () => {
     expect(scope.getState(model.$status)).toBe('registered');
   });
 
-  test('the refusal is shown when that log-in is refused too: the address is another customer’s', async () => {
+  test('the refusal is shown if that log-in is refused too, because the address is another customer’s', async () => {
     const { scope } = await openedForm({
       register: losingTheFirst(taken),
       logIn: failing({ kind: 'http', status: 401, message: 'No.' }),
@@ -55,7 +55,7 @@ describe('an answer that was lost', () => {
     expect(scope.getState(model.$status)).toBe('ready');
   });
 
-  test('a new visit knows nothing of an answer that was lost before it', async () => {
+  test('a new visit does not know about a lost response of an earlier one', async () => {
     const { scope, loggedIn } = await openedForm({ register: losingTheFirst(taken) });
     await submit(scope);
     await allSettled(model.reset, { scope });

@@ -6,7 +6,7 @@ import { type FormValues, fieldKeys, preloadFormFx } from '@/shared/forms';
 import { dataFields, failing, filled, model, openedForm, submit } from '../testing/opened-form';
 
 // Proves J4.4.
-test('the form of a new account is asked for', async () => {
+test('the registration form is requested', async () => {
   const asked: string[] = [];
   configureApi({
     baseUrl: 'http://operator.test',
@@ -22,8 +22,8 @@ test('the form of a new account is asked for', async () => {
   expect(asked).toEqual(['http://operator.test/api/data-fields?onboarding_type=customer_account_online']);
 });
 
-describe('the form', () => {
-  test('the form that cannot ask for a required field makes no account, says so, and can be asked for again', async () => {
+describe('the registration form', () => {
+  test('a form with a required field that cannot be shown creates no account, says so, and can be requested again', async () => {
     let unaskable = [{ name: 'proof', label: 'Upload a proof' }];
     const { scope, sent } = await openedForm({ load: () => ({ ...dataFields, unaskable }) });
     expect(scope.getState(model.$status)).toBe('unaskable');
@@ -37,14 +37,14 @@ describe('the form', () => {
     expect(scope.getState(model.$status)).toBe('ready');
   });
 
-  test('the form is there when what cannot be asked is a field that the registration has itself', async () => {
+  test('the form is shown if only fields that registration itself has cannot be shown', async () => {
     const unaskable = [{ name: 'password', label: 'Password' }];
     const { scope } = await openedForm({ load: () => ({ ...dataFields, unaskable }) });
     expect(scope.getState(model.$status)).toBe('ready');
   });
 
   // Proves J4.4.
-  test('the form asks for what the operator asks, then for a password and its repetition', async () => {
+  test('the form has the operator’s fields, then a password and its confirmation', async () => {
     const { scope } = await openedForm();
     const definition = scope.getState(model.$definition);
     expect(definition && fieldKeys(definition.schema)).toEqual([
@@ -56,7 +56,7 @@ describe('the form', () => {
     expect(scope.getState(model.$status)).toBe('ready');
   });
 
-  test('the form can be loaded again after it could not be loaded', async () => {
+  test('a form that failed to load can be retried', async () => {
     let isDown = true;
     const { scope } = await openedForm({
       load: () => (isDown ? Promise.reject({ kind: 'network' }) : dataFields),
@@ -67,7 +67,7 @@ describe('the form', () => {
     expect(scope.getState(model.$status)).toBe('ready');
   });
 
-  test('the form is loaded again by itself once the connection is back, and only then', async () => {
+  test('a form that failed to load is loaded again when the connection is restored, and only then', async () => {
     let isDown = true;
     const load = vi.fn(() => (isDown ? Promise.reject({ kind: 'network' }) : dataFields));
     const { scope } = await openedForm({ load });
@@ -78,7 +78,7 @@ describe('the form', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  test('the form is not loaded before its section is opened, nor while it is being loaded', async () => {
+  test('the form is not loaded before its section is opened, nor while it is loading', async () => {
     const load = vi.fn(() => new Promise(() => {}));
     const scope = fork({
       handlers: [
@@ -94,13 +94,13 @@ describe('the form', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  test('the form keeps the address that was typed beside the password', async () => {
+  test('the form gives the typed e-mail address to password managers', async () => {
     const { scope } = await openedForm();
     await allSettled(model.valuesChanged, { scope, params: filled });
     expect(scope.getState(model.$username)).toBe('sam@example.com');
   });
 
-  test('the form is not loaded a second time, and keeps its answers, when the section is opened again', async () => {
+  test('reopening the section does not load the form again, and keeps its answers', async () => {
     const load = vi.fn(() => dataFields);
     const { scope } = await openedForm({ load });
     await allSettled(model.valuesChanged, { scope, params: { 'f-first_name': 'Sam' } });
@@ -109,7 +109,7 @@ describe('the form', () => {
     expect(scope.getState(model.$values)).toEqual({ 'f-first_name': 'Sam' });
   });
 
-  test('the form takes up a draft that was restored before it came', async () => {
+  test('a draft restored before the form loaded is filled in', async () => {
     const scope = fork({
       handlers: [
         [model.loadFormFx, () => dataFields],
@@ -121,7 +121,7 @@ describe('the form', () => {
     expect(scope.getState(model.$values)).toEqual({ 'f-first_name': 'Sam' });
   });
 
-  test('leaves nothing behind when it is reset', async () => {
+  test('a reset clears the form', async () => {
     const { scope } = await openedForm();
     await allSettled(model.valuesChanged, { scope, params: filled });
     await allSettled(model.termsTicked, { scope, params: true });
@@ -131,14 +131,14 @@ describe('the form', () => {
     expect(scope.getState(model.$status)).toBe('idle');
   });
 
-  test('forgets a draft that was restored before it came', async () => {
+  test('a reset clears a draft that was restored before the form loaded', async () => {
     const scope = fork();
     await allSettled(model.draftRestored, { scope, params: { 'f-first_name': 'Sam' } });
     await allSettled(model.reset, { scope });
     expect(scope.getState(model.$values)).toEqual({});
   });
 
-  test('the form keeps no password in its draft', async () => {
+  test('the draft contains no password', async () => {
     const { scope } = await openedForm();
     await allSettled(model.valuesChanged, { scope, params: filled });
     expect(scope.getState(model.$draft)).toEqual({ 'f-first_name': 'Sam', 'f-email': 'sam@example.com' });
@@ -146,7 +146,7 @@ describe('the form', () => {
 });
 
 describe('creating the account', () => {
-  test('creating the account sends the answers under their names, with client, source, password and terms', async () => {
+  test('an account is created with the answers under their names, and with client, source, password and terms', async () => {
     const { scope, sent } = await openedForm();
     const onRegistered = vi.fn<(answer: SignedIn) => void>();
     createWatch({ unit: model.registered, fn: onRegistered, scope });
@@ -167,13 +167,13 @@ describe('creating the account', () => {
   });
 
   // Proves J4.20.
-  test('creating the account waits for the terms to be ticked', async () => {
+  test('an account is only created once the terms are ticked', async () => {
     const { scope, sent } = await openedForm();
     await allSettled(model.submitted, { scope, params: filled });
     expect(sent).not.toHaveBeenCalled();
   });
 
-  test('creating the account sends once, however often it is submitted', async () => {
+  test('submitting repeatedly creates one account', async () => {
     const { scope, sent } = await openedForm();
     await allSettled(model.termsTicked, { scope, params: true });
     await Promise.all([
@@ -196,7 +196,7 @@ describe('creating the account', () => {
       { password_confirmation: ['The passwords don’t match.'] },
     ],
     [{ ...filled, password_confirmation: '' }, { password_confirmation: ['Repeat password is required.'] }],
-  ])('creating the account does not send %j', async (values, errors) => {
+  ])('an account is not created with %j', async (values, errors) => {
     const { scope, sent } = await openedForm();
     await submit(scope, values);
     expect(sent).not.toHaveBeenCalled();
@@ -205,9 +205,9 @@ describe('creating the account', () => {
   });
 });
 
-describe('a refusal of the server', () => {
+describe('refusals by the server', () => {
   // Proves J4.19, J4.24.
-  test('a refusal of the server is shown beside the fields that it is about, and the form can be sent again', async () => {
+  test('a refusal is shown at the fields that it is about, and the form can be sent again', async () => {
     const errors = {
       email: ['The email has already been taken.'],
       password: ['The password confirmation does not match.', 'The password is too common.'],
@@ -240,7 +240,7 @@ describe('a refusal of the server', () => {
     [{ kind: 'network' }, 'Something has gone wrong, please try again.'],
     [{ kind: 'timeout' }, 'Something has gone wrong, please try again.'],
     [{ kind: 'validation', message: 'You are barred.', errors: {} }, 'You are barred.'],
-  ])('%j is shown on top of the form', async (failure, message) => {
+  ])('%j is shown above the form', async (failure, message) => {
     const { scope, scrolled } = await openedForm({ register: failing(failure) });
     const onRejected = vi.fn<(failure: ApiFailure) => void>();
     createWatch({ unit: model.rejected, fn: onRejected, scope });

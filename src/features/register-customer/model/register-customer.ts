@@ -31,14 +31,14 @@ import { type RegisterStatus, transition } from './register-status';
 type Config = {
   readonly $clientId: Store<string | null>;
   readonly $source: Store<Source>;
-  /** Whom the chosen membership is for; null when it is for every age, and where none is chosen. */
+  /** The chosen membership's ages; null if it is for all ages, or if none is chosen. */
   readonly $agesOfMembership?: Store<MembershipAgeRule | null>;
 };
 
-/** How to open an account that may be the customer's own, and the refusal to show when it is not. */
+/** The log-in for an account that may be the customer's own, and the refusal to show if it fails. */
 type LogIn = { readonly username: string; readonly password: string; readonly error: ApiFailure };
 
-/** A new customer's account: the operator's form, a password, the terms. Requirements J4.4, J4.20. */
+/** Creating a customer's account: the operator's form, a password, the terms. Requirements J4.4, J4.20. */
 export function createRegisterCustomer({
   $clientId,
   $source,
@@ -69,7 +69,7 @@ export function createRegisterCustomer({
   const $attemptId = createStore<string | null>(null)
     .on(newAttemptFx.doneData, (_, id) => id)
     .reset(reset);
-  /** Whether an account may have been made whose answer was lost. */
+  /** Whether an account may have been created although the response was lost. */
   const $isLost = createStore(false).reset(reset, registered);
 
   const $definition = combine(
@@ -77,7 +77,7 @@ export function createRegisterCustomer({
     ({ form, today, ages }) => form && withAgeCheck(registerForm(form, today), ages, today),
   );
   const form = createFormModel({ $definition });
-  /** Why the chosen membership is not for the customer, as soon as their date of birth is given. */
+  /** Why the chosen membership is not for the customer, known as soon as they give their date of birth. */
   const $ageProblem = combine(
     { definition: $definition, values: form.$values, ages: $agesOfMembership, today: $today },
     ({ definition, values, ages, today }) => ageProblem(definition, values, ages, today),
@@ -87,13 +87,13 @@ export function createRegisterCustomer({
     loaded ? missingIn(loaded, values) : [],
   );
   const $draft = form.$values.map(draftOf);
-  /** What a password manager keeps beside the password. */
+  /** The username that a password manager stores with the password. */
   const $username = combine($form, form.$values, usernameOf);
-  /** Why no account can be made here, and whom to ask. */
+  /** Why no account can be created here, and whom to contact. */
   const $refusal = combine($form, $homeVenue, (loaded, venue) =>
     withoutAnswerText('register.unaskable', loaded ? unaskableIn(loaded) : [], venue),
   );
-  /** What is sent when the form is accepted; null while something is missing. */
+  /** The function that sends the accepted form; null while something is missing. */
   const $sender = combine(
     { dataFields: $form, clientId: $clientId, source: $source, attemptId: $attemptId },
     ({ dataFields, clientId, source, attemptId }) =>
@@ -102,7 +102,7 @@ export function createRegisterCustomer({
         : null,
   );
 
-  // The form is loaded when the section is opened, once; after a failure, again.
+  // The form loads once, when the section is opened; after a failure it loads again.
   sample({
     clock: opened,
     source: $status,
@@ -121,7 +121,7 @@ export function createRegisterCustomer({
     transition(status, unaskableIn(loaded).length > 0 ? 'cannotAsk' : 'loaded'),
   );
   $status.on(loadFormFx.fail, (status) => transition(status, 'notLoaded'));
-  // Who only wants to book answers what has to be answered.
+  // Customers who only want to book get the required fields only.
   sample({
     clock: loadFormFx.doneData,
     source: $source,
@@ -139,7 +139,7 @@ export function createRegisterCustomer({
     target: form.submitted,
   });
 
-  // What passes the check is sent once the terms are ticked, and only once; before that the check says what is missing.
+  // A valid form is sent once the terms are ticked, and only once; until then, validation shows what is missing.
   const request = sample({
     clock: form.accepted,
     source: { status: $status, sender: $sender, isTermsTicked: $isTermsTicked },
@@ -152,7 +152,7 @@ export function createRegisterCustomer({
   $status.on(registerFx, (status) => transition(status, 'send'));
   sample({ clock: registerFx.doneData, target: registered });
 
-  // An address that is taken after a lost answer may be this very account: it opens with what was just typed, or not at all.
+  // If an address is taken after a lost response, it may be this very account: a log-in with what was just typed decides.
   const failed = sample({
     clock: registerFx.fail,
     source: { isLost: $isLost, form: $form, values: form.$values },
@@ -184,7 +184,7 @@ export function createRegisterCustomer({
   });
   sample({ clock: rejected, filter: isAboutNoField, target: scrollToTopFx });
 
-  // A password is cleared after its use.
+  // The password is cleared after use.
   sample({ clock: registered, source: form.$values, fn: draftOf, target: form.valuesChanged });
 
   return {

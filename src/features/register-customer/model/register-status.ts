@@ -1,4 +1,4 @@
-/** Where the creation of an account is. `unaskable`: a required field cannot be shown, so no account can be made here. */
+/** The status of creating an account. `unaskable`: a required field cannot be shown, so no account can be created here. */
 export type RegisterStatus =
   | 'idle'
   | 'loading'
@@ -10,7 +10,7 @@ export type RegisterStatus =
 
 export type RegisterMove = 'open' | 'loaded' | 'notLoaded' | 'cannotAsk' | 'send' | 'refuse' | 'register';
 
-/** The allowed moves; a move that is not here changes nothing, so a second submit cannot be one. */
+/** The allowed transitions; any other changes nothing, so a second submission is ignored. */
 const MOVES: Record<RegisterStatus, Partial<Record<RegisterMove, RegisterStatus>>> = {
   idle: { open: 'loading' },
   loading: { loaded: 'ready', notLoaded: 'loadFailed', cannotAsk: 'unaskable' },
@@ -21,7 +21,7 @@ const MOVES: Record<RegisterStatus, Partial<Record<RegisterMove, RegisterStatus>
   registered: {},
 };
 
-/** The status after a move. */
+/** The status after a transition. */
 export function transition(status: RegisterStatus, move: RegisterMove): RegisterStatus {
   return MOVES[status][move] ?? status;
 }

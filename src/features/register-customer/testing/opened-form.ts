@@ -8,7 +8,7 @@ import { createRegisterCustomer } from '../model/register-customer';
 
 const $clientId = createStore<string | null>('client-1');
 const $source = createStore<Source>('online-joining');
-/** The ages of the chosen membership; null without a limit. */
+/** The chosen membership's ages; null without limits. */
 export const $agesOfMembership = createStore<MembershipAgeRule | null>(null);
 export const model = createRegisterCustomer({ $clientId, $source, $agesOfMembership });
 
@@ -35,7 +35,7 @@ type World = {
   readonly logIn?: () => unknown;
 };
 
-/** The form after its section was opened, and what was sent since. */
+/** Opens the form's section; returns the scope and what has been sent since. */
 export async function openedForm({ load = () => dataFields, ages, register, logIn = () => {} }: World = {}) {
   const sent = vi.fn<(request: RegisterRequest) => unknown>(
     register ?? (() => ({ token: 'token-1', message: null })),

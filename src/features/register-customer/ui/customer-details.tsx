@@ -7,7 +7,7 @@ import { text as registerText } from '../texts';
 import { KnownDetails } from './known-details';
 import { text } from './texts';
 
-/** A logged-in customer's own details, which the joining flow shows and does not change. Requirement J4.1. */
+/** A logged-in customer's details, which the joining flow shows read-only. Requirement J4.1. */
 export function CustomerDetails({ user, known }: { readonly user: User; readonly known: Model }) {
   return (
     <Stack gap="4">

@@ -33,7 +33,7 @@ function show(answers: FakeAnswer[] = [form]) {
 }
 
 // Proves J4.1.
-test("a customer reads that details can't be edited right now, and none of them is a field", async () => {
+test("a customer is told that details can't be edited right now, and none of them is a field", async () => {
   const { open } = show();
   expect(screen.getByText("These details can't be edited right now")).toBeDefined();
   await open();
@@ -42,7 +42,7 @@ test("a customer reads that details can't be edited right now, and none of them 
 });
 
 // Proves J4.2.
-test('all that the operator knows is asked for when the customer wants to see it, once', async () => {
+test('all known details load when the customer wants to see them, once', async () => {
   const { calls, open } = show();
   expect(calls).toEqual([]);
   await open();
@@ -53,7 +53,7 @@ test('all that the operator knows is asked for when the customer wants to see it
   expect(calls).toHaveLength(1);
 });
 
-test('details that could not be loaded are asked for again, and the focus is not lost', async () => {
+test('details that failed to load can be retried, and the focus is kept', async () => {
   const { open, user } = show([{ breaks: true }]);
   await open();
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
@@ -61,7 +61,7 @@ test('details that could not be loaded are asked for again, and the focus is not
   await waitFor(() => expect(document.activeElement).not.toBe(document.body));
 });
 
-test('what is known of one customer is never shown to another', async () => {
+test('one customer’s details are never shown to another', async () => {
   const { model, $userId, open, scope } = show();
   await open();
   await screen.findByText('Norwich');

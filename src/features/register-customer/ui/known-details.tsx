@@ -11,10 +11,10 @@ import { text as uiText } from '@/shared/ui/texts';
 import type { KnownDetails as Model } from '../model/known-details';
 import { text } from './texts';
 
-/** The minimum height of a touch target. */
+/** Has at least the height of a touch target. */
 const Summary = chakra('summary', { base: { paddingY: '3', cursor: 'pointer' } });
 
-/** All details of a customer behind a disclosure: nothing shifts when they load, and a bystander does not read them. */
+/** All of a customer's details behind a disclosure: nothing shifts when they load, and bystanders cannot read them. */
 export function KnownDetails({ model }: { readonly model: Model }) {
   const { sections, error, isLoading, wanted } = useUnit({
     sections: model.$sections,

@@ -42,7 +42,7 @@ async function renderForm(load: () => unknown = () => dataFields) {
 const createButton = () => screen.getByRole('button', { name: 'Create account' });
 
 // Proves J4.4, J4.23.
-test('a visitor creates an account with the keyboard alone', async () => {
+test('a visitor can create an account with the keyboard alone', async () => {
   const { user, sent } = await renderForm();
   await user.click(await screen.findByLabelText('First name'));
   await user.keyboard('Sam');
@@ -65,7 +65,7 @@ test('a visitor creates an account with the keyboard alone', async () => {
 });
 
 // Proves J4.5.
-test('the operator’s fields are shown in their sections and their order, each with its label, its hint, its limit and whether it is required', async () => {
+test('the operator’s fields are shown in their sections and order, each with its label, hint, limit and whether it is required', async () => {
   const phone = aDataField({
     name: 'phone',
     label: 'Phone number',
@@ -88,7 +88,7 @@ test('the operator’s fields are shown in their sections and their order, each 
   const titles = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
   expect(titles).toEqual(['How to reach you', 'About you', 'Create a password']);
 
-  // Text that is too long is reported, and never cut off.
+  // Text that is too long is reported instead of being cut off.
   await user.type(screen.getByLabelText('Phone number'), '0123456789 0123456789');
   await user.click(screen.getByLabelText('I agree to the Terms and Conditions'));
   await user.click(createButton());
@@ -107,7 +107,7 @@ test('the button is disabled until the terms are ticked, and says why', async ()
   expect(createButton().getAttribute('aria-disabled')).toBeNull();
 });
 
-test('optional sections are folded below the password, and open by themselves for a message', async () => {
+test('optional sections are folded below the password, and open automatically for a message', async () => {
   const more = aDataField({ name: 'visits', label: 'Visits', type: 'number', isRequired: false });
   const sections = [
     ...sectionsOf(firstName),
@@ -127,7 +127,7 @@ test('optional sections are folded below the password, and open by themselves fo
 });
 
 // Proves J4.17.
-test('the rules of the password are shown from the start and are ticked while it is typed', async () => {
+test('the password rules are shown from the start and ticked while typing', async () => {
   const { user } = await renderForm();
   const password = await screen.findByLabelText('Password');
   const frame = screen.getByText('Your password needs:').parentElement ?? document.body;
@@ -144,7 +144,7 @@ test('the rules of the password are shown from the start and are ticked while it
 });
 
 // Proves J4.18.
-test('a password can be shown, and both fields ask the browser for a new one', async () => {
+test('a password can be shown, and both fields request a new one from the browser', async () => {
   const { user } = await renderForm();
   const password = await screen.findByLabelText('Password');
   expect(password).toHaveProperty('type', 'password');
@@ -155,7 +155,7 @@ test('a password can be shown, and both fields ask the browser for a new one', a
   expect(screen.getByLabelText('First name')).toHaveProperty('autocomplete', 'given-name');
 });
 
-test('when the form cannot be loaded it says so and can be tried again', async () => {
+test('a form that fails to load shows an error and can be retried', async () => {
   let isDown = true;
   const { user } = await renderForm(() => (isDown ? Promise.reject({ kind: 'timeout' }) : dataFields));
   expect(screen.getByRole('alert').textContent).toBe('We couldn’t load the form.');
@@ -164,7 +164,7 @@ test('when the form cannot be loaded it says so and can be tried again', async (
   expect(await screen.findByLabelText('First name')).not.toBeNull();
 });
 
-test('a password manager keeps the e-mail address beside the password, whatever is above it', async () => {
+test('a password manager stores the e-mail address with the password, whatever field is above it', async () => {
   const { user } = await renderForm(() => aDataFieldForm(sectionsOf(email, firstName)));
   await user.type(await screen.findByLabelText(/^Email/), 'sam@example.com');
   await user.tab();
@@ -176,14 +176,14 @@ test('a password manager keeps the e-mail address beside the password, whatever 
 });
 
 // Proves J4.22.
-test('the button names every empty required field, and the terms, until the terms are ticked', async () => {
+test('the button names every empty required field and the terms until they are ticked', async () => {
   const { user } = await renderForm(() => aDataFieldForm(sectionsOf(firstName, email)));
   const missing = () => screen.getByRole('group', { name: 'To continue:' }).textContent;
   await screen.findByLabelText('First name');
   expect(missing()).toBe(
     'To continue:4 things to dofill in First namefill in Passwordfill in Repeat passwordagree to the Terms and Conditions',
   );
-  // Pressed all the same, it says what is missing, in its place and in sum; nothing is sent.
+  // Pressing it nevertheless shows what is missing, at each field and in total; nothing is sent.
   await user.click(createButton());
   expect(screen.getByText('4 things still to do').getAttribute('role')).toBe('alert');
   expect(await screen.findByRole('link', { name: 'First name is required.' })).toBeTruthy();

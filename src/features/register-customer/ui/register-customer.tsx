@@ -10,9 +10,9 @@ import { text } from './texts';
 
 type RegisterCustomerProps = {
   readonly model: RegisterCustomerModel;
-  /** Below the terms' tick: the way to read them. */
+  /** The buttons that open the terms, below their checkbox. */
   readonly terms: Elements;
-  /** What a customer can do whom the chosen membership is not for. */
+  /** The alternatives for a customer whose age the chosen membership excludes. */
   readonly alternatives?: Elements;
 };
 
@@ -29,7 +29,7 @@ export function RegisterCustomer({ model, terms, alternatives }: RegisterCustome
     termsTicked: model.termsTicked,
   });
   const isUnaskable = status === 'unaskable';
-  // With the terms ticked, the check of the form says what is missing, and where.
+  // Once the terms are ticked, form validation says what is missing and where.
   const blockers = [
     ...missing.map((label) => text('register.fieldMissing', { label })),
     text('register.termsMissing'),

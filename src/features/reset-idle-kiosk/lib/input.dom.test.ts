@@ -19,21 +19,21 @@ const press = (kind = 'pointerdown') => document.body.dispatchEvent(new Event(ki
 const move = (screenX: number, screenY = 0) =>
   document.body.dispatchEvent(new MouseEvent('pointermove', { bubbles: true, screenX, screenY }));
 
-describe('a sign of a person', () => {
+describe('signs of a person', () => {
   test.each(['pointerdown', 'touchstart', 'wheel', 'keydown', 'input', 'click'])(
-    'a sign of a person is a %s',
+    'a %s counts as a sign of a person',
     (kind) => {
       press(kind);
       expect(onInput).toHaveBeenCalledOnce();
     },
   );
 
-  test('a sign of a person is the focus that goes into a frame', () => {
+  test('moving the focus into a frame counts as a sign of a person', () => {
     globalThis.dispatchEvent(new Event('blur'));
     expect(onInput).toHaveBeenCalledOnce();
   });
 
-  test('a sign of a person is seen although the page keeps the event to itself', () => {
+  test('an event counts even if the page stops its propagation', () => {
     const keep = (event: Event) => event.stopPropagation();
     document.body.addEventListener('keydown', keep);
     press('keydown');
@@ -41,7 +41,7 @@ describe('a sign of a person', () => {
     expect(onInput).toHaveBeenCalledOnce();
   });
 
-  test('a sign of a person is a pointer that moves, not one at rest under a page that changes', () => {
+  test('a moving pointer counts, one that rests while the page changes does not', () => {
     move(10);
     expect(onInput).not.toHaveBeenCalled();
     move(10);
@@ -53,7 +53,7 @@ describe('a sign of a person', () => {
     expect(onInput).toHaveBeenCalledTimes(2);
   });
 
-  test('a sign of a person is reported five times a second at most', () => {
+  test('signs of a person are reported at most five times a second', () => {
     press();
     vi.advanceTimersByTime(199);
     press();
@@ -63,7 +63,7 @@ describe('a sign of a person', () => {
     expect(onInput).toHaveBeenCalledTimes(2);
   });
 
-  test('a sign of a person is not looked for any more once that has ended', () => {
+  test('signs of a person are not reported after watching has ended', () => {
     end();
     press();
     globalThis.dispatchEvent(new Event('blur'));

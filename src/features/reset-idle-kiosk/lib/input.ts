@@ -3,10 +3,10 @@ const KINDS = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'keydown', '
 const THROTTLE_MS = 200;
 
 /**
- * Calls back on any sign of a person: touch, pointer, wheel, key, speech or a switch (`input`, `click`), and when the
- * focus goes into a frame, where nothing else is seen of them.
+ * Calls back on any sign of a person: touch, pointer, wheel, key, speech or a switch (`input`, `click`), and when the focus moves
+ * into a frame, whose events the page cannot see.
  *
- * @returns a function that ends it.
+ * @returns a function that stops watching
  */
 export function watchInput(onInput: () => void): () => void {
   let last = Number.NEGATIVE_INFINITY;
@@ -18,7 +18,7 @@ export function watchInput(onInput: () => void): () => void {
     last = now;
     onInput();
   };
-  /** A page that changes under a resting mouse also fires `pointermove`. */
+  /** `pointermove` also fires when the page changes under a resting mouse. */
   const hasMoved = (event: Event) => {
     const before = place;
     if (event instanceof MouseEvent) place = `${event.screenX} ${event.screenY}`;

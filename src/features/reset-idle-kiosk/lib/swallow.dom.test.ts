@@ -16,7 +16,7 @@ function page() {
   return { send, clicked };
 }
 
-test('the key that answers a warning types nothing', () => {
+test('the key that dismisses a warning types nothing', () => {
   const { send } = page();
   const end = swallowInput();
   expect(send('keydown')).toBe(false);
@@ -24,13 +24,13 @@ test('the key that answers a warning types nothing', () => {
   expect(send('keydown')).toBe(true);
 });
 
-test('the finger that answers a warning presses nothing that lies below it, and the next one does', () => {
+test('the touch that dismisses a warning presses nothing below it, and the next touch does', () => {
   const { send, clicked } = page();
   const end = swallowInput();
   send('pointerdown');
-  // The warning goes between the finger's coming down and its click.
+  // The warning disappears between touch and click.
   end();
-  // A link or a box that lies there must not follow the click either.
+  // A link or checkbox at that position must not react to the click either.
   expect(send('click')).toBe(false);
   expect(clicked).not.toHaveBeenCalled();
   expect(send('click')).toBe(true);

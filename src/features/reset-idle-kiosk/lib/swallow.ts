@@ -1,13 +1,13 @@
 /**
- * The touch or key that answers a warning does nothing else: without this a key would be typed into the field that gets
- * the focus back, and a finger would press what lies below.
+ * Keeps the touch or key that dismisses a warning from doing anything else: otherwise a key would be typed into the field that
+ * gets the focus back, and a touch would press what is below.
  *
- * @returns a function that ends it; the click that belongs to the last touch is still swallowed.
+ * @returns a function that stops this; the click that belongs to the last touch is still ignored
  */
 export function swallowInput(): () => void {
   const onKey = (event: Event) => event.preventDefault();
   const onPointer = () => swallowNextClick();
-  // Before the document's own listeners, and so before the warning is gone.
+  // Registered before the document's own listeners, and so before the warning is removed.
   globalThis.addEventListener('keydown', onKey, { capture: true });
   globalThis.addEventListener('pointerdown', onPointer, { capture: true });
   return () => {
@@ -25,7 +25,7 @@ function swallowNextClick(): void {
     done.abort();
   };
   globalThis.addEventListener('click', onClick, options);
-  // Another touch or key is something new.
+  // The next touch or key is handled as usual.
   for (const kind of ['pointerdown', 'keydown']) {
     setTimeout(() => globalThis.addEventListener(kind, () => done.abort(), options));
   }

@@ -10,9 +10,9 @@ const times = {
 const stagesOf = (screen: Parameters<typeof timetableOf>[0], seconds: readonly number[]) =>
   seconds.map((second) => stageOf(timetableOf(screen, times), second * 1000));
 
-describe('how long a person may be away', () => {
+describe('idle times by screen', () => {
   // Proves F5.1.
-  test('joining warns at 65 s and is cleared at 90 s', () => {
+  test('joining warns at 65 s and resets at 90 s', () => {
     expect(stagesOf('joining', [0, 64, 65, 89, 90])).toEqual([
       'quiet',
       'quiet',
@@ -39,21 +39,21 @@ describe('how long a person may be away', () => {
     expect(stagesOf('confirmation', [0, 9, 10])).toEqual(['warning', 'warning', 'over']);
   });
 
-  test('the kiosk’s home has no timetable', () => {
+  test('the kiosk’s home page has no idle time', () => {
     expect(stagesOf('home', [0, 1000])).toEqual(['quiet', 'quiet']);
   });
 
-  test('an error or the maintenance page tries again without a warning', () => {
+  test('an error or maintenance page retries without a warning', () => {
     expect(stagesOf('system', [89, 90])).toEqual(['quiet', 'over']);
   });
 
-  test('times in the wrong order never end anything before it was due', () => {
+  test('times configured in the wrong order never end a visit early', () => {
     const odd = { ...times, warnAfterMs: 200_000, noticeAfterMs: 1000 };
     expect(timetableOf('checkout', odd)).toEqual({ warnAtMs: 90_000, askAtMs: 90_000, endAtMs: 90_000 });
   });
 });
 
-test('the seconds that are left are whole, and lead to what comes next', () => {
+test('the remaining seconds are whole and count down to the next stage', () => {
   const [joining, checkout] = [timetableOf('joining', times), timetableOf('checkout', times)];
   expect(secondsLeft(joining, 65_000)).toBe(25);
   expect(secondsLeft(joining, 89_001)).toBe(1);

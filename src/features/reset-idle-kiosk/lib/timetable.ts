@@ -1,15 +1,15 @@
-/** Screens with a timetable of their own. `home` has nothing to forget, `system` is an error or the maintenance page. */
+/** Screens with their own idle times. `home` has nothing to clear; `system` is an error or maintenance page. */
 export type Screen = 'home' | 'joining' | 'checkout' | 'confirmation' | 'system';
 
-/** What happens after how many ms without input; null: it does not happen. */
+/** What happens after how many ms without input; null if it does not happen. */
 export interface Timetable {
   readonly warnAtMs: number | null;
-  /** The person is asked whether they start over. */
+  /** When the customer is asked whether to start over. */
   readonly askAtMs: number | null;
   readonly endAtMs: number;
 }
 
-/** The times of the configuration, in ms without input. */
+/** The configured idle times, in ms. */
 export interface IdleTimes {
   readonly warnAfterMs: number;
   readonly resetAfterMs: number;
@@ -17,12 +17,12 @@ export interface IdleTimes {
   readonly confirmationAfterMs: number;
 }
 
-/** `warning`: the end is near, and any input puts it off. */
+/** `warning`: the visit is about to end, and any input prevents that. */
 export type Stage = 'quiet' | 'warning' | 'asking' | 'over';
 
 /**
- * The timetable of a screen. Joining is cleared at 90 s; the checkout asks at 90 s and ends at 95 s; the confirmation
- * ends after 10 s. Requirements F5.1, F5.2, F5.3. The warning before is ours (WCAG 2.2.1).
+ * The idle times of a screen. Joining resets at 90 s; the checkout asks at 90 s and ends at 95 s; the confirmation ends after 10
+ * s. Requirements F5.1, F5.2, F5.3. The warning before that is our addition (WCAG 2.2.1).
  */
 export function timetableOf(screen: Screen, times: IdleTimes): Timetable | null {
   const { resetAfterMs, confirmationAfterMs } = times;
@@ -50,7 +50,7 @@ export function stageOf(timetable: Timetable | null, idleMs: number): Stage {
   return warnAtMs !== null && idleMs >= warnAtMs ? 'warning' : 'quiet';
 }
 
-/** Whole seconds until the warning's deadline. */
+/** Whole seconds until the warning runs out. */
 export function secondsLeft(timetable: Timetable | null, idleMs: number): number {
   if (timetable === null) return 0;
   const { askAtMs, endAtMs } = timetable;

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A kiosk with a customer. */
+/** A kiosk in use. */
 async function kiosk(first: Screen) {
   const screenChanged = createEvent<Screen>();
   const paused = createEvent<boolean>();
@@ -45,9 +45,9 @@ async function kiosk(first: Screen) {
 
 const press = (kind: string) => document.body.dispatchEvent(new Event(kind, { bubbles: true }));
 
-describe('a person who goes away from joining', () => {
+describe('leaving a kiosk while joining', () => {
   // Proves F5.5.
-  test('a person who goes away from joining is warned with 25 seconds to go, and is gone at 90 s, once', async () => {
+  test('a customer who leaves while joining is warned with 25 seconds to go, and the visit ends at 90 s, once', async () => {
     const { wait, stage, left, emitted, stop } = await kiosk('joining');
     wait(64.5);
     expect(stage()).toBe('quiet');
@@ -63,7 +63,7 @@ describe('a person who goes away from joining', () => {
   });
 
   test.each(['pointerdown', 'touchstart', 'keydown', 'wheel', 'input', 'click'])(
-    'carries on with any input: %s',
+    'the visit continues on any input: %s',
     async (kind) => {
       const { wait, stage, emitted, stop } = await kiosk('joining');
       wait(80);
@@ -78,7 +78,7 @@ describe('a person who goes away from joining', () => {
     },
   );
 
-  test('a resting mouse is no input, a moving mouse is', async () => {
+  test('a resting mouse is not input, a moving one is', async () => {
     const { wait, stage, stop } = await kiosk('joining');
     const move = (screenX: number) =>
       document.body.dispatchEvent(new MouseEvent('pointermove', { bubbles: true, screenX }));
@@ -92,11 +92,11 @@ describe('a person who goes away from joining', () => {
   });
 
   // Proves F5.7.
-  test('an input after the end starts a new visit, even when the clock was read late', async () => {
+  test('an input after the end starts a new visit, even if the clock was read late', async () => {
     const { idle, scope, wait, emitted, stop } = await kiosk('joining');
     wait(1);
     await stop();
-    // The device slept: no tick came in the meantime.
+    // The device slept, so no tick came in the meantime.
     vi.advanceTimersByTime(200_000);
     await allSettled(idle.inputSeen, { scope });
     expect(emitted).toEqual(['ended']);
@@ -104,7 +104,7 @@ describe('a person who goes away from joining', () => {
 });
 
 // Proves F5.8.
-test('a clock on the wall that is put forward or back changes nothing', async () => {
+test('changing the device’s clock changes nothing', async () => {
   const { wait, stage, emitted, stop } = await kiosk('joining');
   wait(30);
   vi.setSystemTime(Date.now() + 3_600_000);
@@ -116,9 +116,9 @@ test('a clock on the wall that is put forward or back changes nothing', async ()
   await stop();
 });
 
-describe('a person who goes away from the checkout', () => {
+describe('leaving a kiosk at the checkout', () => {
   // Proves F5.2.
-  test('a person who goes away from the checkout is warned, asked at 90 s and gone at 95 s', async () => {
+  test('a customer who leaves at the checkout is warned, asked at 90 s, and the visit ends at 95 s', async () => {
     const { wait, stage, emitted, stop } = await kiosk('checkout');
     wait(70);
     expect(stage()).toBe('warning');
@@ -129,7 +129,7 @@ describe('a person who goes away from the checkout', () => {
     await stop();
   });
 
-  test('who answers the question has the whole time again', async () => {
+  test('answering the question restarts the idle time', async () => {
     const { wait, emitted, stop } = await kiosk('checkout');
     wait(92);
     press('pointerdown');
@@ -141,7 +141,7 @@ describe('a person who goes away from the checkout', () => {
   });
 
   // Proves F5.6.
-  test('a payment’s end is waited for, and the time begins after it', async () => {
+  test('the idle time waits for the end of a payment, and then restarts', async () => {
     const { wait, pause, stage, emitted, stop } = await kiosk('checkout');
     wait(60);
     await pause(true);
@@ -155,7 +155,7 @@ describe('a person who goes away from the checkout', () => {
     await stop();
   });
 
-  test('a bank’s question without an answer is not waited for longer than ten minutes', async () => {
+  test('an unanswered challenge pauses the idle time for at most ten minutes', async () => {
     const { wait, pause, emitted, stop } = await kiosk('checkout');
     wait(60);
     await pause(true);
@@ -167,7 +167,7 @@ describe('a person who goes away from the checkout', () => {
   });
 });
 
-test('the confirmation has its ten seconds from when it is shown, and again with each touch', async () => {
+test('the confirmation stays for ten seconds from when it is shown, and again after each touch', async () => {
   const { wait, shows, stage, left, emitted, stop } = await kiosk('joining');
   wait(60);
   await shows('confirmation');
@@ -182,14 +182,14 @@ test('the confirmation has its ten seconds from when it is shown, and again with
   await stop();
 });
 
-test('the kiosk’s home waits for ever', async () => {
+test('the kiosk’s home page waits for ever', async () => {
   const { wait, emitted, stop } = await kiosk('home');
   wait(3600);
   expect(emitted).toEqual([]);
   await stop();
 });
 
-test('a change of the time of day does not end the visit', async () => {
+test('changing the time of day does not end the visit', async () => {
   const { wait, stage, stop } = await kiosk('joining');
   vi.setSystemTime(Date.now() + 86_400_000);
   wait(1);
@@ -197,7 +197,7 @@ test('a change of the time of day does not end the visit', async () => {
   await stop();
 });
 
-test('once stopped, neither the clock nor the person is looked at any more', async () => {
+test('after stopping, neither time nor input has any effect', async () => {
   const { wait, stage, emitted, stop, idle, scope } = await kiosk('joining');
   const seen = vi.fn();
   createWatch({ unit: idle.inputSeen, scope, fn: seen });

@@ -4,13 +4,13 @@ import { secondsLeft, stageOf, type Timetable } from '../lib/timetable';
 
 type Config = {
   $timetable: Store<Timetable | null>;
-  /** True while a payment is in flight: the idle time does not run. */
+  /** True while a payment is in progress, during which the idle time does not run. */
   $isPaused: Store<boolean>;
 };
 
-/** A reading of the clock, by the timer or after an input. */
+/** A clock reading, on a timer tick or after an input. */
 type ClockReading = { readonly now: number; readonly isInput: boolean };
-/** `since`: the time of the last input on the screen of that timetable. */
+/** `since`: the time of the last input on this timetable's screen. */
 type IdleWatch = {
   readonly now: number;
   readonly since: number;
@@ -19,11 +19,11 @@ type IdleWatch = {
 };
 
 const TICK_MS = 250;
-/** A bank gives its customer ten minutes; after that the idle time runs again. */
+/** The longest pause in ms: a bank gives its customer ten minutes; after that the idle time runs again. */
 const MAX_PAUSE_MS = 600_000;
 const START: IdleWatch = { now: 0, since: 0, pausedSince: null, timetable: null };
 
-/** Ends the visit of a person who has gone from a kiosk, with a warning before. Requirements F5.1, F5.5. */
+/** Ends the visit of a customer who has left a kiosk, after a warning. Requirements F5.1, F5.5. */
 export function createResetIdle({ $timetable, $isPaused }: Config) {
   const started = createEvent();
   const stopped = createEvent();
@@ -31,7 +31,7 @@ export function createResetIdle({ $timetable, $isPaused }: Config) {
   const tick = createEvent();
   const read = createEvent<IdleWatch>();
 
-  // A monotonic clock, because the time of day may be changed during a visit.
+  // A monotonic clock, because the time of day may change during a visit.
   const readClockFx = createEffect((isInput: boolean): ClockReading => ({ now: performance.now(), isInput }));
   const runFx = createEffect(() => {
     const onTick = scopeBind(tick, { safe: true });
@@ -57,7 +57,7 @@ export function createResetIdle({ $timetable, $isPaused }: Config) {
   sample({ clock: started, target: runFx });
   sample({ clock: stopped, target: stopFx });
 
-  // Starting, another screen and any input begin the time again; while a payment is made it does not run.
+  // Starting, another screen and any input restart the idle time; during a payment it does not run.
   sample({ clock: [started, inputSeen, $timetable], fn: () => true, target: readClockFx });
   sample({ clock: tick, fn: () => false, target: readClockFx });
   sample({
@@ -66,7 +66,7 @@ export function createResetIdle({ $timetable, $isPaused }: Config) {
     fn: ({ watch, timetable, isPaused }, { now, isInput }): IdleWatch => {
       const pausedSince = isPaused ? (watch.pausedSince ?? now) : null;
       const isWaiting = pausedSince !== null && now - pausedSince < MAX_PAUSE_MS;
-      // An input after the end belongs to the next customer, however late the clock is read.
+      // An input after the end belongs to the next customer, even if the clock is read late.
       const isOver = !isWaiting && stageOf(watch.timetable, now - watch.since) === 'over';
       if (isOver) return { ...watch, now, pausedSince };
       const isRestarted = isInput || isWaiting || timetable !== watch.timetable;
@@ -75,7 +75,7 @@ export function createResetIdle({ $timetable, $isPaused }: Config) {
     target: read,
   });
 
-  /** Asks the customer whether to start over. */
+  /** The customer is asked whether to start over. */
   const asked = sample({ clock: $stage, filter: (stage) => stage === 'asking', fn: () => undefined });
   /** The visit has ended. */
   const ended = sample({ clock: $stage, filter: (stage) => stage === 'over', fn: () => undefined });

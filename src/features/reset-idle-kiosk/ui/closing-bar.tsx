@@ -10,7 +10,7 @@ const Bar = chakra('section', {
   base: {
     position: 'sticky',
     bottom: '0',
-    // At the screen's edge, however short the page is.
+    // At the bottom of the screen even if the page is short.
     marginTop: 'auto',
     zIndex: 'header',
     borderTopWidth: '1px',
@@ -35,7 +35,7 @@ const Row = chakra('div', {
 });
 const Words = chakra('div', { base: { flex: '1', minWidth: '12rem' } });
 
-/** How long a finished person's confirmation stays; any input begins the time again. Requirement F5.3. */
+/** Shows how long the confirmation stays; any input restarts the time. Requirement F5.3. */
 export function ClosingBar({ model, onFinished }: { model: ResetIdle; onFinished: () => void }) {
   const seconds = useUnit(model.$secondsLeft);
   return (

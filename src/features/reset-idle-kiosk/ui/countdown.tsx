@@ -26,14 +26,14 @@ const Disc = chakra('span', {
   defaultVariants: { size: 'md' },
 });
 
-/** A screen reader announces only these seconds: one announcement a second would drown everything else. */
+/** A screen reader announces only these seconds, because one announcement per second would drown everything else. */
 const ANNOUNCED_AT = [25, 20, 15, 10, 5];
 const announcedSeconds = (seconds: number) =>
   ANNOUNCED_AT.findLast((announced) => announced >= seconds) ?? seconds;
 
 type CountdownProps = { seconds: number; words: 'kiosk.clearsIn' | 'kiosk.closesIn'; size?: 'md' | 'lg' };
 
-/** Seconds that run out: a number to see, and words for a screen reader. */
+/** A countdown in seconds: a visible number, and words for screen readers. */
 export function Countdown({ seconds, words, size = 'md' }: CountdownProps) {
   return (
     <>

@@ -12,8 +12,8 @@ import { Countdown } from './countdown';
 const Row = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '6' } });
 
 /**
- * "Still there? Touch to carry on": a warning before a kiosk forgets its person, which any input ends (WCAG 2.2.1). The
- * focus goes back to where it was.
+ * "Still there? Touch to carry on": a warning before a kiosk resets, which any input dismisses (WCAG 2.2.1). The focus then
+ * returns to where it was.
  */
 export function IdleWarning({ model }: { model: ResetIdle }) {
   const { stage, seconds, inputSeen } = useUnit({

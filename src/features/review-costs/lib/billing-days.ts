@@ -1,9 +1,9 @@
 import type { Costs } from '@/shared/api';
 
-/** A day of the month to choose, with what it makes the payment of today where the server says so. */
+/** A day of the month to choose, with the total to pay today if the server gives it for that day. */
 export type BillingDay = { readonly day: number; readonly totalToPayNow: string | null };
 
-/** The days to choose from. */
+/** The billing days that the customer can choose. */
 export function billingDaysOf({ billingDays, billingDayTotals = [] }: Costs): BillingDay[] {
   return billingDays.map((day) => ({
     day,
@@ -11,7 +11,7 @@ export function billingDaysOf({ billingDays, billingDayTotals = [] }: Costs): Bi
   }));
 }
 
-/** The day that the server worked the costs out for, where it is one to choose. */
+/** The day for which the server calculated the costs; null if it is not one to choose. */
 export function suggestedDay(costs: Costs | null): number | null {
   if (costs === null || costs.billingDay === null) return null;
   return costs.billingDays.includes(costs.billingDay) ? costs.billingDay : null;

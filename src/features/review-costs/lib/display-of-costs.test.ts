@@ -4,7 +4,7 @@ import { costsOf, money } from '../testing/costs';
 import { costLines, monthlyLabel } from './cost-lines';
 
 describe('the display of costs', () => {
-  it('lists the fees that apply', () => {
+  it('the costs list the fees that apply', () => {
     const costs = costsOf({ fees: { ...costsOf().fees, monthInHandFee: money(3500), discount: money(500) } });
     expect(costLines(costs).map(({ label, amount }) => [label, amount])).toEqual([
       ['Setup fee', '£15.00'],
@@ -15,7 +15,7 @@ describe('the display of costs', () => {
   });
 
   // Proves J6.4.
-  it('dates the payments: today, the first collection, then monthly', () => {
+  it('the costs date the payments: today, the first collection, then monthly', () => {
     expect(paymentTimeline(costsOf(), false).map(({ when, amount }) => [when, amount])).toEqual([
       ['Today, 20 November 2026', '£27.42'],
       ['1st December 2026', '£35.00'],
@@ -26,36 +26,36 @@ describe('the display of costs', () => {
     );
   });
 
-  it('the display of costs says in a line what follows', () => {
+  it('the costs say in one line what follows', () => {
     expect(laterPaymentsText(costsOf(), false)).toBe('then £35.00 a month from 1st December 2026');
     expect(laterPaymentsText(costsOf({ prettyFirstBillingDate: null }), false)).toBe('then £35.00 a month');
     expect(laterPaymentsText(costsOf({ paymentType: 'fixed' }), false)).toBeNull();
   });
 
-  it('the display of costs says from when the monthly payment is collected, or that it is on the usual date', () => {
+  it('the costs say when the monthly payment is first collected, or that it is on the usual date', () => {
     expect(monthlyLabel(costsOf(), true)).toBe('Monthly payment starting 1st December 2026');
     expect(monthlyLabel(costsOf({ prettyFirstBillingDate: null }), true)).toBe(
       'Monthly payment starting next month on your usual payment date',
     );
   });
 
-  it('speaks of the usual payment date where the first one is not known', () => {
+  it('the costs mention the usual payment date if the first one is unknown', () => {
     expect(paymentTimeline(costsOf({ prettyFirstBillingDate: null }), true)[1]?.when).toBe(
       'Next month, on your usual payment date',
     );
   });
 
-  it('promises no date before a billing day is chosen', () => {
+  it('the costs promise no date before a billing day is chosen', () => {
     expect(paymentTimeline(costsOf({ prettyFirstBillingDate: null }), false)[1]?.when).toBe(
       'On the day you choose',
     );
   });
 
-  it('the display of costs shows one payment for a single payment', () => {
+  it('the costs show one payment for a single payment', () => {
     expect(paymentTimeline(costsOf({ paymentType: 'fixed' }), false)).toHaveLength(1);
   });
 
-  it('the display of costs says of each payment how it is made', () => {
+  it('the costs say how each payment is made', () => {
     expect(paymentTimeline(costsOf(), false).map(({ note }) => note)).toEqual([
       'by card at checkout',
       'first monthly payment, by Direct Debit',
@@ -64,12 +64,12 @@ describe('the display of costs', () => {
     expect(paymentTimeline(costsOf({ totalToPayNow: money(0) }), false)[0]?.note).toBe('nothing to pay');
   });
 
-  it('the display of costs names no day of the month before the first date is known', () => {
+  it('the costs mention no day of the month before the first date is known', () => {
     const costs = costsOf({ prettyFirstBillingDate: null, billingDay: 15 });
     expect(paymentTimeline(costs, false)[2]?.when).toBe('Every month after that');
   });
 
-  it('collects the price of the option where no base fee is named', () => {
+  it('without a base fee, the option’s price is collected', () => {
     const fees = { ...costsOf().fees, baseFee: null };
     const costs = costsOf({ fees, globalBasePrice: money(2999) });
     expect(paymentTimeline(costs, false)[1]?.amount).toBe('£29.99');
@@ -79,7 +79,7 @@ describe('the display of costs', () => {
     });
   });
 
-  it('the display of costs begins with the fee of a single payment', () => {
+  it('the costs of a single payment begin with its fee', () => {
     expect(costLines(costsOf({ paymentType: 'fixed' })).map(({ label }) => label)).toEqual([
       'Membership fee',
       'Setup fee',
@@ -87,7 +87,7 @@ describe('the display of costs', () => {
     ]);
   });
 
-  it('the display of costs says that the monthly payment starts on the day that is still to be chosen', () => {
+  it('the costs say that the monthly payment starts on the day still to be chosen', () => {
     expect(monthlyLabel(costsOf({ prettyFirstBillingDate: null }), false)).toBe(
       'Monthly payment starting on the day you choose',
     );

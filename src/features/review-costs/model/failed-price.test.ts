@@ -4,9 +4,9 @@ import { connectionRestored } from '@/shared/connection';
 import { costsOf } from '../testing/costs';
 import { failingWith, monthly, setUp } from '../testing/costs-world';
 
-describe('a price that cannot be loaded', () => {
+describe('prices that cannot be calculated or loaded', () => {
   // Proves J6.17.
-  it("a price that cannot be loaded says 'Could not calculate price.' when the server cannot", async () => {
+  it("a price that the server cannot calculate shows 'Could not calculate price.'", async () => {
     const { model, scope } = setUp({
       answer: failingWith({
         kind: 'validation',
@@ -19,7 +19,7 @@ describe('a price that cannot be loaded', () => {
     expect(scope.getState(model.$canContinue)).toBe(false);
   });
 
-  it('offers another try after a failing call, and takes the error away when it succeeds', async () => {
+  it('a price that failed to load can be retried, and a success clears the error', async () => {
     let isUp = false;
     const { model, scope } = setUp({
       answer: () => (isUp ? Promise.resolve(costsOf()) : Promise.reject({ kind: 'network' })),
@@ -32,7 +32,7 @@ describe('a price that cannot be loaded', () => {
     expect(scope.getState(model.$costs)).not.toBe(null);
   });
 
-  it('a price that cannot be loaded keeps saying that there is no price while it is asked for again', async () => {
+  it('the error stays while the price is requested again', async () => {
     const answers: (() => void)[] = [];
     const { model, scope } = setUp({
       answer: () => new Promise((_, reject) => answers.push(() => reject({ kind: 'network' }))),
@@ -50,7 +50,7 @@ describe('a price that cannot be loaded', () => {
     await trying;
   });
 
-  it('a price that failed is the one thing to wait for', async () => {
+  it('a failed price is the only step left to do', async () => {
     const { model, scope } = setUp({
       selection: { ...monthly, paymentType: 'fixed' },
       answer: failingWith({ kind: 'network' }),
@@ -59,7 +59,7 @@ describe('a price that cannot be loaded', () => {
     expect(scope.getState(model.$blockers)).toEqual(['get the price again, or change the dates']);
   });
 
-  it('a price that cannot be loaded asks again for a price that failed as soon as the connection is back, and for no other', async () => {
+  it('a failed price is requested again when the connection is restored, and no other price is', async () => {
     let isUp = false;
     const { model, scope, requests } = setUp({
       answer: () => (isUp ? Promise.resolve(costsOf()) : Promise.reject({ kind: 'network' })),

@@ -5,13 +5,13 @@ import { costsOf, money } from '../testing/costs';
 import { monthly, setUp } from '../testing/costs-world';
 
 describe('reviewing dates and costs', () => {
-  it('reviewing dates and costs asks for nothing before the section is opened', async () => {
+  it('nothing is requested before the section is opened', async () => {
     const { model, scope, requests } = setUp();
     await allSettled(model.tomorrowClicked, { scope });
     expect(requests).toEqual([]);
   });
 
-  it('reviewing dates and costs asks for nothing, and for no billing day, while no membership is chosen', async () => {
+  it('no costs are requested, and no billing day is asked for, while no membership is chosen', async () => {
     const { model, scope, requests } = setUp({ selection: null });
     await allSettled(model.opened, { scope });
     await allSettled(model.tomorrowClicked, { scope });
@@ -20,7 +20,7 @@ describe('reviewing dates and costs', () => {
     expect(scope.getState(model.$isMonthly)).toBe(false);
   });
 
-  it('reviewing dates and costs shows no price of another membership while the price of the chosen one is loading', async () => {
+  it('another membership’s price is not shown while the chosen one’s loads', async () => {
     const answers: ((costs: Costs) => void)[] = [];
     const { model, scope, $selection } = setUp({
       answer: () => new Promise((resolve) => answers.push(resolve)),
@@ -38,7 +38,7 @@ describe('reviewing dates and costs', () => {
     expect(scope.getState(model.$costs)?.totalToPayNow.formatted).toBe('£3.00');
   });
 
-  it('reviewing dates and costs asks for the costs of today when it is opened', async () => {
+  it('opening the section requests today’s costs', async () => {
     const { model, scope, requests } = setUp();
     await allSettled(model.opened, { scope });
     expect(requests).toEqual([
@@ -47,7 +47,7 @@ describe('reviewing dates and costs', () => {
     expect(scope.getState(model.$costs)?.totalToPayNow.formatted).toBe('£27.42');
   });
 
-  it('reviewing dates and costs asks again when the start date, the billing day or the promotion changes', async () => {
+  it('changing the start date, billing day or promotion requests the costs again', async () => {
     const { model, scope, requests, $promotionId } = setUp();
     await allSettled(model.opened, { scope });
     await allSettled(model.tomorrowClicked, { scope });
@@ -64,7 +64,7 @@ describe('reviewing dates and costs', () => {
     expect(requests).toHaveLength(4);
   });
 
-  it('breaks an earlier request off when a newer one takes its place', async () => {
+  it('a newer request aborts the earlier one', async () => {
     const signals: AbortSignal[] = [];
     const answers: ((costs: Costs) => void)[] = [];
     const { model, scope } = setUp({
@@ -80,7 +80,7 @@ describe('reviewing dates and costs', () => {
     ]);
     await expect.poll(() => answers.length).toBe(3);
     expect(signals.map(({ aborted }) => aborted)).toEqual([true, true, false]);
-    // The newest answer counts, although the oldest comes last.
+    // The newest response counts, even if the oldest arrives last.
     answers[2]?.(costsOf({ totalToPayNow: money(300) }));
     answers[1]?.(costsOf({ totalToPayNow: money(200) }));
     answers[0]?.(costsOf({ totalToPayNow: money(100) }));
@@ -88,7 +88,7 @@ describe('reviewing dates and costs', () => {
     expect(scope.getState(model.$costs)?.totalToPayNow.formatted).toBe('£3.00');
   });
 
-  it('reviewing dates and costs asks again on another day, and offers no day that has passed', async () => {
+  it('on another day the costs are requested again, and no past date is offered', async () => {
     const startDate = { min: '2026-11-20', max: '2026-12-20' };
     const { model, scope, requests, $today, dayChanged } = setUp({
       answer: async () => costsOf({ startDate }),
@@ -104,7 +104,7 @@ describe('reviewing dates and costs', () => {
   });
 
   // Proves J6.9.
-  it('reviewing dates and costs starts no earlier than the costs say, and no later than they say', async () => {
+  it('the start date is within the limits that come with the costs', async () => {
     const startDate = { min: '2026-12-01', max: '2027-01-01' };
     const { model, scope } = setUp({ answer: async () => costsOf({ startDate }) });
     await allSettled(model.opened, { scope });
@@ -113,7 +113,7 @@ describe('reviewing dates and costs', () => {
   });
 
   // Proves J6.9.
-  it('may start within one month where the costs say nothing else', () => {
+  it('without limits, the membership can start within one month', () => {
     const { model, scope } = setUp();
     expect(scope.getState(model.$bounds)).toEqual({ min: '2026-11-20', max: '2026-12-20' });
   });
@@ -129,7 +129,7 @@ describe('reviewing dates and costs', () => {
     expect(scope.getState(model.$takesPromoCode)).toBe(promotionEnabled);
   });
 
-  it('hides the billing day from a customer who has a billing date, and sends none', async () => {
+  it('a customer who has a billing date is not asked for a billing day, and none is sent', async () => {
     const { model, scope, requests } = setUp({ user: { hasInstruction: false, hasBillingDate: true } });
     await allSettled(model.opened, { scope });
     await allSettled(model.billingDayChosen, { scope, params: 15 });
@@ -139,7 +139,7 @@ describe('reviewing dates and costs', () => {
   });
 
   // Proves J6.13.
-  it('reviewing dates and costs cannot continue before a billing day is chosen for a monthly membership', async () => {
+  it('a monthly membership cannot continue before a billing day is chosen', async () => {
     const { model, scope } = setUp();
     await allSettled(model.opened, { scope });
     expect(scope.getState(model.$blockers)).toEqual(['choose the day of your monthly payments']);
@@ -147,7 +147,7 @@ describe('reviewing dates and costs', () => {
     expect(scope.getState(model.$canContinue)).toBe(true);
   });
 
-  it('reviewing dates and costs begins with the billing day that the server suggests, and asks for no price twice for it', async () => {
+  it('the server’s suggested billing day is preselected without requesting the price again', async () => {
     const { model, scope, requests } = setUp({ answer: async () => costsOf({ billingDay: 15 }) });
     await allSettled(model.opened, { scope });
     expect(scope.getState(model.$billingDay)).toBe(15);
@@ -160,7 +160,7 @@ describe('reviewing dates and costs', () => {
   });
 
   it.each([28, null])(
-    'reviewing dates and costs begins with no billing day where the costs are for %s, which is none to choose',
+    'no billing day is preselected if the costs are for %s, which cannot be chosen',
     async (billingDay) => {
       const { model, scope } = setUp({ answer: async () => costsOf({ billingDay }) });
       await allSettled(model.opened, { scope });
@@ -169,7 +169,7 @@ describe('reviewing dates and costs', () => {
     },
   );
 
-  it('reviewing dates and costs says of each billing day what it makes the payment of today, where the server does', async () => {
+  it('each billing day shows the total to pay today if the server gives it', async () => {
     const billingDayTotals = [{ day: 15, totalToPayNow: money(4353), prettyFirstBillingDate: null }];
     const { model, scope } = setUp({ answer: async () => costsOf({ billingDayTotals }) });
     await allSettled(model.opened, { scope });
@@ -179,7 +179,7 @@ describe('reviewing dates and costs', () => {
     ]);
   });
 
-  it('reviewing dates and costs asks a customer with an instruction for no billing day and says that it aligns', async () => {
+  it('a customer with an instruction is not asked for a billing day and is told that the payment aligns', async () => {
     const { model, scope } = setUp({ user: { hasInstruction: true, hasBillingDate: false } });
     await allSettled(model.opened, { scope });
     expect(scope.getState(model.$needsBillingDay)).toBe(false);
@@ -188,14 +188,14 @@ describe('reviewing dates and costs', () => {
   });
 
   // Proves J6.13.
-  it('reviewing dates and costs needs no billing day for a single payment', async () => {
+  it('a single payment needs no billing day', async () => {
     const { model, scope } = setUp({ selection: { ...monthly, paymentType: 'fixed' } });
     await allSettled(model.opened, { scope });
     expect(scope.getState(model.$canContinue)).toBe(true);
   });
 
   // Proves J6.15.
-  it('reviewing dates and costs cannot continue before the terms are accepted', async () => {
+  it('the customer cannot continue before accepting the terms', async () => {
     const { model, scope } = setUp({
       selection: { ...monthly, paymentType: 'fixed' },
       terms: ['accept: Membership terms'],
@@ -206,7 +206,7 @@ describe('reviewing dates and costs', () => {
   });
 
   // Proves J6.12.
-  it("reviewing dates and costs shows the server's words for the dates beside them until they are edited", async () => {
+  it('the server’s messages about dates are shown at their fields until they are edited', async () => {
     const { model, scope } = setUp();
     await allSettled(model.serverRefused, {
       scope,
@@ -220,7 +220,7 @@ describe('reviewing dates and costs', () => {
     expect(scope.getState(model.$billingDayError)).toBe(null);
   });
 
-  it('reviewing dates and costs says what is left to do: a date that can be read, a price', async () => {
+  it('the steps left to do include a valid date and a price', async () => {
     const { model, scope } = setUp({ selection: { ...monthly, paymentType: 'fixed' } });
     expect(scope.getState(model.$blockers)).toEqual(['wait for the price']);
     await allSettled(model.opened, { scope });
@@ -231,7 +231,7 @@ describe('reviewing dates and costs', () => {
     expect(scope.getState(model.$canContinue)).toBe(false);
   });
 
-  it('reviewing dates and costs goes on when nothing is left to do, and not before', async () => {
+  it('the customer can continue only when nothing is left to do', async () => {
     const { model, scope } = setUp();
     const onCompleted = vi.fn();
     createWatch({ unit: model.completed, scope, fn: onCompleted });
@@ -243,7 +243,7 @@ describe('reviewing dates and costs', () => {
     expect(onCompleted).toHaveBeenCalledOnce();
   });
 
-  it('a change of the date leaves the server’s words about the billing day, and the other way round', async () => {
+  it('changing the date keeps the server’s message about the billing day, and the other way round', async () => {
     const { model, scope } = setUp();
     const params = { startDate: ['Too early.'], billingDay: ['Not offered.'] };
     await allSettled(model.serverRefused, { scope, params });
@@ -256,7 +256,7 @@ describe('reviewing dates and costs', () => {
     expect(scope.getState(model.$billingDayError)).toBeNull();
   });
 
-  it('reviewing dates and costs counts a refusal only when it is about a field', async () => {
+  it('only refusals about a field are counted', async () => {
     const { model, scope } = setUp();
     await allSettled(model.serverRefused, { scope, params: {} });
     expect(scope.getState(model.$refusals)).toBe(0);
@@ -264,7 +264,7 @@ describe('reviewing dates and costs', () => {
     expect(scope.getState(model.$refusals)).toBe(1);
   });
 
-  it('reviewing dates and costs begins with today again after a reset', async () => {
+  it('a reset returns to today', async () => {
     const { model, scope } = setUp();
     await allSettled(model.opened, { scope });
     await allSettled(model.tomorrowClicked, { scope });
@@ -273,7 +273,7 @@ describe('reviewing dates and costs', () => {
     expect(scope.getState(model.$costs)).toBe(null);
   });
 
-  it('offers the billing days of the costs, and none before they have come', async () => {
+  it('the billing days come with the costs, and none is offered before they load', async () => {
     const { model, scope } = setUp();
     expect(scope.getState(model.$billingDays)).toEqual([]);
     await allSettled(model.opened, { scope });
@@ -288,7 +288,7 @@ describe('reviewing dates and costs', () => {
     expect(scope.getState(model.$isMonthly)).toBe(isMonthly);
   });
 
-  it('reviewing dates and costs is not aligned with the dates of a customer who has none', () => {
+  it('payments do not align for a customer without a billing date', () => {
     const { model, scope } = setUp({ user: { hasInstruction: false, hasBillingDate: false } });
     expect(scope.getState(model.$isAligned)).toBe(false);
     expect(scope.getState(model.$needsBillingDay)).toBe(true);

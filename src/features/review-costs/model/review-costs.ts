@@ -7,7 +7,7 @@ import { type BillingDay, billingDaysOf, suggestedDay } from '../lib/billing-day
 import { text } from '../texts';
 import { createStartDate } from './start-date';
 
-/** What was chosen and is to be priced. */
+/** The customer's selection, which is to be priced. */
 export type Selection = {
   readonly typeId: string;
   readonly optionId: string;
@@ -19,25 +19,25 @@ type Billing = { readonly hasInstruction: boolean; readonly hasBillingDate: bool
 
 type Config = {
   $selection: Store<Selection | null>;
-  /** The customer's billing, null for a visitor. */
+  /** The customer's billing; null for a visitor. */
   $user: Store<Billing | null>;
   $promotionId: Store<string | null>;
-  /** The server's today, YYYY-MM-DD. */
+  /** The server's date, YYYY-MM-DD. */
   $today: Store<IsoDate>;
-  /** Today is another day than when the page was opened. */
+  /** The date has changed since the page was opened. */
   dayChanged: Event<void>;
-  /** What is still to be accepted, as steps of "To continue: …"; empty when all terms are accepted. */
+  /** The terms still to accept, as steps of "To continue: …"; empty once all are accepted. */
   $termsBlockers: Store<readonly string[]>;
-  /** Asks for the costs; the API's call unless a test says otherwise. */
+  /** Requests the costs; the API's call by default. */
   load?: typeof loadCosts;
 };
 
-/** A membership starts within a month unless the server says otherwise. Requirement J6.9. */
+/** How many months ahead a membership may start, unless the server says otherwise. Requirement J6.9. */
 const START_DATE_MONTHS = 1;
 
 export type ReviewCosts = ReturnType<typeof createReviewCosts>;
 
-/** Dates and costs (Spec, joining §2 "Review", §4, §5): every change asks the server for the costs again. */
+/** Dates and costs (Spec, joining §2 "Review", §4, §5): every change requests the costs again. */
 export function createReviewCosts({
   $selection,
   $user,
@@ -76,13 +76,13 @@ export function createReviewCosts({
     (selection, isAligned) => selection?.paymentType === 'recurring' && !isAligned,
   );
   const $askedDay = combine($needsBillingDay, $chosenDay, (isNeeded, day) => (isNeeded ? day : null));
-  /** The chosen day; before one is chosen, the day that the server suggests. */
+  /** The chosen billing day; until one is chosen, the server's suggestion. */
   const $billingDay = combine(
     { isNeeded: $needsBillingDay, asked: $askedDay, costs: $costs },
     ({ isNeeded, asked, costs }) => (isNeeded ? (asked ?? suggestedDay(costs)) : null),
   );
   const $billingDays = $costs.map((costs): readonly BillingDay[] => (costs ? billingDaysOf(costs) : []));
-  /** Requirement J7.1. */
+  /** Whether promo codes are accepted. Requirement J7.1. */
   const $takesPromoCode = $costs.map((costs) => costs?.promotionEnabled ?? false);
   const $isMonthly = $selection.map((selection) => selection?.paymentType === 'recurring');
 
@@ -139,19 +139,19 @@ export function createReviewCosts({
   $isOpen.on(opened, () => true).reset(reset);
   $chosenDay.on(billingDayChosen, (_, day) => day).reset(reset);
 
-  // Costs are asked for on opening and on every change; an earlier request is aborted.
+  // Costs are requested on opening and on every change; an earlier request is aborted.
   sample({ clock: [reset, $selection], target: costs.reset });
   sample({ clock: $request, filter: isPresent, target: costs.requested });
-  // Another day has other bounds and other prices.
+  // Another date has other limits and other prices.
   sample({ clock: dayChanged, source: $request, filter: isPresent, target: costs.reloadRequested });
 
-  // The server's messages are shown beside their fields until the field is edited.
+  // The server's messages are shown at their fields until the field is edited.
   $serverErrors
     .on(serverRefused, (_, errors) => errors)
     .on([startDate.typed, startDate.picked], (errors) => without(errors, 'startDate'))
     .on(billingDayChosen, (errors) => without(errors, 'billingDay'))
     .reset(reset);
-  /** How often the server has refused a field: each time the first of them takes the focus. */
+  /** How often the server has refused a field: each time, the first refused field takes the focus. */
   const $refusals = createStore(0)
     .on(serverRefused, (refusals, errors) => (Object.keys(errors).length > 0 ? refusals + 1 : refusals))
     .reset(reset);

@@ -27,7 +27,7 @@ describe('the start date', () => {
   });
 
   // Proves J6.8.
-  it('the start date is tomorrow after Tomorrow and today after Today', async () => {
+  it('the start date is tomorrow after pressing Tomorrow and today after pressing Today', async () => {
     const { model, scope } = setUp();
     await allSettled(model.tomorrowClicked, { scope });
     expect(scope.getState(model.$startDate)).toBe('2026-11-21');
@@ -40,7 +40,7 @@ describe('the start date', () => {
     ['1/12/2026', '2026-12-01'],
     ['1 Dec 2026', '2026-12-01'],
     ['20.12.2026', '2026-12-20'],
-  ])('the start date reads %s as typed', async (typed, iso) => {
+  ])('the typed start date %s is parsed', async (typed, iso) => {
     const set = setUp();
     await type(typed, set);
     expect(set.scope.getState(set.model.$startDate)).toBe(iso);
@@ -48,7 +48,7 @@ describe('the start date', () => {
   });
 
   // Proves J6.10.
-  it('becomes the first possible day when an earlier one is typed', async () => {
+  it('a typed date before the first possible day becomes that day', async () => {
     const set = setUp({ min: '2026-11-25', max: '2026-12-20' });
     await type('01/11/2026', set);
     expect(set.scope.getState(set.model.$startDate)).toBe('2026-11-25');
@@ -59,7 +59,7 @@ describe('the start date', () => {
   });
 
   it.each(['2026-11-18', '2026-11-20'])(
-    'the start date is today after Today where %s is the first possible day',
+    'pressing Today gives today if the first possible day is %s',
     async (min) => {
       const { model, scope } = setUp({ min, max: '2026-12-20' });
       await allSettled(model.tomorrowClicked, { scope });
@@ -69,7 +69,7 @@ describe('the start date', () => {
     },
   );
 
-  it('the start date says so when Today or Tomorrow becomes the first possible day', async () => {
+  it('a message says that Today or Tomorrow became the first possible day', async () => {
     const { model, scope } = setUp({ min: '2026-11-25', max: '2026-12-20' });
     expect(scope.getState(model.$movedTo)).toBe(null);
     await allSettled(model.todayClicked, { scope });
@@ -87,21 +87,21 @@ describe('the start date', () => {
       movedTo: scope.getState(model.$movedTo),
     });
 
-    it('is moved on to today, which is said, where none was chosen', async () => {
+    it('a default start date moves to the new today, with a message', async () => {
       const set = setUp();
       await set.becomes('2026-11-21');
       expect(shown(set)).toEqual({ text: '21/11/2026', movedTo: '2026-11-21' });
     });
 
     // Proves J6.10.
-    it('is moved on to today, which is said, where the chosen one has passed', async () => {
+    it('a chosen start date that has passed moves to the new today, with a message', async () => {
       const set = setUp();
       await type('21/11/2026', set);
       await set.becomes('2026-11-23');
       expect(shown(set)).toEqual({ text: '23/11/2026', movedTo: '2026-11-23' });
     });
 
-    it('stays where it is still to come, and Tomorrow is the day after the new today', async () => {
+    it('a start date in the future stays, and Tomorrow is the day after the new today', async () => {
       const set = setUp();
       await type('24/11/2026', set);
       await set.becomes('2026-11-21');
@@ -110,7 +110,7 @@ describe('the start date', () => {
       expect(shown(set)).toEqual({ text: '22/11/2026', movedTo: null });
     });
 
-    it('stays as it is half typed, and is read with the new bounds', async () => {
+    it('a half-typed date stays, and is parsed with the new limits', async () => {
       const set = setUp();
       await allSettled(set.model.typed, { scope: set.scope, params: '20/11/20' });
       await set.becomes('2026-11-21');
@@ -119,7 +119,7 @@ describe('the start date', () => {
       expect(shown(set)).toEqual({ text: '21/11/2026', movedTo: '2026-11-21' });
     });
 
-    it('is not said to have moved where the first possible day is later anyway', async () => {
+    it('no message says that the date moved if the first possible day is later anyway', async () => {
       const set = setUp({ min: '2026-11-25', max: '2026-12-20' });
       await set.becomes('2026-11-21');
       expect(shown(set)).toEqual({ text: '25/11/2026', movedTo: null });
@@ -139,7 +139,7 @@ describe('the start date', () => {
     ['a day ahead', '2026-03-30T12:00:00Z'],
     ['in the night in which the clocks go forward', '2026-03-29T01:30:00Z'],
     ['where it is still yesterday', '2026-03-29T00:30:00-11:00'],
-  ])('the start date is the server’s today on a device whose clock is %s', async (_, deviceNow) => {
+  ])('the start date defaults to the server’s today on a device whose clock is %s', async (_, deviceNow) => {
     vi.useFakeTimers({ now: new Date(deviceNow), toFake: ['Date'] });
     try {
       const model = createStartDate({
@@ -158,7 +158,7 @@ describe('the start date', () => {
     }
   });
 
-  it('the start date is the day that was picked from the calendar, whatever was typed before', async () => {
+  it('a day picked from the calendar replaces whatever was typed before', async () => {
     const set = setUp();
     await type('01/13/2026', set);
     await allSettled(set.model.picked, { scope: set.scope, params: '2026-12-03' });
@@ -166,7 +166,7 @@ describe('the start date', () => {
     expect(set.scope.getState(set.model.$error)).toBe(null);
   });
 
-  it('the start date asks which of two days was meant', async () => {
+  it('an ambiguous date asks which of two days was meant', async () => {
     const set = setUp();
     await type('1112026', set);
     expect(set.scope.getState(set.model.$error)).toBe(
@@ -174,14 +174,14 @@ describe('the start date', () => {
     );
   });
 
-  it('the start date starts no later than the last possible day', async () => {
+  it('the start date cannot be after the last possible day', async () => {
     const set = setUp();
     await type('21/12/2026', set);
     expect(set.scope.getState(set.model.$error)).toBe('Choose a start date up to 20/12/2026.');
     expect(set.scope.getState(set.model.$text)).toBe('21/12/2026');
   });
 
-  it('the start date keeps what was typed and names the wrong part', async () => {
+  it('invalid text stays, and the message names the wrong part', async () => {
     const set = setUp();
     await type('01/13/2026', set);
     expect(set.scope.getState(set.model.$error)).toBe(
@@ -190,20 +190,20 @@ describe('the start date', () => {
     expect(set.scope.getState(set.model.$text)).toBe('01/13/2026');
   });
 
-  it('clears its error as soon as it is corrected', async () => {
+  it('the error disappears as soon as the date is corrected', async () => {
     const set = setUp();
     await type('x', set);
     await allSettled(set.model.typed, { scope: set.scope, params: '2' });
     expect(set.scope.getState(set.model.$error)).toBe(null);
   });
 
-  it('a field that is left empty is no date', async () => {
+  it('an emptied field is not a date', async () => {
     const set = setUp();
     await type('', set);
     expect(set.scope.getState(set.model.$error)).toBe('Date must be valid.');
   });
 
-  it('leaving a field that was not touched changes nothing', async () => {
+  it('leaving an untouched field changes nothing', async () => {
     const { model, scope } = setUp();
     await allSettled(model.tomorrowClicked, { scope });
     await allSettled(model.left, { scope });
@@ -211,14 +211,14 @@ describe('the start date', () => {
     expect(scope.getState(model.$error)).toBe(null);
   });
 
-  it('the start date comes back as it was kept, unless that is no day', async () => {
+  it('a stored start date is restored unless it is not a date', async () => {
     const { model, scope } = setUp();
     await allSettled(model.restored, { scope, params: '2026-12-01' });
     await allSettled(model.restored, { scope, params: '2026-12-32' });
     expect(scope.getState(model.$startDate)).toBe('2026-12-01');
   });
 
-  it('a first possible day that was typed itself has not been moved', async () => {
+  it('typing the first possible day itself shows no message that it moved', async () => {
     const set = setUp({ min: '2026-11-25', max: '2026-12-20' });
     await type('25/11/2026', set);
     expect(set.scope.getState(set.model.$movedTo)).toBe(null);
@@ -227,7 +227,7 @@ describe('the start date', () => {
   });
 
   it.each(['typed', 'picked'] as const)(
-    'no longer says that it was moved once another is %s',
+    'the message that the date moved disappears once another is %s',
     async (unit) => {
       const set = setUp({ min: '2026-11-25', max: '2026-12-20' });
       await type('01/11/2026', set);

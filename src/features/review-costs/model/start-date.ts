@@ -3,20 +3,20 @@ import { formText } from '@/shared/forms';
 import { AHEAD, addDays, formatDate, type IsoDate, isIsoDate, readTypedDate } from '@/shared/lib';
 import { text } from '../texts';
 
-/** The days from which a membership may start, both included. */
+/** The days on which a membership may start, both inclusive. */
 export type StartDateBounds = { readonly min: IsoDate; readonly max: IsoDate };
 
 type Config = {
-  /** The server's today. */
+  /** The server's date. */
   $today: Store<IsoDate>;
-  /** Today is another day than when the page was opened. */
+  /** The date has changed since the page was opened. */
   dayChanged: Event<void>;
   $bounds: Store<StartDateBounds>;
 };
 
 /**
- * The start date: typed as DD/MM/YYYY, by Today and Tomorrow or from a calendar; none in the past, none after the bounds, and one before
- * the minimum becomes the minimum (Requirement J6.10), also one that passes while the page is open.
+ * The start date: typed as DD/MM/YYYY, chosen with Today and Tomorrow, or picked from a calendar. It cannot be in the past or
+ * after the limits, and one before the minimum becomes the minimum (Requirement J6.10), also if it passes while the page is open.
  */
 export function createStartDate({ $today, dayChanged, $bounds: $promised }: Config) {
   const typed = createEvent<string>();
@@ -28,14 +28,14 @@ export function createStartDate({ $today, dayChanged, $bounds: $promised }: Conf
 
   const picked = createEvent<IsoDate>();
 
-  /** null: today, whatever day the server says that is. */
+  /** Null means today, by the server's date. */
   const $picked = createStore<IsoDate | null>(null);
   const $typing = createStore<string | null>(null);
   const $error = createStore<string | null>(null);
-  /** The first possible day, when it has just taken the place of an earlier one that was typed or pressed. */
+  /** The first possible day if it has just replaced an earlier chosen date, otherwise null. */
   const $movedTo = createStore<IsoDate | null>(null);
 
-  // What the server has said of the first day may be of yesterday.
+  // The server's first possible day may be out of date.
   const $bounds = combine($promised, $today, ({ min, max }, today) => ({ min: latest(min, today), max }));
   const $startDate = combine($picked, $today, $bounds, (day, today, { min }) => latest(day ?? today, min));
   const $text = combine($typing, $startDate, (typing, day) => typing ?? formatDate(day));
@@ -43,7 +43,7 @@ export function createStartDate({ $today, dayChanged, $bounds: $promised }: Conf
   $typing.on(typed, (_, value) => value);
   $error.reset(typed);
 
-  // What was typed is read when the field is left; a date before the first possible day becomes that day.
+  // Typed text is parsed on blur; a date before the first possible day becomes that day.
   const read = sample({
     clock: left,
     source: { typing: $typing, bounds: $bounds },
@@ -67,7 +67,7 @@ export function createStartDate({ $today, dayChanged, $bounds: $promised }: Conf
   $typing.reset(picked, reset);
   $error.reset(picked, reset);
 
-  // A date has passed when the day changed. What is half typed stays, and is read when the field is left.
+  // The chosen date has passed because the date changed. Half-typed text stays, and is parsed on blur.
   const passed = sample({
     clock: dayChanged,
     source: { day: $picked, typing: $typing, today: $today, bounds: $bounds },
@@ -84,7 +84,7 @@ export function createStartDate({ $today, dayChanged, $bounds: $promised }: Conf
     target: picked,
   });
 
-  // A date that changes by itself is announced.
+  // A date that changes automatically is announced.
   const moved = sample({
     clock: [read, quick, passed],
     filter: ({ isMoved }) => isMoved,
@@ -140,7 +140,7 @@ function readStartDate(typed: string, { min, max }: StartDateBounds): ParsedStar
   }
 }
 
-/** Days written YYYY-MM-DD sort as text. */
+/** The latest day; days in the form YYYY-MM-DD sort as text. */
 function latest(...days: IsoDate[]): IsoDate {
   return days.sort().at(-1) ?? '';
 }

@@ -3,7 +3,7 @@ import type { ApiFailure, Costs } from '@/shared/api';
 import { createReviewCosts, type Selection } from '../model/review-costs';
 import { costsOf } from './costs';
 
-/** A monthly membership is chosen. */
+/** A selection with a monthly membership. */
 export const monthly: Selection = {
   typeId: 'type',
   optionId: 'option',
@@ -11,7 +11,7 @@ export const monthly: Selection = {
   paymentType: 'recurring',
 };
 
-/** The model whose costs come from `answer`, and every request that it makes. */
+/** The model, whose costs come from `answer`, and a list of its requests. */
 export function setUp({
   selection = monthly,
   user = null,

@@ -15,7 +15,7 @@ type Line = {
 };
 
 const List = chakra('dl', { base: { margin: '0', marginTop: '2', fontVariantNumeric: 'tabular-nums' } });
-/** The amounts are a column, each on the first line of its row. */
+/** Aligns the amounts in a column, each with the first line of its row. */
 const Row = chakra('div', {
   base: {
     display: 'grid',
@@ -44,7 +44,7 @@ const Note = chakra('dd', {
   base: { gridColumn: '1', margin: '0', color: 'fg.muted', fontSize: 'sm', lineHeight: 'snug' },
 });
 
-/** The fees that apply, the total, and what is paid when (Requirement J6.1). */
+/** The fees that apply, the total, and the dated payments (Requirement J6.1). */
 export function CostBreakdown({ costs, isAligned }: { costs: Costs; isAligned: boolean }) {
   return (
     <Stack gap="6">

@@ -16,7 +16,7 @@ type Code =
 
 export type CalendarModel = Pick<ReviewCosts, '$startDate' | '$bounds' | '$today' | 'startDatePicked'>;
 
-/** The calendar's button. Its code comes with the first click; without it the date can still be typed. */
+/** The calendar's button. Its code loads on the first click; if that fails, the date can still be typed. */
 export function DateCalendar({ model }: { model: CalendarModel }) {
   const { value, bounds, today, startDatePicked } = useUnit({
     value: model.$startDate,

@@ -15,7 +15,7 @@ import type { ReviewCosts } from '../model/review-costs';
 import { type CalendarModel, DateCalendar } from './date-calendar';
 import { text } from './texts';
 
-/** What the choice needs of whatever is priced: a new membership, or a change of one. */
+/** The parts of the model that the fields need, for a new membership or a change of one. */
 type DatesModel = CalendarModel &
   Pick<
     ReviewCosts,
@@ -36,7 +36,7 @@ type DatesModel = CalendarModel &
     | 'billingDayChosen'
   >;
 
-/** The start date, typed, by Today and Tomorrow or from a calendar, and the billing day where one is to be chosen. */
+/** The start date (typed, with Today and Tomorrow, or from a calendar), and the billing day if one has to be chosen. */
 export function DateChoice({ model }: { model: DatesModel }) {
   const view = useUnit({
     startDate: model.$startDate,

@@ -22,7 +22,7 @@ const SUMMARY = [
 
 const List = chakra('ul', { base: { margin: '0', paddingInlineStart: '6', listStyle: 'disc' } });
 
-/** GoCardless's privacy notice: in a tab of its own, or summed up where the screen cannot leave the site. */
+/** GoCardless's privacy notice: opens in its own tab, or is summarised where the screen cannot leave the site. */
 export function GoCardlessNotice() {
   const { isKiosk } = useUnit($mode);
   return (
@@ -39,7 +39,7 @@ export function GoCardlessNotice() {
   );
 }
 
-/** What the notice says in short, and how to read all of it on a device of one's own. */
+/** A summary of the notice, and how to read it in full on the customer's own device. */
 function NoticeInPlace() {
   const [isOpen, setIsOpen] = useState(false);
   return (

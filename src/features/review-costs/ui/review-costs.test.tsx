@@ -14,7 +14,7 @@ import { ReviewCosts } from './review-costs';
 type Given = {
   costs?: Partial<Costs>;
   isKiosk?: boolean;
-  /** The costs, when they are to come later. */
+  /** Loads the costs, for tests in which they arrive later. */
   load?: () => Promise<Costs>;
   user?: { hasInstruction: boolean; hasBillingDate: boolean };
 };
@@ -55,13 +55,13 @@ async function review({ costs = {}, user, isKiosk = false, load }: Given = {}) {
   return { model, scope, user: userEvent.setup() };
 }
 
-/** The value beside a label. */
+/** The value next to a label. */
 function priceOf(label: RegExp | string) {
   return screen.getByText(label).closest('dt')?.nextElementSibling?.textContent;
 }
 
 describe('the review', () => {
-  test('the review shows the terms and Continue with the first price, which would move them, and lets them stay for the next', async () => {
+  test('the terms and Continue appear with the first price, which would otherwise move them, and stay for the next', async () => {
     const answers: ((costs: Costs) => void)[] = [];
     const load = () => new Promise<Costs>((resolve) => answers.push(resolve));
     const { user } = await review({ load });
@@ -76,7 +76,7 @@ describe('the review', () => {
   });
 
   // Proves J6.1.
-  test('the review shows every fee, the code applied, the total to pay now and the monthly payment', async () => {
+  test('every fee, the applied code, the total to pay now and the monthly payment are shown', async () => {
     await review({
       costs: { fees: { ...costsOf().fees, monthInHandFee: money(3500), discount: money(500) } },
     });
@@ -105,7 +105,7 @@ describe('the review', () => {
     expect(priceOf('Monthly payment starting next month on your usual payment date')).toBe('£35.00');
   });
 
-  test('the review has no fee that does not apply, and no monthly payment for a single payment', async () => {
+  test('fees that do not apply are not shown, nor is a monthly payment for a single payment', async () => {
     const fees = {
       joiningFee: null,
       baseFee: money(18_000),
@@ -120,7 +120,7 @@ describe('the review', () => {
   });
 
   // Proves J6.11.
-  test('a date that the operator refuses is reported at its field, which takes the focus', async () => {
+  test('a date that the operator refuses is reported at its field, which gets the focus', async () => {
     const { model, scope } = await review();
     screen.getByRole('button', { name: 'Continue' }).focus();
     const errors = { startDate: ['The centre is closed on that day.'] };
@@ -130,7 +130,7 @@ describe('the review', () => {
     expect(document.activeElement).toBe(field);
   });
 
-  test('on a kiosk the privacy notice is summed up in place, with its address to type and to scan', async () => {
+  test('on a kiosk the privacy notice is summarised in place, with its address to type or scan', async () => {
     const { user } = await review({ costs: { directDebitProvider: 'go_cardless' }, isKiosk: true });
     expect(screen.queryByRole('link')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Read the GoCardless privacy notice' }));
@@ -153,19 +153,22 @@ describe('the review', () => {
     ['go_cardless', 1],
     ['bacs', 0],
     [null, 0],
-  ])('with %s as the direct debit provider shows the privacy notice %i times', async (provider, count) => {
-    await review({ costs: { directDebitProvider: provider } });
-    expect(screen.queryAllByText(/uses personal data as described in their Privacy Notice/)).toHaveLength(
-      count,
-    );
-    const links = screen.queryAllByRole('link', { name: 'Read the GoCardless privacy notice' });
-    expect(links.map((link) => link.getAttribute('target'))).toEqual(Array(count).fill('_blank'));
-  });
+  ])(
+    'with %s as the Direct Debit provider, the privacy notice is shown %i times',
+    async (provider, count) => {
+      await review({ costs: { directDebitProvider: provider } });
+      expect(screen.queryAllByText(/uses personal data as described in their Privacy Notice/)).toHaveLength(
+        count,
+      );
+      const links = screen.queryAllByRole('link', { name: 'Read the GoCardless privacy notice' });
+      expect(links.map((link) => link.getAttribute('target'))).toEqual(Array(count).fill('_blank'));
+    },
+  );
 
   test.each([
     [true, 1],
     [false, 0],
-  ])('with promotions enabled: %s, shows the promo code %i times', async (promotionEnabled, count) => {
+  ])('with promotions enabled: %s, the promo code is shown %i times', async (promotionEnabled, count) => {
     await review({ costs: { promotionEnabled } });
     expect(screen.queryAllByText('Any code?')).toHaveLength(count);
   });

@@ -18,17 +18,17 @@ const GO_CARDLESS = 'go_cardless';
 
 type ReviewCostsProps = {
   model: ReviewCostsModel;
-  /** The promo code; shown only where the costs say that codes are taken. */
+  /** The promo code; shown only if the costs say that codes are accepted. */
   promoCode: Elements;
   /** Health commitment and membership terms. */
   terms: Elements;
-  /** The button's label: it depends on what follows (Requirement J6.16). */
+  /** The button's label, which depends on the next step (Requirement J6.16). */
   continueLabel: string;
-  /** The page is saving. */
+  /** Whether the page is saving. */
   isBusy?: boolean;
 };
 
-/** Dates, costs, promo code and terms, in the order in which they are decided. */
+/** Dates, costs, promo code and terms, in the order in which the customer decides them. */
 export function ReviewCosts({ model, promoCode, terms, continueLabel, isBusy = false }: ReviewCostsProps) {
   const {
     costs,
@@ -51,7 +51,7 @@ export function ReviewCosts({ model, promoCode, terms, continueLabel, isBusy = f
     retryClicked: model.retryClicked,
     continueClicked: model.continueClicked,
   });
-  // What follows the price waits for the first one: it would be moved by it.
+  // Content below the price appears with the first price, which would otherwise move it.
   const isFirstPrice = costs === null && costsError === null;
   return (
     <Stack gap="6">

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkAccount } from './modulus-check';
 
-// Pay.UK, "Validating account numbers", chapter 3: the published cases.
+// The published cases of Pay.UK, "Validating account numbers", chapter 3.
 const possible = `
 089999 66374958, 107999 88837491, 202959 63748472, 871427 46238510, 872427 46238510, 871427 09123496, 871427 99123496,
 820000 73688637, 827999 73988638, 827101 28748352, 134020 63849203, 118765 64371389, 200915 41011166, 938611 07806039,
@@ -17,15 +17,15 @@ const accounts = (list: string) =>
     .split(/,\s*/)
     .map((pair) => [pair.slice(0, 6), pair.slice(7)] as const);
 
-test.each(accounts(possible))('account %s %s fits', (sortCode, accountNumber) => {
+test.each(accounts(possible))('account %s %s is valid', (sortCode, accountNumber) => {
   expect(checkAccount(sortCode, accountNumber)).toBe('fits');
 });
 
-test.each(accounts(impossible))('account %s %s does not fit', (sortCode, accountNumber) => {
+test.each(accounts(impossible))('account %s %s is invalid', (sortCode, accountNumber) => {
   expect(checkAccount(sortCode, accountNumber)).toBe('doesNotFit');
 });
 
-// What the published cases leave open, worked out from the rules and weights of the same chapter.
+// Further cases, calculated with the rules and weights of the same chapter.
 test.each([
   ['134020', '63851210', 'fits', '4: the check digits g and h are the remainder 10'],
   ['134020', '63851211', 'doesNotFit', '4: and not 11'],
@@ -36,6 +36,6 @@ test.each([
   expect(checkAccount(sortCode, accountNumber)).toBe(verdict);
 });
 
-test('a sort code outside the published table is not known', () => {
+test('a sort code outside the published table is unknown', () => {
   expect(checkAccount('000000', '12345678')).toBe('unknown');
 });

@@ -1,19 +1,20 @@
 import { type CheckRow, rowsFor, substituteFor } from './modulus-rows.ts';
 
-/** What the published check says: `unknown` where it has nothing to say about the sort code. */
+/** The result of the published check: `unknown` if it does not cover the sort code. */
 export type Verdict = 'fits' | 'doesNotFit' | 'unknown';
 
-// Places in the fourteen digits u v w x y z a b c d e f g h.
+// Positions in the fourteen digits u v w x y z a b c d e f g h.
 const [A, B, C, G, H] = [6, 7, 8, 12, 13];
 const EXCEPTION_1_ADDEND = 27;
 const FIXED_SORT_CODES: Readonly<Record<number, string>> = { 8: '090126', 9: '309634' };
 const EXCEPTION_2_WEIGHTS = [0, 0, 1, 2, 5, 3, 6, 4, 8, 7, 10, 9, 3, 1];
 const EXCEPTION_2_WEIGHTS_G9 = [0, 0, 0, 0, 0, 0, 0, 0, 8, 7, 10, 9, 3, 1];
-/** Pairs of exceptions of which either check is enough; of every other pair both must pass. */
+/** Pairs of exceptions for which one passed check is enough; for all others both must pass. */
 const EITHER_IS_ENOUGH = ['2,9', '10,11', '12,13'];
 
 /**
- * Whether an account number can belong to a sort code, by Pay.UK's published modulus check. It never proves that an account exists.
+ * Checks whether an account number can belong to a sort code, with Pay.UK's published modulus check. It never proves that an
+ * account exists.
  *
  * @param sortCode six digits
  * @param accountNumber eight digits
@@ -40,7 +41,7 @@ function passesRow(row: CheckRow, sortCode: string, accountNumber: string): bool
   return exception === 14 && passesWithoutLastDigit(row, sortCode, accountNumber);
 }
 
-/** 3: no second check when c is 6 or 9. 6: accounts in foreign currency cannot be checked. */
+/** Exception 3: no second check if c is 6 or 9. Exception 6: foreign-currency accounts cannot be checked. */
 function isExempt(exception: number, digits: readonly number[]): boolean {
   if (exception === 3) return at(digits, C) === 6 || at(digits, C) === 9;
   return exception === 6 && at(digits, A) >= 4 && at(digits, A) <= 8 && at(digits, G) === at(digits, H);
@@ -60,14 +61,14 @@ function remainderOf(row: CheckRow, digits: readonly number[], weights: readonly
   return (sum(products.flatMap((product) => digitsOf(String(product)))) + addend) % 10;
 }
 
-/** 5: g is the check digit of the first calculation, h of the second. */
+/** Exception 5: g is the check digit of the first calculation, h of the second. */
 function passesException5({ method }: CheckRow, remainder: number, digits: readonly number[]): boolean {
   if (method !== 'MOD11') return at(digits, H) === (remainder === 0 ? 0 : 10 - remainder);
-  // A remainder of 1 would need the check digit 10: no account fits.
+  // A remainder of 1 would need the check digit 10, so no account is valid.
   return at(digits, G) === (remainder === 0 ? 0 : 11 - remainder);
 }
 
-/** 14: where h is 0, 1 or 9 the account is tried again without h and with a zero in front. */
+/** Exception 14: if h is 0, 1 or 9, the account is checked again without h and with a leading zero. */
 function passesWithoutLastDigit(row: CheckRow, sortCode: string, accountNumber: string): boolean {
   if (!['0', '1', '9'].includes(accountNumber.slice(-1))) return false;
   return remainderOf(row, digitsOf(`${sortCode}0${accountNumber.slice(0, -1)}`), row.weights) === 0;

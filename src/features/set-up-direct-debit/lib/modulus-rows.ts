@@ -5,7 +5,7 @@ export type Method = 'MOD10' | 'MOD11' | 'DBLAL';
 /** One row of the published table: how the accounts of a range of sort codes are checked. */
 export type CheckRow = {
   readonly method: Method;
-  /** 0: none. */
+  /** The number of the exception; 0 for none. */
   readonly exception: number;
   /** Fourteen weights, for the digits u v w x y z of the sort code and a to h of the account number. */
   readonly weights: readonly number[];
@@ -28,7 +28,7 @@ function readKinds(): CheckRow[] {
     });
 }
 
-/** Reads the ranges: the distance from the range before, the length and the kind of check, in base 36. */
+/** Parses the ranges: distance from the previous range, length and kind of check, in base 36. */
 function readRanges(): Range[] {
   const kinds = readKinds();
   const ranges: Range[] = [];
@@ -43,17 +43,17 @@ function readRanges(): Range[] {
   return ranges;
 }
 
-/** Read when the first account is checked. */
+/** Parsed when the first account is checked. */
 let known: readonly Range[] | null = null;
 
-/** The rows that apply to a sort code, in the table's order: none, one or two. */
+/** The rows that apply to a sort code, in table order: none, one or two. */
 export function rowsFor(sortCode: string): CheckRow[] {
   known ??= readRanges();
   const code = Number(sortCode);
   return known.filter(({ start, end }) => start <= code && code <= end).map(({ row }) => row);
 }
 
-/** The sort code to calculate with under exception 5. */
+/** The sort code to use under exception 5. */
 export function substituteFor(sortCode: string): string {
   const pair = SUBSTITUTES.split(/\s/).find((written) => written.startsWith(`${sortCode}>`));
   return pair?.slice(sortCode.length + 1) ?? sortCode;

@@ -2,23 +2,23 @@ import { combine, createEvent, createStore, type Event, type Store, sample } fro
 import { type AddressFields, type BankField, isAddressField, isUsableAddress } from './bank-details';
 
 type Config = {
-  /** Where the customer lives; null while it is not known. */
+  /** The customer's home address; null while unknown. */
   $home: Store<AddressFields | null>;
-  /** The request is under way. */
+  /** Whether the home address is loading. */
   $isLoading: Store<boolean>;
-  /** The fields that the server refuses. */
+  /** The server refuses these fields. */
   refused: Event<readonly BankField[]>;
   reset: Event<void>;
 };
 
-/** What is shown of the address: nothing yet, the home address as a line, or the fields. */
+/** What is shown of the address: a placeholder while loading, the home address on one line, or fields. */
 export type AddressView = 'loading' | 'line' | 'fields';
 
 /**
- * The address of the account: the customer's own, until they say that it is another.
+ * The account holder's address: the home address unless the customer chooses another.
  *
- * @returns `$prefilled`: what the address fields hold unless something else is typed there. `opened`: the home address was refused and is
- * now in the fields, to be corrected.
+ * @returns `$prefilled`: the values of the address fields until something else is typed. `opened`: the home address was refused
+ * and is now in the fields, to be corrected.
  */
 export function createAccountAddress({ $home, $isLoading, refused, reset }: Config) {
   const sameAddressTicked = createEvent<boolean>();
@@ -31,7 +31,7 @@ export function createAccountAddress({ $home, $isLoading, refused, reset }: Conf
     if (isSame) return 'line';
     return isLoading && home === null ? 'loading' : 'fields';
   });
-  // An address that lacks something is completed; one that is not the account's is of no use in its fields.
+  // An incomplete home address is filled in to be completed; if the account has another address, the fields start empty.
   const $prefilled = combine({ isSame: $isSame, canBeSame: $canBeSame, home: $home }, (address) =>
     address.isSame || !address.canBeSame ? address.home : null,
   );

@@ -12,24 +12,24 @@ import {
 } from './bank-details';
 
 type Account = { readonly sortCode: string; readonly accountNumber: string };
-/** The code of the check. */
+/** The lazily loaded code of the check. */
 type Check = { readonly checkAccount: (sortCode: string, accountNumber: string) => Verdict };
 
 type Config = {
   $fields: Store<BankFields>;
   fieldLeft: Event<BankField>;
   saveClicked: Event<void>;
-  /** Nothing that was typed may stay. */
+  /** Clears everything that was typed. */
   reset: Event<void>;
 };
 
 /**
- * The modulus check: it names what is wrong and asks once whether it is right, but never blocks, because its tables do not cover every
- * account. It runs in the browser, so that no number leaves it before the customer sends it.
+ * The modulus check: it says what is wrong and asks once for confirmation, but never blocks, because its tables do not cover
+ * every account. It runs in the browser, so that no number is sent before the customer submits the form.
  *
- * @returns `$warning`: what is wrong with the account that is typed now; null before both of its fields are whole. `$question`: the
- * account that Save would stop at, because the customer was not asked about it yet. `asked`: the customer is asked about an account.
- * `saveReady`: Save was clicked, and the code of the check is there, or does not come.
+ * @returns `$warning`: what is wrong with the typed account; null until both fields are complete. `$question`: the account at
+ * which Save would stop, because the customer has not confirmed it yet. `asked`: the customer is asked to confirm an account.
+ * `saveReady`: Save was clicked and the check's code has loaded or failed to load.
  */
 export function createAccountCheck({ $fields, fieldLeft, saveClicked, reset }: Config) {
   const asked = createEvent<Account>();
@@ -48,7 +48,7 @@ export function createAccountCheck({ $fields, fieldLeft, saveClicked, reset }: C
     (_, check) => check,
   );
 
-  // The form asks for its code when it opens; here it is there, or on its way, before a number is whole.
+  // The form loads the check when it opens; this makes sure that it is loaded or loading before a number is complete.
   sample({
     clock: $fields,
     source: { check: $check, isLoading: loadCheckFx.pending },
@@ -69,8 +69,8 @@ export function createAccountCheck({ $fields, fieldLeft, saveClicked, reset }: C
     target: loadForSaveFx,
   });
   sample({ clock: loadForSaveFx.finally, target: saveReady });
-  // Whole numbers are judged as they are typed: a warning that came on leaving would push away what is being pressed.
-  // Short ones, which may be the beginning of longer ones, are judged when they are left, or would be saved.
+  // Complete numbers are checked while typing, because a warning on blur would move what the customer is clicking. Short ones,
+  // which may be incomplete, are checked on blur.
   const $whole = $fields.map((fields) =>
     isWholeAccountNumber(fields.accountNumber) ? accountToCheck(fields) : null,
   );
@@ -84,7 +84,7 @@ export function createAccountCheck({ $fields, fieldLeft, saveClicked, reset }: C
   const $question = combine($asked, $account, $check, (before, account, check) =>
     account && !isSame(before, account) && warningOf(account, check) !== null ? account : null,
   );
-  /** The customer is being asked about the account that is typed now. */
+  /** Whether the customer is being asked to confirm the account that is typed now. */
   const $isAsking = combine(
     $asked,
     $account,

@@ -13,7 +13,7 @@ import {
   tidiedField,
 } from './bank-details';
 
-describe('the rules of bank details', () => {
+describe('the rules for bank details', () => {
   // Proves J9.4.
   it.each([
     ['a sort code with dashes', { sortCode: '08-99-99' }],
@@ -27,7 +27,7 @@ describe('the rules of bank details', () => {
     ['a building society number of 10 digits', { accountNumber: '1234567890' }],
     ['no second address line', { billingAddressLineTwo: '' }],
     ['a postcode in small letters', { billingPostcode: 'gir0aa' }],
-  ])('accept %s', (_, part) => {
+  ])('bank details accept %s', (_, part) => {
     expect(bankErrors({ ...typed, ...part })).toEqual({});
   });
 
@@ -46,12 +46,12 @@ describe('the rules of bank details', () => {
     ['an address line of one character', { billingAddressLineOne: '1' }, 'billingAddressLineOne'],
     ['a town of one character', { billingCity: 'L' }, 'billingCity'],
     ['a postcode that is none', { billingPostcode: 'LS1' }, 'billingPostcode'],
-  ])('refuse %s', (_, part, field) => {
+  ])('bank details refuse %s', (_, part, field) => {
     expect(Object.keys(bankErrors({ ...typed, ...part }))).toEqual([field]);
   });
 
   // Proves J9.6.
-  it('say of each field what is wrong with it, and what is left to do', () => {
+  it('each field says what is wrong with it and what is left to do', () => {
     expect(bankErrors(emptyBankFields)).toEqual({
       accountHolder: 'Enter the name of the account holder',
       sortCode: 'Enter a sort code of 6 digits',
@@ -71,7 +71,7 @@ describe('the rules of bank details', () => {
     expect(bankSteps(typed)).toEqual([]);
   });
 
-  it('begin with fields that are empty', () => {
+  it('all fields start empty', () => {
     expect(new Set(Object.values(emptyBankFields))).toEqual(new Set(['']));
   });
 
@@ -82,7 +82,7 @@ describe('the rules of bank details', () => {
     ['12345678', false],
     ['12345a', false],
     ['a12345', false],
-  ])('say of the account number %s that zeros are put before it: %s', (number, isShort) => {
+  ])('the account number %s says that zeros will be added: %s', (number, isShort) => {
     expect(isPadded(number)).toBe(isShort);
   });
 
@@ -91,11 +91,11 @@ describe('the rules of bank details', () => {
     ['123456', '00123456'],
     ['1234567', '01234567'],
     ['6637-4958', '66374958'],
-  ])('send the account number %s as %s', (number, sent) => {
+  ])('the account number %s is sent as %s', (number, sent) => {
     expect(padAccountNumber(number)).toBe(sent);
   });
 
-  it('send digits, trimmed texts and a tidy postcode', () => {
+  it('digits, trimmed texts and a formatted postcode are sent', () => {
     const padded = Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, ` ${value} `]));
     expect(readBankDetails({ ...typed, ...padded })).toEqual({
       accountHolder: 'Ada Byron',
@@ -110,7 +110,7 @@ describe('the rules of bank details', () => {
     });
   });
 
-  it('show a sort code in pairs', () => {
+  it('a sort code is shown in pairs', () => {
     expect(formatSortCode('089999')).toBe('08-99-99');
   });
 
@@ -119,11 +119,11 @@ describe('the rules of bank details', () => {
     [{ sortCode: '' }],
     [{ accountNumber: '123' }],
     [{ accountNumber: '123456789' }],
-  ])('leave the modulus check nothing to check in %j', (part) => {
+  ])('the modulus check gets nothing to check for %j', (part) => {
     expect(accountToCheck({ ...typed, ...part })).toBeNull();
   });
 
-  it('give the modulus check the digits that are sent', () => {
+  it('the modulus check gets the digits that are sent', () => {
     expect(accountToCheck({ ...typed, accountNumber: '37 49 58' })).toEqual({
       sortCode: '089999',
       accountNumber: '00374958',
@@ -131,7 +131,7 @@ describe('the rules of bank details', () => {
   });
 });
 
-describe('a field that is left', () => {
+describe('fields on blur', () => {
   it.each([
     ['sortCode', '08 9999', '08-99-99'],
     ['sortCode', '08 999', '08 999'],
@@ -139,12 +139,12 @@ describe('a field that is left', () => {
     ['accountNumber', '6637 49 x', '6637 49 x'],
     ['billingPostcode', 'gir0aa', 'GIR 0AA'],
     ['accountHolder', '  Ada   Byron ', 'Ada Byron'],
-  ] as const)('%s typed as "%s" is shown as "%s"', (name, value, shown) => {
+  ] as const)('the %s typed as "%s" becomes "%s"', (name, value, shown) => {
     expect(tidiedField(name, value)).toBe(shown);
   });
 });
 
-it('an address in one line has no empty parts', () => {
+it('an address on one line has no empty parts', () => {
   expect(
     addressLine({
       billingAddressLineOne: ' 1 High Street ',

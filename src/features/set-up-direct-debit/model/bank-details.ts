@@ -2,7 +2,7 @@ import { formText } from '@/shared/forms';
 import { digitsOf, isPostcode, tidyPostcode, tidyWords } from '@/shared/lib';
 import { text } from '../texts';
 
-/** What the form holds, as typed; numbers stay text, for leading zeros are part of them. */
+/** The form's values as typed; numbers stay text, because leading zeros matter. */
 export type BankFields = {
   readonly accountHolder: string;
   readonly sortCode: string;
@@ -24,7 +24,7 @@ const ADDRESS_FIELDS = [
 
 export type AddressFields = Pick<BankFields, (typeof ADDRESS_FIELDS)[number]>;
 
-/** What is sent: sort code of 6 digits, account number of 8 to 10, postcode as "AA9 9AA". */
+/** The details as sent: a sort code of 6 digits, an account number of 8 to 10, a postcode as "AA9 9AA". */
 export type DirectDebitDetails = {
   readonly accountHolder: string;
   readonly accountDetails: Omit<BankFields, 'accountHolder'>;
@@ -42,17 +42,17 @@ export const emptyBankFields: BankFields = {
 
 const SORT_CODE_DIGITS = 6;
 const FULL_ACCOUNT_NUMBER = 8;
-// Accounts of 6 and 7 digits are real and are written with leading zeros; building societies have up to 10.
+// Accounts with 6 or 7 digits exist and are padded with leading zeros; building societies have up to 10.
 const SHORTEST_ACCOUNT_NUMBER = 6;
 const LONGEST_ACCOUNT_NUMBER = 10;
 const SHORTEST_TEXT = 2;
 
-/** The account number as it is sent: short ones padded with leading zeros to 8 digits. */
+/** The account number as sent: short ones are padded with leading zeros to 8 digits. */
 export function padAccountNumber(typed: string): string {
   return digitsOf(typed).padStart(FULL_ACCOUNT_NUMBER, '0');
 }
 
-/** True when the number typed is a real, short one that is sent with leading zeros; the form says so. */
+/** Whether the typed number is a valid short one that will be padded with zeros; the form says so. */
 export function isPadded(typed: string): boolean {
   const digits = digitsOf(typed);
   return (
@@ -60,7 +60,7 @@ export function isPadded(typed: string): boolean {
   );
 }
 
-/** True when nothing is missing from the number typed: it has the usual length. */
+/** Whether the typed number has the usual length, so that nothing is missing. */
 export function isWholeAccountNumber(typed: string): boolean {
   return digitsOf(typed).length === FULL_ACCOUNT_NUMBER;
 }
@@ -72,7 +72,7 @@ function isLongEnough(typed: string): boolean {
 type Rule = {
   readonly isValid: (typed: string) => boolean;
   readonly message: string;
-  /** What is left to do, for "To continue: …". */
+  /** The step left to do, for "To continue: …". */
   readonly step: string;
 };
 
@@ -116,19 +116,19 @@ function isFullAccountNumber(digits: string): boolean {
   return digits.length >= FULL_ACCOUNT_NUMBER && digits.length <= LONGEST_ACCOUNT_NUMBER;
 }
 
-/** Every field, in the order of the form. */
+/** The names of all fields, in form order. */
 export const bankFieldNames = Object.keys(emptyBankFields).filter(
   (name): name is BankField => name in emptyBankFields,
 );
 
-/** The message of each field that is not valid, in the order of the form (Requirements J9.1, J9.2, J9.4, J9.5, J9.6). */
+/** The messages of invalid fields, in form order (Requirements J9.1, J9.2, J9.4, J9.5, J9.6). */
 export function bankErrors(fields: BankFields): Partial<Record<BankField, string>> {
   const errors: Partial<Record<BankField, string>> = {};
   for (const { name, rule } of brokenRules(fields)) errors[name] = rule.message;
   return errors;
 }
 
-/** What is left to do before the fields can be sent, in the order of the form. */
+/** The steps left to do before the form can be submitted, in form order. */
 export function bankSteps(fields: BankFields): string[] {
   return brokenRules(fields).map(({ rule }) => rule.step);
 }
@@ -144,19 +144,19 @@ export function isAddressField(name: BankField): boolean {
   return ADDRESS_FIELDS.some((own) => own === name);
 }
 
-/** True for an address that can be sent as it is. */
+/** Whether an address can be sent as it is. */
 export function isUsableAddress(address: AddressFields): boolean {
   return !brokenRules({ ...emptyBankFields, ...address }).some(({ name }) => isAddressField(name));
 }
 
-/** The lines of an address that are not empty, in one line. */
+/** The lines of an address that are not empty, joined into one. */
 export function addressLine(address: AddressFields): string {
   return ADDRESS_FIELDS.map((name) => address[name].trim())
     .filter((line) => line !== '')
     .join(', ');
 }
 
-/** Sort code and account number as the modulus check takes them; null where there is nothing that it could check. */
+/** Sort code and account number for the modulus check; null if there is nothing that it could check. */
 export function accountToCheck(fields: BankFields): { sortCode: string; accountNumber: string } | null {
   const wrong = bankErrors(fields);
   const accountNumber = padAccountNumber(fields.accountNumber);
@@ -164,7 +164,7 @@ export function accountToCheck(fields: BankFields): { sortCode: string; accountN
   return { sortCode: digitsOf(fields.sortCode), accountNumber };
 }
 
-/** The details as they are sent; call it only with fields that have no errors. */
+/** The details as sent; the fields must have no errors. */
 export function readBankDetails(fields: BankFields): DirectDebitDetails {
   return {
     accountHolder: tidyWords(fields.accountHolder),
@@ -179,12 +179,12 @@ export function readBankDetails(fields: BankFields): DirectDebitDetails {
   };
 }
 
-/** "12-34-56", as people read a sort code. */
+/** Formats a sort code as "12-34-56". */
 export function formatSortCode(typed: string): string {
   return digitsOf(typed).replace(/(\d{2})(?=\d)/g, '$1-');
 }
 
-/** A field as it stands once it is left: what can be read is shown as it was read, the rest as it was typed. */
+/** A field's value on blur: formatted if it is valid, otherwise as typed. */
 export function tidiedField(name: BankField, typed: string): string {
   switch (name) {
     case 'sortCode':

@@ -12,9 +12,9 @@ async function setUp({ termsBlockers = [] as string[], fields = typed } = {}) {
   return { model, scope };
 }
 
-describe('the direct debit form', () => {
+describe('the Direct Debit form', () => {
   // Proves J9.9.
-  it('lists what is missing until it can be saved', async () => {
+  it('the Direct Debit form lists what is missing until it can be saved', async () => {
     const { model, scope } = await setUp({
       termsBlockers: [acceptTerms],
       fields: { ...typed, billingCity: '' },
@@ -27,13 +27,13 @@ describe('the direct debit form', () => {
     expect(scope.getState(model.$canSave)).toBe(false);
   });
 
-  it('the direct debit form can be saved once everything is valid, authorised and accepted', async () => {
+  it('the Direct Debit form can be saved once everything is valid, authorised and accepted', async () => {
     const { model, scope } = await setUp();
     await allSettled(model.authorisationTicked, { scope, params: true });
     expect(scope.getState(model.$canSave)).toBe(true);
   });
 
-  it('the direct debit form says what is wrong with a field when it is left', async () => {
+  it('the Direct Debit form shows what is wrong with a field on blur', async () => {
     const { model, scope } = await setUp({ fields: emptyBankFields });
     await allSettled(model.fieldChanged, { scope, params: { name: 'sortCode', value: '12' } });
     expect(scope.getState(model.$errors)).toEqual({});
@@ -42,7 +42,7 @@ describe('the direct debit form', () => {
   });
 
   // Proves J9.11.
-  it("the direct debit form shows the server's messages beside their fields and clears them on edit", async () => {
+  it("the Direct Debit form shows the server's messages at their fields and clears them on edit", async () => {
     const { model, scope } = await setUp();
     await allSettled(model.serverRefused, {
       scope,
@@ -58,7 +58,7 @@ describe('the direct debit form', () => {
     expect(scope.getState(model.$formError)).toBe(null);
   });
 
-  it('clears what the server said of the account number when the sort code is corrected', async () => {
+  it('correcting the sort code clears the server’s message about the account number', async () => {
     const { model, scope } = await setUp();
     await allSettled(model.serverRefused, {
       scope,
@@ -68,7 +68,7 @@ describe('the direct debit form', () => {
     expect(scope.getState(model.$errors)).toEqual({});
   });
 
-  it('the direct debit form keeps what the server said of the other fields while one is corrected', async () => {
+  it('correcting a field keeps the server’s messages about other fields', async () => {
     const { model, scope } = await setUp();
     const refusals = {
       accountHolder: ['Name both holders.', 'No initials.'],
@@ -86,7 +86,7 @@ describe('the direct debit form', () => {
     expect(scope.getState(model.$errors)).toEqual({});
   });
 
-  it('knows by which names the server refuses what it asks for', () => {
+  it('the Direct Debit form knows the server’s names for its fields', () => {
     expect(bankFieldsAtServer).toEqual([
       'accountHolder',
       'accountDetails.sortCode',
@@ -99,21 +99,21 @@ describe('the direct debit form', () => {
     ]);
   });
 
-  it('the direct debit form says all that the server has to say of the account as a whole', async () => {
+  it('the Direct Debit form shows all of the server’s messages about the account as a whole', async () => {
     const { model, scope } = await setUp();
     const params = { accountDetails: ['Check the numbers.', 'Or call us.'] };
     await allSettled(model.serverRefused, { scope, params });
     expect(scope.getState(model.$formError)).toBe('Check the numbers. Or call us.');
   });
 
-  it('the direct debit form says that a short account number is sent with zeros', async () => {
+  it('the Direct Debit form says that a short account number is sent with zeros', async () => {
     const { model, scope } = await setUp();
     expect(scope.getState(model.$isPadded)).toBe(false);
     await allSettled(model.fieldChanged, { scope, params: { name: 'accountNumber', value: '374958' } });
     expect(scope.getState(model.$isPadded)).toBe(true);
   });
 
-  it('saves nothing until it can be saved, whatever the button does', async () => {
+  it('the Direct Debit form saves nothing until it can be saved, even if Save is pressed', async () => {
     const { model, scope } = await setUp({ termsBlockers: [acceptTerms] });
     const completed = vi.fn();
     createWatch({ unit: model.completed, scope, fn: completed });
@@ -122,7 +122,7 @@ describe('the direct debit form', () => {
     expect(completed).not.toHaveBeenCalled();
   });
 
-  it('hands over the details as they are sent when it is saved', async () => {
+  it('saving emits the details as they are sent', async () => {
     const { model, scope } = await setUp();
     const completed = vi.fn();
     createWatch({ unit: model.completed, scope, fn: completed });
@@ -134,7 +134,7 @@ describe('the direct debit form', () => {
     expect(scope.getState(model.$details)?.accountDetails.sortCode).toBe('089999');
   });
 
-  it('the direct debit form shows every field as it was read once Save is pressed', async () => {
+  it('pressing Save shows every field formatted', async () => {
     const { model, scope } = await setUp({
       fields: { ...typed, sortCode: '089999', billingPostcode: 'gir0aa' },
     });
@@ -142,19 +142,19 @@ describe('the direct debit form', () => {
     expect(scope.getState(model.$typed)).toMatchObject({ sortCode: '08-99-99', billingPostcode: 'GIR 0AA' });
   });
 
-  it('the direct debit form has nothing typed that could be lost once its fields are empty', async () => {
+  it('a form whose fields were emptied has no unsaved input', async () => {
     const { model, scope } = await setUp({ fields: emptyBankFields });
     expect(scope.getState(model.$isTyped)).toBe(false);
     await allSettled(model.fieldChanged, { scope, params: { name: 'billingCity', value: 'York' } });
     expect(scope.getState(model.$isTyped)).toBe(true);
   });
 
-  it('the direct debit form has no details to hand over while one of them is wrong', async () => {
+  it('the form has no details to send while one of them is invalid', async () => {
     const { model, scope } = await setUp({ fields: { ...typed, billingCity: '' } });
     expect(scope.getState(model.$details)).toBeNull();
   });
 
-  it('forgets on reset what was typed, ticked and refused', async () => {
+  it('a reset clears what was typed, ticked and refused', async () => {
     const { model, scope } = await setUp({ fields: { ...typed, billingCity: '' } });
     await allSettled(model.authorisationTicked, { scope, params: true });
     await allSettled(model.fieldLeft, { scope, params: 'billingCity' });
@@ -174,12 +174,12 @@ describe('the modulus check', () => {
     return set;
   }
 
-  it('the modulus check says nothing of an account that is possible', async () => {
+  it('the modulus check says nothing about a valid account', async () => {
     const { model, scope } = await left({});
     expect(scope.getState(model.$accountWarning)).toBeNull();
   });
 
-  it('the modulus check names an account number that does not fit its sort code, and a correction takes the warning away', async () => {
+  it('the modulus check warns about an account number that does not match its sort code, until it is corrected', async () => {
     const { model, scope } = await left({ accountNumber: '66374959' });
     expect(scope.getState(model.$accountWarning)).toMatch(/account number doesn’t match sort code 08-99-99/);
     await allSettled(model.fieldChanged, { scope, params: { name: 'accountNumber', value: '66374958' } });
@@ -188,12 +188,12 @@ describe('the modulus check', () => {
     expect(scope.getState(model.$accountWarning)).toBeNull();
   });
 
-  it('the modulus check names a sort code that it does not know', async () => {
+  it('the modulus check warns about an unknown sort code', async () => {
     const { model, scope } = await left({ sortCode: '00-00-00' }, 'sortCode');
     expect(scope.getState(model.$accountWarning)).toMatch(/We don’t recognise sort code 00-00-00/);
   });
 
-  it('judges whole numbers as they are typed, so that nothing moves when their field is left', async () => {
+  it('the modulus check checks complete numbers while typing, so that nothing moves on blur', async () => {
     const { model, scope } = await setUp();
     await allSettled(model.fieldChanged, { scope, params: { name: 'accountNumber', value: '66374959' } });
     const warning = scope.getState(model.$accountWarning);
@@ -202,7 +202,7 @@ describe('the modulus check', () => {
     expect(scope.getState(model.$accountWarning)).toBe(warning);
   });
 
-  it('the modulus check waits with a short number, which may be the beginning of a longer one, until it is left', async () => {
+  it('the modulus check waits until a short number, which may be incomplete, is left', async () => {
     const { model, scope } = await setUp();
     await allSettled(model.fieldChanged, { scope, params: { name: 'accountNumber', value: '6637495' } });
     expect(scope.getState(model.$accountWarning)).toBeNull();
@@ -211,14 +211,14 @@ describe('the modulus check', () => {
   });
 
   // Proves J9.10.
-  it('warns without standing in the way', async () => {
+  it('the modulus check warns without blocking', async () => {
     const { model, scope } = await left({ accountNumber: '66374959' });
     await allSettled(model.authorisationTicked, { scope, params: true });
     expect(scope.getState(model.$canSave)).toBe(true);
   });
 
   // Proves J9.10.
-  it('stops Save at the account once, whether or not its field was left', async () => {
+  it('Save stops once at a doubtful account, whether or not its field was left', async () => {
     const { model, scope } = await setUp({ fields: { ...typed, accountNumber: '66374959' } });
     const completed = vi.fn();
     createWatch({ unit: model.completed, scope, fn: completed });
@@ -231,7 +231,7 @@ describe('the modulus check', () => {
     expect(completed).toHaveBeenCalledOnce();
   });
 
-  it('the modulus check asks about another account that may be wrong as well, and about none that is possible', async () => {
+  it('the modulus check also asks about another doubtful account, but not about a valid one', async () => {
     const { model, scope } = await left({ accountNumber: '66374959' });
     const completed = vi.fn();
     createWatch({ unit: model.completed, scope, fn: completed });
@@ -246,7 +246,7 @@ describe('the modulus check', () => {
     expect(completed).toHaveBeenCalledOnce();
   });
 
-  it('the modulus check reads a short account number with its leading zeros', async () => {
+  it('the modulus check pads a short account number with leading zeros', async () => {
     const { model, scope } = await left({ sortCode: '180002', accountNumber: '000190' });
     expect(scope.getState(model.$accountWarning)).toBeNull();
   });
@@ -255,12 +255,12 @@ describe('the modulus check', () => {
     ['a number that is not complete', { accountNumber: '123' }],
     ['a sort code that is not complete', { sortCode: '0899' }],
     ['a building society number of 10 digits', { accountNumber: '1234567890' }],
-  ])('the modulus check does not judge %s', async (_, fields) => {
+  ])('the modulus check does not check %s', async (_, fields) => {
     const { model, scope } = await left(fields);
     expect(scope.getState(model.$accountWarning)).toBeNull();
   });
 
-  it('the modulus check is gone with the details', async () => {
+  it('the modulus check is reset with the details', async () => {
     const { model, scope } = await left({ accountNumber: '66374959' });
     await allSettled(model.reset, { scope });
     expect(scope.getState(model.$accountWarning)).toBeNull();

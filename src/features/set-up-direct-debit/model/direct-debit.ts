@@ -17,24 +17,26 @@ import {
 } from './bank-details';
 
 type Config = {
-  /** What is left to do about the direct-debit terms, as steps of "To continue: …"; empty when there are none, or they are accepted. */
+  /**
+   * The steps left to do about the Direct Debit terms, for "To continue: …"; empty if there are none, or if they are accepted.
+   */
   $termsBlockers: Store<readonly string[]>;
   /** The customer's own name, which is filled in. */
   $customerName?: Store<string>;
-  /** Where the customer lives, which is filled in; null while it is not known. */
+  /** The customer's home address, which is filled in; null while unknown. */
   $home?: Store<AddressFields | null>;
-  /** The home address is on its way. */
+  /** Whether the home address is loading. */
   $isHomeLoading?: Store<boolean>;
 };
 
-/** Messages by field as the server names them, for instance `accountDetails.sortCode`. */
+/** Messages by the server's field names, for example `accountDetails.sortCode`. */
 export type ServerErrors = Readonly<Record<string, readonly string[]>>;
 
 export type DirectDebit = ReturnType<typeof createDirectDebit>;
 
 /**
- * The direct-debit form (Requirement J9.7): fields, the holder's authorisation, the terms, and what the server says of
- * them. Bank details live in memory alone and are gone with `reset`.
+ * The Direct Debit form (Requirement J9.7): fields, the account holder's authorisation, the terms, and the server's messages.
+ * Bank details are kept in memory only and cleared by `reset`.
  */
 export function createDirectDebit({
   $termsBlockers,
@@ -97,7 +99,7 @@ export function createDirectDebit({
     Object.keys(errors).length === 0 ? readBankDetails(fields) : null,
   );
 
-  // A field says what is wrong when it is left, not while it is typed in.
+  // A field shows its error on blur, not while typing.
   $typed
     .on(fieldChanged, (typed, { name, value }) => ({ ...typed, [name]: value }))
     .on(fieldLeft, (typed, name) => {
@@ -117,13 +119,13 @@ export function createDirectDebit({
   $left.on(fieldLeft, (left, name) => (left.includes(name) ? left : [...left, name])).reset(reset);
   $isAuthorised.on(authorisationTicked, (_, isTicked) => isTicked).reset(reset);
 
-  // Server messages show beside their fields and go on the first edit of the field.
+  // Server messages are shown at their fields and disappear on the first edit.
   $serverErrors
     .on(serverRefused, (_, errors) => errors)
     .on(fieldChanged, (errors, { name }) => withoutField(errors, name))
     .reset(reset);
 
-  // Save counts only when everything is valid, authorised and accepted; it stops once at an account that may be wrong.
+  // Save works only when everything is valid, authorised and accepted; it stops once at a doubtful account.
   const saved = sample({
     clock: account.saveReady,
     source: { canSave: $canSave, details: $details, question: account.$question },
@@ -147,7 +149,7 @@ export function createDirectDebit({
     sameAddressTicked: address.sameAddressTicked,
     reset,
     completed,
-    /** Something was typed that a change of the membership would lose. */
+    /** Whether something was typed that changing the membership would lose. */
     $isTyped: $typed.map((typed) => Object.values(typed).some((value) => value !== '')),
     $typed,
     $fields,
@@ -157,7 +159,7 @@ export function createDirectDebit({
     $errors,
     $formError,
     $accountWarning: account.$warning,
-    /** Save has stopped at the account that is typed now. */
+    /** Whether Save has stopped at the account that is typed now. */
     $isAskingAboutAccount: account.$isAsking,
     $isPadded,
     $isAuthorised,
@@ -169,12 +171,12 @@ export function createDirectDebit({
 
 const NUMBERS: readonly BankField[] = ['sortCode', 'accountNumber'];
 
-/** The server names account fields with their path; the account holder has none. */
+/** The server's name for a field: account fields have their path, the account holder has none. */
 function serverName(name: BankField): string {
   return name === 'accountHolder' ? name : `accountDetails.${name}`;
 }
 
-/** The names by which the server refuses what this form asks for; `accountDetails` is the account as a whole. */
+/** The server's names for this form's fields; `accountDetails` is the account as a whole. */
 export const bankFieldsAtServer: readonly string[] = [...bankFieldNames.map(serverName), 'accountDetails'];
 
 function fieldErrorsOf(server: ServerErrors): Partial<Record<BankField, string>> {
@@ -191,7 +193,7 @@ function namesOf(errors: Partial<Record<BankField, string>>): readonly BankField
 }
 
 function withoutField(errors: ServerErrors, name: BankField): ServerErrors {
-  // A message about one number may be caused by the other: both are read again.
+  // A message about one number may be caused by the other, so it is cleared for both.
   const gone = (NUMBERS.includes(name) ? NUMBERS : [name]).map(serverName).concat('accountDetails');
   return Object.fromEntries(Object.entries(errors).filter(([field]) => !gone.includes(field)));
 }

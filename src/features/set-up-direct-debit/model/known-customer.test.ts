@@ -12,7 +12,7 @@ const HOME: AddressFields = {
 };
 const NUMBERS = { sortCode: typed.sortCode, accountNumber: typed.accountNumber };
 
-/** A customer whose name and, unless it is null, home address are known. */
+/** The form for a customer whose name and, unless it is null, home address are known. */
 function directDebitOfKnownCustomer(home: AddressFields | null = HOME, isHomeLoading = false) {
   const homeLoaded = createEvent<AddressFields | null>();
   const $home = createStore<AddressFields | null>(home).on(homeLoaded, (_, loaded) => loaded);
@@ -26,7 +26,7 @@ function directDebitOfKnownCustomer(home: AddressFields | null = HOME, isHomeLoa
 }
 
 // Proves J9.12.
-test('a customer who is known types the two numbers, and their name and home address are sent', async () => {
+test('a known customer types only the two numbers, and their name and home address are sent', async () => {
   const { model, scope } = directDebitOfKnownCustomer();
   expect(scope.getState(model.$addressView)).toBe('line');
   for (const name of ['sortCode', 'accountNumber'] as const)
@@ -37,7 +37,7 @@ test('a customer who is known types the two numbers, and their name and home add
   });
 });
 
-test('a name that is cleared or typed stays as it is', async () => {
+test('a name that was cleared or typed stays as it is', async () => {
   const { model, scope } = directDebitOfKnownCustomer();
   for (const value of ['', 'Augusta Byron']) {
     await allSettled(model.fieldChanged, { scope, params: { name: 'accountHolder', value } });
@@ -45,7 +45,7 @@ test('a name that is cleared or typed stays as it is', async () => {
   }
 });
 
-test('another address begins with empty fields, and the tick brings the home address back', async () => {
+test('choosing another address empties the fields, and the tick restores the home address', async () => {
   const { model, scope } = directDebitOfKnownCustomer();
   await allSettled(model.sameAddressTicked, { scope, params: false });
   expect(scope.getState(model.$addressView)).toBe('fields');
@@ -57,7 +57,7 @@ test('another address begins with empty fields, and the tick brings the home add
   expect(scope.getState(model.$fields).billingCity).toBe('Leeds');
 });
 
-test('a home address that lacks something is completed in its fields', () => {
+test('an incomplete home address is completed in its fields', () => {
   const { model, scope } = directDebitOfKnownCustomer({ ...HOME, billingPostcode: '' });
   expect(scope.getState(model.$canBeSameAddress)).toBe(false);
   expect(scope.getState(model.$addressView)).toBe('fields');
@@ -87,13 +87,13 @@ test('a home address that the server refuses is corrected in its fields', async 
   expect(scope.getState(model.$errors)).toEqual({ billingPostcode: 'No such postcode.' });
 });
 
-test('a message about the numbers leaves the home address as it is', async () => {
+test('a message about the numbers leaves the home address unchanged', async () => {
   const { model, scope } = directDebitOfKnownCustomer();
   await allSettled(model.serverRefused, { scope, params: { 'accountDetails.sortCode': ['No such bank.'] } });
   expect(scope.getState(model.$addressView)).toBe('line');
 });
 
-test('details that the site fills in do not count as typed, and a reset clears what was typed', async () => {
+test('details that the site fills in do not count as typed, and a reset clears typed ones', async () => {
   const { model, scope } = directDebitOfKnownCustomer();
   expect(scope.getState(model.$isTyped)).toBe(false);
   await allSettled(model.fieldChanged, { scope, params: { name: 'accountHolder', value: 'Augusta' } });

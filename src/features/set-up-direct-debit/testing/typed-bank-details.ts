@@ -1,6 +1,6 @@
 import type { BankFields } from '../model/bank-details';
 
-/** Bank details that pass every check, as a customer types them. */
+/** Valid bank details as a customer types them. */
 export const typed: BankFields = {
   accountHolder: 'Ada Byron',
   sortCode: '08-99-99',

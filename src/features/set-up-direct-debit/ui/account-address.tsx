@@ -10,7 +10,7 @@ import type { DirectDebit } from '../model/direct-debit';
 import { BankField } from './bank-field';
 import { text } from './texts';
 
-/** The address of the account: the home address in one line, or its fields. */
+/** The account holder's address: the home address on one line, or fields. */
 export function AccountAddress({ model }: { model: DirectDebit }) {
   const { view, fields, canBeSame, isSame, sameAddressTicked } = useUnit({
     view: model.$addressView,

@@ -12,7 +12,7 @@ import { useAfterPress } from './use-after-press';
 
 const WARNING_ID = 'direct-debit-warning';
 
-/** Sort code and account number, with what the modulus check says of them. */
+/** Sort code and account number, with the modulus check's warning. */
 export function AccountNumbers({ model }: { model: DirectDebit }) {
   const { fields, isPadded, isAsking, saveClicked, ...now } = useUnit({
     fields: model.$fields,
@@ -27,7 +27,7 @@ export function AccountNumbers({ model }: { model: DirectDebit }) {
     if (isAsking && !wasAsking.current) document.getElementById(bankFieldId('accountNumber'))?.focus();
     wasAsking.current = isAsking;
   }, [isAsking]);
-  // Numbers stay text (leading zeros are part of them), are not remembered by the browser and never leave memory.
+  // Numbers stay text (leading zeros matter), are not stored by the browser and stay in memory.
   const digits = {
     inputMode: 'numeric',
     autoComplete: 'off',

@@ -10,7 +10,7 @@ type BankFieldProps = Omit<ComponentProps<typeof TextInput>, 'name'> & {
   name: BankFieldName;
   label: string;
   hint?: string;
-  /** The id of a text beside the field that is about it. */
+  /** The id of a text next to the field that describes it. */
   describedBy?: string | undefined;
   isOptional?: boolean;
 };

@@ -60,7 +60,7 @@ test('Save is disabled until all fields are valid and the authorisation checkbox
   expect(saved()).toHaveLength(1);
 });
 
-test('Save pressed too early: each field says what it lacks', async () => {
+test('pressing Save too early shows at each field what is missing', async () => {
   const { user, field } = openForm();
   await user.click(save());
   const described = [field('Sort code'), field('Account number')].map((control) =>
@@ -71,7 +71,7 @@ test('Save pressed too early: each field says what it lacks', async () => {
   expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true');
 });
 
-test('what was copied or mistyped is read as it was meant, and written so when its field is left', async () => {
+test('copied or mistyped numbers are cleaned up on blur', async () => {
   const { user, field, saved } = openForm();
   const copied = {
     'Name of the account holder': 'Ada\u00A0By\u200Bron',
@@ -98,7 +98,7 @@ test('what was copied or mistyped is read as it was meant, and written so when i
   ]);
 });
 
-test('an account that was filled in without an event is saved', async () => {
+test('an account filled in without an event can be saved', async () => {
   const { user, field, saved } = openForm();
   await user.click(screen.getByRole('checkbox', { name: AUTHORISATION }));
   for (const [label, value] of Object.entries(typed)) {
@@ -117,7 +117,7 @@ test('address line 2 is optional', () => {
 });
 
 // Proves J9.11.
-test('a message of the server about the account is shown above the form, and disappears with the next edit', async () => {
+test('a message from the server about the account is shown above the form, and disappears with the next edit', async () => {
   const { model, scope, user, field } = openForm();
   await allSettled(model.serverRefused, {
     scope,
@@ -128,7 +128,7 @@ test('a message of the server about the account is shown above the form, and dis
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('Save stops once at a number that does not fit its sort code, and asks whether it is right', async () => {
+test('Save stops once at a number that does not match its sort code, and asks for confirmation', async () => {
   const { user, field, saved } = openForm();
   for (const [label, value] of Object.entries({ ...typed, 'Account number': '66374959' }))
     await user.type(field(label), value);
@@ -150,7 +150,7 @@ test('Save stops once at a number that does not fit its sort code, and asks whet
   expect(saved()).toHaveLength(1);
 });
 
-test('the home address of a customer who is known is one line, until they untick it', async () => {
+test('a known customer’s home address is on one line until they untick it', async () => {
   const { user, field } = openForm({ $home: createStore(HOME), $customerName: createStore('Ada Byron') });
   const tick = screen.getByRole('checkbox', {
     name: 'Same as my home address 1 High Street, Leeds, LS1 4DY',

@@ -18,13 +18,13 @@ import { text } from './texts';
 type DirectDebitFormProps = {
   model: DirectDebit;
   serviceUser: ServiceUser;
-  /** The tick for the direct-debit terms. */
+  /** The checkbox for the Direct Debit terms. */
   terms: Elements;
-  /** How to reach the operator, for accounts that need two signatures. */
+  /** How to contact the operator about accounts that need two signatures. */
   contact: Elements;
 };
 
-/** Bank details, the holder's authorisation, terms and the Guarantee (Requirements J9.7, J9.8). */
+/** Bank details, the account holder's authorisation, terms and the Guarantee (Requirements J9.7, J9.8). */
 export function DirectDebitForm({ model, serviceUser, terms, contact }: DirectDebitFormProps) {
   const { formError, isAuthorised, blockers, authorisationTicked, fieldLeft, saveClicked } = useUnit({
     formError: model.$formError,
@@ -35,7 +35,7 @@ export function DirectDebitForm({ model, serviceUser, terms, contact }: DirectDe
     saveClicked: model.saveClicked,
   });
   useEffect(() => {
-    // Asked for again when a number is typed.
+    // It is loaded again when a number is typed.
     modulusCode.load().catch(() => undefined);
   }, []);
   const submit = (event: FormEvent) => {

@@ -7,7 +7,7 @@ import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { text } from './texts';
 
-/** Set off by a line: it is read once, beside what is being agreed to. */
+/** Separated by a line, next to what the customer agrees to. */
 const Guarantee = chakra('section', {
   base: {
     display: 'flex',
@@ -23,15 +23,15 @@ const Guarantee = chakra('section', {
 });
 
 export type ServiceUser = {
-  /** The organisation that collects, as the scheme knows it. */
+  /** The collecting organisation's name in the Direct Debit scheme. */
   readonly serviceUserName: string;
-  /** Working days of notice before a change. */
+  /** The working days of notice before a change. */
   readonly noticeDays: number;
   /** The name on the bank statement. */
   readonly statementName: string;
 };
 
-/** The points of the Guarantee; one of them has a second sentence of its own line. */
+/** The points of the Guarantee; one of them has a second sentence on its own line. */
 const points = [
   ['directDebit.guarantee.1'],
   ['directDebit.guarantee.2'],
@@ -39,7 +39,7 @@ const points = [
   ['directDebit.guarantee.5'],
 ] as const;
 
-/** The Guarantee, unedited, with the service user's name and notice period filled in as the scheme demands. */
+/** The Guarantee, verbatim, with the service user's name and notice period filled in as the scheme requires. */
 export function DirectDebitGuarantee({ serviceUserName, noticeDays }: ServiceUser) {
   const titleId = useId();
   return (

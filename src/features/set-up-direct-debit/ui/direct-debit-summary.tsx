@@ -4,7 +4,7 @@ import { addressLine, formatSortCode } from '../model/bank-details';
 import type { DirectDebit } from '../model/direct-debit';
 import { text } from './texts';
 
-/** The details shown back before they are sent, as the Direct Debit scheme asks. */
+/** The details to confirm before they are sent, as the Direct Debit scheme requires. */
 export function DirectDebitSummary({ model }: { model: DirectDebit }) {
   const details = useUnit(model.$details);
   if (!details) return null;

@@ -8,7 +8,7 @@ function Warning({ value }: { value: string | null }) {
 
 const shown = () => screen.getByRole('status').textContent;
 
-test('a warning that comes while something is pressed waits until the press has ended', async () => {
+test('a warning that arrives during a press waits until the press has ended', async () => {
   const { rerender } = render(<Warning value={null} />);
   fireEvent.pointerDown(document.body);
   rerender(<Warning value="Is this right?" />);

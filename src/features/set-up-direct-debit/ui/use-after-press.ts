@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * A value whose changes wait until the pointer is up and its click has been made: what appears as a field is left moves
- * nothing that is being pressed.
+ * Delays a value's changes until the pointer is released and its click has been handled, so that content which appears on blur
+ * does not move what is being pressed.
  */
 export function useAfterPress<Value>(value: Value): Value {
   const [shown, setShown] = useState(value);
@@ -18,7 +18,7 @@ export function useAfterPress<Value>(value: Value): Value {
     const press = () => {
       isPressed.current = true;
     };
-    // The click follows at once.
+    // The click follows immediately.
     const release = () =>
       setTimeout(() => {
         isPressed.current = false;

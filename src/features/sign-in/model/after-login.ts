@@ -4,8 +4,8 @@ import { isPresent } from '@/shared/lib';
 import { loginDismissed, loginRequested } from './login-request';
 
 /**
- * Passes an event on for customers. A visitor is asked to log in, and the event goes on once they have; it is discarded when they dismiss
- * the login, or with `discarded`, such as the page’s `closed`.
+ * Passes on an event for customers. A visitor is first asked to log in, and the event follows afterwards; it is discarded if they
+ * dismiss the log-in, or by `discarded`, such as the page's `closed`.
  */
 export function afterLogin<Value>(requested: Event<Value>, discarded: Event<void>): Event<Value> {
   const asked = sample({

@@ -2,23 +2,25 @@ import { createEvent, createStore } from 'effector';
 import { $token } from '@/entities/customer';
 import { $location } from '@/shared/routes';
 
-/** A visitor asks to log in, in a modal over the page; the app shows it. Spec, platform §2. */
+/** A visitor wants to log in, in a modal over the page that the app shows. Spec, platform §2. */
 export const loginRequested = createEvent();
-/** A visitor who wants to book asks for it: afterwards they are told what has become of the booking, not that they are logged in. */
+/**
+ * A visitor has to log in to book: afterwards they see the result of the booking instead of a message that they are logged in.
+ */
 export const loginToBookRequested = createEvent();
 /** The visitor has closed the modal. */
 export const loginDismissed = createEvent();
-/** The visitor makes an account instead, on a page that leads back. */
+/** The visitor goes to register instead, on a page that leads back. */
 export const registerFollowed = createEvent();
 
 const $pathname = $location.map(({ pathname }) => pathname);
 
-/** Whether the modal is wanted; a customer, however they logged in, needs none, and another page does not have it. */
+/** Whether the modal is open; logging in by any means or changing the page closes it. */
 export const $isLoginRequested = createStore(false)
   .on([loginRequested, loginToBookRequested], () => true)
   .reset(loginDismissed, registerFollowed, $token, $pathname);
 
-/** Whether the modal was wanted last in order to book. */
+/** Whether the last log-in was requested in order to book. */
 export const $isLoginToBook = createStore(false)
   .on(loginToBookRequested, () => true)
   .on(loginRequested, () => false);

@@ -33,14 +33,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Runs an event without waiting for the toasts that it leaves on the screen. */
+/** Sends an event without waiting for the toasts that stay on the screen. */
 async function happens(unit: typeof model.submitted, scope: Scope) {
   void allSettled(unit, { scope });
   await vi.advanceTimersByTimeAsync(0);
 }
 
 describe('logging in', () => {
-  it('hands the token to the session and forgets the password', async () => {
+  it('a log-in passes the token to the session and clears the password', async () => {
     const { scope, logIn, tokens } = visit(async () => ({ token: 't1', message: null }));
     await typed(scope, ' sam@example.com ', 'secret');
     await happens(model.submitted, scope);
@@ -50,7 +50,7 @@ describe('logging in', () => {
     expect(scope.getState(model.$password)).toBe('');
   });
 
-  it("a refusal is shown under the form and as a toast, in the server's words", async () => {
+  it("a refusal is shown under the form and as a toast, with the server's message", async () => {
     const { scope, tokens } = visit(() => refused('These details are not right.'));
     await typed(scope, 'sam@example.com', 'wrong');
     await happens(model.submitted, scope);
@@ -63,7 +63,7 @@ describe('logging in', () => {
     expect(tokens).toEqual([]);
   });
 
-  it('the toast of a refusal goes with the next attempt, and when the form is left', async () => {
+  it('the toast of a refusal closes with the next attempt, and when the form is left', async () => {
     const { scope } = visit(() => refused('These details are not right.'));
     await typed(scope, 'sam@example.com', 'wrong');
     await happens(model.submitted, scope);
@@ -77,14 +77,14 @@ describe('logging in', () => {
   });
 
   // Proves S6.1.
-  it('without a message of the server it says "User signed out"', async () => {
+  it('without a message from the server, "User signed out" is shown', async () => {
     const { scope } = visit(() => refused(null));
     await typed(scope, 'sam@example.com', 'wrong');
     await happens(model.submitted, scope);
     expect(scope.getState(model.$error)).toBe('User signed out');
   });
 
-  it('what the server says of a field is shown beside it, and under the form when it says nothing else', async () => {
+  it('a message about a field is shown at the field, and under the form if there is no other message', async () => {
     const { scope } = visit(() =>
       Promise.reject({
         kind: 'validation',
@@ -98,7 +98,7 @@ describe('logging in', () => {
     expect(scope.getState(model.$error)).toBe('Ask at the desk. x');
   });
 
-  it('what the server says of a field that the form does not have is shown under the form, once', async () => {
+  it('a message about a field that the form does not have is shown under the form, once', async () => {
     const { scope } = visit(() =>
       Promise.reject({
         kind: 'validation',
@@ -111,7 +111,7 @@ describe('logging in', () => {
     expect(scope.getState(model.$error)).toBe('Your account is locked. Ask at the desk.');
   });
 
-  it('too many attempts are shown in the words of the server, and the next one is free to be made', async () => {
+  it('too many attempts show the server’s message, and another attempt is possible', async () => {
     const { scope, logIn } = visit(() =>
       Promise.reject({ kind: 'http', status: 429, message: 'Wait a minute.', retryAfter: 60 }),
     );
@@ -137,7 +137,7 @@ describe('logging in', () => {
     { kind: 'http', status: 500, message: 'Server Error' },
     { kind: 'network' },
     { kind: 'timeout' },
-  ])('a server that fails ($kind) is not told as a refusal, nor in its own words', async (failure) => {
+  ])('a server error ($kind) is not shown as a refusal, nor with the server’s message', async (failure) => {
     const { scope } = visit(() => Promise.reject(failure));
     await typed(scope, 'sam@example.com', 'secret');
     await happens(model.submitted, scope);
@@ -165,7 +165,7 @@ describe('logging in', () => {
     expect(scope.getState(model.$status)).toBe('pending');
   });
 
-  it('opening the page again clears the last attempt', async () => {
+  it('reopening the page clears the last attempt', async () => {
     const { scope } = visit(() => refused('No.'));
     await typed(scope, 'sam@example.com', 'wrong');
     await happens(model.submitted, scope);
@@ -176,8 +176,8 @@ describe('logging in', () => {
   });
 });
 
-describe('a log-in that is asked for', () => {
-  it('a log-in that is asked for is wanted until it is put away, or there is a customer', async () => {
+describe('requested log-ins', () => {
+  it('a requested log-in stays open until it is dismissed or a customer is logged in', async () => {
     const scope = fork({ handlers: [[loadUserFx, () => Promise.reject({ kind: 'network' })]] });
     await allSettled(loginRequested, { scope });
     expect(scope.getState($isLoginRequested)).toBe(true);

@@ -5,7 +5,7 @@ import { tidyUsername } from '@/shared/lib';
 import { closeToastWith, toastShown } from '@/shared/toast';
 import { text } from '../texts';
 
-/** Login attempt delayed 250 ms. Spec, platform §9. */
+/** The delay before a log-in attempt, in ms. Spec, platform §9. */
 const ATTEMPT_DELAY_MS = 250;
 
 export type SignInStatus = 'idle' | 'pending' | 'success' | 'failure';
@@ -20,8 +20,8 @@ function requiredErrors({ username, password }: Credentials): FieldErrors {
 }
 
 /**
- * Logging in with an e-mail address or a reference. The token goes to the session; no password is kept. In a dialog the form has no
- * toast: its text is in sight, and a toast would move it.
+ * Logging in with an e-mail address or customer ID. The token goes to the session; the password is not stored. In a dialog there
+ * is no toast: the message is already visible, and a toast would move it.
  */
 export function createSignIn({ hasToast = true } = {}) {
   const opened = createEvent();
@@ -40,12 +40,12 @@ export function createSignIn({ hasToast = true } = {}) {
   const $status = createStore<SignInStatus>('idle');
   const $fieldErrors = createStore<FieldErrors>({});
   const $error = createStore<string | null>(null);
-  /** Counts failed attempts: each one moves the focus. */
+  /** Counts attempts, because each failed one moves the focus. */
   const $attempt = createStore(0).on(submitted, (attempt) => attempt + 1);
 
   const $credentials = combine({ username: $username, password: $password });
 
-  // One attempt at a time, and only with both fields filled.
+  // One attempt at a time, and only with both fields filled in.
   const $canSubmit = $status.map((status) => status !== 'pending' && status !== 'success');
   const checked = sample({ clock: submitted, source: $credentials, filter: $canSubmit });
   sample({ clock: checked, fn: requiredErrors, target: $fieldErrors });
@@ -68,7 +68,7 @@ export function createSignIn({ hasToast = true } = {}) {
   sample({ clock: opened, fn: () => ({}), target: $fieldErrors });
   sample({ clock: opened, fn: () => null, target: $error });
 
-  // What the server says of a field is shown beside it as well.
+  // The server's messages about fields are also shown at the fields.
   sample({ clock: logInFx.failData, fn: fieldErrorsOf, target: $fieldErrors });
 
   // "Login errors appear as text under the form and as a toast".
@@ -106,7 +106,7 @@ function fieldErrorsOf(failure: ApiFailure): FieldErrors {
   return { ...(username ? { username } : {}), ...(password ? { password } : {}) };
 }
 
-/** A refusal reads as the server says, or 'User signed out'; a failing or unreachable server is not a refusal. */
+/** A refusal shows the server's message or 'User signed out'; a server error or a missing connection is not a refusal. */
 function failedText(failure: ApiFailure): string {
   return isRefusal(failure) ? text.orServers('login.failed', serverErrorText(failure)) : failureText(failure);
 }

@@ -31,7 +31,7 @@ function open() {
   return { logIn, username, password, user: userEvent.setup() };
 }
 
-test('what a password manager has filled in without an event logs in, and stays in its fields', async () => {
+test('values that a password manager fills in without an event can be used to log in, and stay', async () => {
   const { logIn, username, password, user } = open();
   username.value = 'ada@example.com';
   password.value = 'Swim-2026!';
@@ -41,7 +41,7 @@ test('what a password manager has filled in without an event logs in, and stays 
   expect([username.value, password.value]).toEqual(['ada@example.com', 'Swim-2026!']);
 });
 
-test('a customer reference is read as it was copied, a password exactly as it was typed', async () => {
+test('a pasted customer ID is cleaned up, a password is used exactly as typed', async () => {
   const { logIn, username, password, user } = open();
   await user.click(username);
   await user.paste('“D1000001”.');

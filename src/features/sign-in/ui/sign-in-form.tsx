@@ -15,11 +15,11 @@ import { text } from '../texts';
 
 type SignInFormProps = {
   readonly model: SignInModel;
-  /** The ids of its controls begin with it. */
+  /** The prefix of its controls' ids. */
   readonly id?: string;
 };
 
-/** The log-in form: a real one, with the names by which browsers and password managers know its fields. */
+/** The log-in form: a native form with the field names that browsers and password managers recognise. */
 export function SignInForm({ model, id = 'login' }: SignInFormProps) {
   const [usernameId, passwordId] = [`${id}-username`, `${id}-password`];
   const { username, password, status, error, fieldErrors, attempt, ...on } = useUnit({

@@ -6,7 +6,7 @@ const model = createStartOver();
 const $confirmations = createStore(0).on(model.confirmed, (count) => count + 1);
 
 // Proves J11.8.
-test('leaving is asked first and confirmed once, however often the button is pressed', async () => {
+test('leaving asks for confirmation and happens once, however often the button is pressed', async () => {
   const scope = fork();
   await allSettled(model.clicked, { scope });
   expect(scope.getState(model.$isOpen)).toBe(true);

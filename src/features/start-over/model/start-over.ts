@@ -1,6 +1,6 @@
 import { createEvent, createStore, sample } from 'effector';
 
-/** Leaving a purchase: asked for, then confirmed or taken back. Requirement C2.2. */
+/** Leaving a purchase: requested, then confirmed or cancelled. Requirement C2.2. */
 export function createStartOver() {
   const clicked = createEvent();
   const stayClicked = createEvent();
@@ -12,7 +12,7 @@ export function createStartOver() {
     .on(clicked, () => true)
     .reset(stayClicked, confirmed);
 
-  // Only an open modal can confirm, so that a double click leaves once.
+  // Only an open modal can confirm, so a double click leaves once.
   sample({ clock: leaveClicked, filter: $isOpen, target: confirmed });
 
   return { clicked, stayClicked, leaveClicked, confirmed, $isOpen };

@@ -8,13 +8,13 @@ import { text } from '../texts';
 
 type LeaveDialogProps = {
   isOpen: boolean;
-  /** What was selected is being cleared. */
+  /** Whether the selection is being cleared. */
   isLeaving?: boolean;
   onStay: () => void;
   onLeave: () => void;
 };
 
-/** 'Are you sure you want to leave this screen?' To stay is the one action (Requirement C2.2). */
+/** 'Are you sure you want to leave this screen?' Staying is the main action (Requirement C2.2). */
 export function LeaveDialog({ isOpen, isLeaving = false, onStay, onLeave }: LeaveDialogProps) {
   return (
     <Modal

@@ -5,7 +5,7 @@ import type { StartOver } from '../model/start-over';
 
 const LeaveDialog = lazyComponent(() => import('./leave-dialog').then((code) => code.LeaveDialog));
 
-/** The leave warning, whose code comes when it opens. Requirement C2.2. */
+/** The warning before leaving; its code loads when it opens. Requirement C2.2. */
 export function StartOverModal({ model }: { model: StartOver }) {
   const { isOpen, stayClicked, leaveClicked } = useUnit({
     isOpen: model.$isOpen,
