@@ -11,7 +11,7 @@ export {
   toPerson,
 } from './records/attendees.ts';
 export { bookerOf } from './records/booker.ts';
-export { askAgain, formIsValid, formsOf, ownAttendee, withoutValidForm } from './records/child-forms.ts';
+export { askAgain, attendeesWithoutForm, formIsValid, formsOf, ownAttendee } from './records/child-forms.ts';
 export {
   type AttendeeWaiver,
   hasWaivers,

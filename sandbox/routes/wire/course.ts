@@ -15,10 +15,10 @@ export function wireCourseSummary({
   waitingList,
 }: CourseView): Schemas['CourseSummary'] {
   const held = course.weeks.filter(({ closedReason }) => closedReason === null);
-  const [first, last] = [held[0] ?? course.joinsUntil, held.at(-1) ?? course.joinsUntil];
+  const [first, last] = [held[0] ?? course.lastSessionToJoin, held.at(-1) ?? course.lastSessionToJoin];
   const price = openPrice(course.prices, usualAge(course));
   const rest = price === null ? null : priceOfRest(price, course.left.length, course.sessionsTotal);
-  const { startsAt } = course.joinsUntil;
+  const { startsAt } = course.lastSessionToJoin;
   const until = localTimeOf(startsAt);
   return {
     id: course.id,

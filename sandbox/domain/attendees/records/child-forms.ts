@@ -26,7 +26,7 @@ export async function formIsValid(
 }
 
 /** Finds those of the given attendees who have no valid form for this season. */
-export async function withoutValidForm(
+export async function attendeesWithoutForm(
   db: Tx,
   store: Pick<Store, 'operatorId' | 'clock'>,
   attendeeIds: readonly string[],

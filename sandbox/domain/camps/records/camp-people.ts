@@ -4,7 +4,7 @@ import { sessionPlaces } from '../../../store/schema/bookings.ts';
 import type { CampHalf } from '../../../store/schema/camp-details.ts';
 import { cartItems, carts } from '../../../store/schema/sales.ts';
 import type { Store } from '../../../store/store.ts';
-import { formIsValid, type Person, peopleOf, withoutValidForm } from '../../attendees/index.ts';
+import { attendeesWithoutForm, formIsValid, type Person, peopleOf } from '../../attendees/index.ts';
 import { type Camp, firstDateOf, halfKey } from '../../catalogue/index.ts';
 import { ageOn, todayInLondon } from '../../common/index.ts';
 import { outstandingPenalties } from '../../people/index.ts';
@@ -107,7 +107,7 @@ export async function campPeopleOf(
   const halves = (await halvesOfPeople(db, store, camp, ids)).filter(isOther);
   const inBasket = (await campInBasket(db, store, ownerId, camp.record.id)).filter(isOther);
   const asked = people.filter((person) => isAskedFor(camp, person)).map(({ id }) => id);
-  const withoutForm = await withoutValidForm(db, store, asked);
+  const withoutForm = await attendeesWithoutForm(db, store, asked);
   return people
     .map((person): CampPerson => {
       const own = halves.filter(({ attendeeId }) => attendeeId === person.id);

@@ -38,7 +38,7 @@ const coursePlaces: HeldPlaces = {
     for (const id of ids) {
       const course = await courseById(db, store, id);
       if (!course || course.cancelledReason !== null) continue;
-      if (course.joinsUntil.startsAt <= store.clock.now()) continue;
+      if (course.lastSessionToJoin.startsAt <= store.clock.now()) continue;
       const demand = await demandFor(db, store, [awaitedCourse(course)]);
       free.set(id, course.onlineCapacity - reservedPlaces(demand(course)));
     }

@@ -31,7 +31,7 @@ export interface BookableCourse
   /** The sessions that have not begun. */
   left: CourseSession[];
   /** The last session at which a customer can join. */
-  joinsUntil: CourseSession;
+  lastSessionToJoin: CourseSession;
   onlineCapacity: number;
   rules: BookingRules;
   /** The prices for all sessions together. */
@@ -76,7 +76,7 @@ export function stateOf(course: BookableCourse, taken: number, now: Date): Cours
     {
       cancelledReason: course.cancelledReason,
       sessionsLeft: course.left.length,
-      joinsUntil: course.joinsUntil.startsAt,
+      joinBefore: course.lastSessionToJoin.startsAt,
       remaining: course.onlineCapacity - taken,
     },
     now,
@@ -109,8 +109,8 @@ function toCourse(catalogue: ActivityCatalogue, row: CourseRecord, now: Date): B
   const activity = catalogue.activities.get(activityId);
   const weeks = courseSessions(row, catalogue.closures);
   const held = heldSessions(weeks);
-  const joinsUntil = held[row.joinsUntilSession - 1] ?? held.at(-1);
-  if (!activity || !joinsUntil) return null;
+  const lastSessionToJoin = held[row.joinsUntilSession - 1] ?? held.at(-1);
+  if (!activity || !lastSessionToJoin) return null;
   return {
     ...course,
     venue: catalogue.venue,
@@ -119,7 +119,7 @@ function toCourse(catalogue: ActivityCatalogue, row: CourseRecord, now: Date): B
     weeks,
     sessionsTotal: held.length,
     left: sessionsLeft(weeks, now),
-    joinsUntil,
+    lastSessionToJoin,
     onlineCapacity: Math.max(0, row.capacity - row.deskPlaces),
     rules: catalogue.rulesOf({ slug: RULES_SCOPE, category: RULES_SCOPE }),
     prices: catalogue.pricesOf(row.priceKey),

@@ -6,7 +6,7 @@ const NOW = new Date('2026-11-24T10:00:00Z');
 const open = {
   cancelledReason: null,
   sessionsLeft: 6,
-  joinsUntil: new Date('2026-11-24T10:00:01Z'),
+  joinBefore: new Date('2026-11-24T10:00:01Z'),
   remaining: 4,
 };
 
@@ -16,8 +16,8 @@ describe('the state of a course', () => {
     ['few', { remaining: 3 }],
     ['full', { remaining: 0 }],
     ['full', { remaining: -1 }],
-    ['closed', { joinsUntil: NOW, remaining: 0 }],
-    ['over', { sessionsLeft: 0, joinsUntil: NOW }],
+    ['closed', { joinBefore: NOW, remaining: 0 }],
+    ['over', { sessionsLeft: 0, joinBefore: NOW }],
     ['cancelled', { cancelledReason: 'The leader is ill.', sessionsLeft: 0 }],
   ] as const)('the state of a course is %s for %o', (state, given) => {
     expect(courseState({ ...open, ...given }, NOW)).toBe(state);

@@ -12,7 +12,7 @@ export interface CourseStateFacts {
   cancelledReason: string | null;
   sessionsLeft: number;
   /** From this instant on, nobody can join any more. */
-  joinsUntil: Date;
+  joinBefore: Date;
   remaining: number;
 }
 
@@ -20,7 +20,7 @@ export interface CourseStateFacts {
 export function courseState(course: CourseStateFacts, now: Date): CourseState {
   if (course.cancelledReason !== null) return 'cancelled';
   if (course.sessionsLeft === 0) return 'over';
-  if (now >= course.joinsUntil) return 'closed';
+  if (now >= course.joinBefore) return 'closed';
   if (course.remaining <= 0) return 'full';
   return course.remaining <= FEW ? 'few' : 'available';
 }

@@ -1,12 +1,12 @@
 import type { Tx } from '../../../store/connection.ts';
 import type { Store } from '../../../store/store.ts';
 import {
+  attendeesWithoutForm,
   formIsValid,
   membershipsAt,
   type Person,
   peopleOf,
   pricedOn,
-  withoutValidForm,
 } from '../../attendees/index.ts';
 import {
   type BookableCourse,
@@ -79,7 +79,7 @@ export async function coursePeople(
   const { cancelledReason, requiresLevel } = course;
   const day = firstDayOf(course);
   const children = people.filter(({ relation }) => course.needsForm && relation === 'child');
-  const withoutForm = await withoutValidForm(
+  const withoutForm = await attendeesWithoutForm(
     db,
     store,
     children.map(({ id }) => id),
@@ -130,6 +130,6 @@ export function restOffers({ left, sessionsTotal }: BookableCourse, offers: read
 }
 
 /** The first day that somebody who joins now would attend. */
-function firstDayOf({ left, joinsUntil }: BookableCourse): string {
-  return (left[0] ?? joinsUntil).localDate;
+function firstDayOf({ left, lastSessionToJoin }: BookableCourse): string {
+  return (left[0] ?? lastSessionToJoin).localDate;
 }

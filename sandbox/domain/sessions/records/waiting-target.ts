@@ -60,8 +60,8 @@ export function awaitedSession(session: BookableSession): WaitingTarget {
 }
 
 export function awaitedCourse(course: BookableCourse): WaitingTarget {
-  const { rules, activity, left, joinsUntil } = course;
-  const { localDate, localStart, localEnd } = left[0] ?? joinsUntil;
+  const { rules, activity, left, lastSessionToJoin } = course;
+  const { localDate, localStart, localEnd } = left[0] ?? lastSessionToJoin;
   return {
     ...course,
     type: 'course',
@@ -70,7 +70,7 @@ export function awaitedCourse(course: BookableCourse): WaitingTarget {
     localDate,
     localStart,
     localEnd,
-    startsAt: joinsUntil.startsAt,
+    startsAt: lastSessionToJoin.startsAt,
     most: rules.waitingList ?? 0,
   };
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { isRead, type List, subjectsOf } from './subjects';
+import { type List, loadsList, noticesShownOn } from './subjects';
 
 const LISTS: readonly List[] = ['waiting', 'payments', 'memberships'];
-const readAt = (pathname: string) => LISTS.filter((list) => isRead(pathname, list));
+const readAt = (pathname: string) => LISTS.filter((list) => loadsList(pathname, list));
 
 test.each([
   ['/', ['offer'], []],
@@ -17,6 +17,6 @@ test.each([
   ['/payments/direct-debit', [], LISTS],
   ['/documents', ['proofMissing', 'proofExpiring'], LISTS],
 ] as const)('at %s the header leaves %j to the page and reads %j', (pathname, left, read) => {
-  expect(subjectsOf(pathname)).toEqual(left);
+  expect(noticesShownOn(pathname)).toEqual(left);
   expect(readAt(pathname)).toEqual(read);
 });

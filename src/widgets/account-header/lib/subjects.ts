@@ -14,18 +14,18 @@ const NOTICES_SHOWN_BY_PAGE: readonly (readonly [RegExp, readonly Kind[]])[] = [
 ];
 
 /** The kinds of notice that the header leaves out, because the page at the path shows them itself. */
-export function subjectsOf(pathname: string): readonly Kind[] {
+export function noticesShownOn(pathname: string): readonly Kind[] {
   return NOTICES_SHOWN_BY_PAGE.find(([pattern]) => pattern.test(pathname))?.[1] ?? [];
 }
 
 /** The pages that load a list themselves; the dashboard loads all of them. */
-const READ_BY_PAGE: Readonly<Record<List, RegExp>> = {
+const LOADED_BY_PAGE: Readonly<Record<List, RegExp>> = {
   waiting: /^\/(bookings\/waiting\/?)?$/,
   payments: /^\/(payments\/?)?$/,
   memberships: /^\/(memberships(\/.*)?)?$/,
 };
 
 /** Whether the header has to load a list. */
-export function isRead(pathname: string, list: List): boolean {
-  return !READ_BY_PAGE[list].test(pathname);
+export function loadsList(pathname: string, list: List): boolean {
+  return !LOADED_BY_PAGE[list].test(pathname);
 }

@@ -8,7 +8,7 @@ import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
 import { styled } from '@/shared/ui/styled';
 import { Text } from '@/shared/ui/text';
-import { subjectsOf } from '../lib/subjects';
+import { noticesShownOn } from '../lib/subjects';
 import { $isWaiting, $lists, opened } from '../model/account-header';
 import { text } from '../texts';
 
@@ -43,7 +43,7 @@ export function AccountHeader() {
   useEffect(() => {
     open(pathname);
   }, [open, pathname]);
-  const notices = noticesOf({ user, ...lists, without: subjectsOf(pathname) });
+  const notices = noticesOf({ user, ...lists, without: noticesShownOn(pathname) });
   return (
     <Area hasNotices={notices.length > 0}>
       {user && (

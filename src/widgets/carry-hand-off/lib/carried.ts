@@ -44,7 +44,7 @@ function orderAt(pathname: string): string | null {
 }
 
 /** Assigns the basket to the customer once they are known; null if it belongs to another customer. */
-export function ofCustomer(carried: HandedBasket, customerId: string): HandedBasket | null {
+export function claimFor(carried: HandedBasket, customerId: string): HandedBasket | null {
   if (carried.customerId === null) return { ...carried, customerId };
   return carried.customerId === customerId ? carried : null;
 }
@@ -53,7 +53,7 @@ export function ofCustomer(carried: HandedBasket, customerId: string): HandedBas
  * The hand-off after a navigation. It ends when the customer leaves its confirmation page; the cart is then their own
  * again.
  */
-export function atPage(carried: HandedBasket, pathname: string): HandedBasket | null {
+export function afterNavigation(carried: HandedBasket, pathname: string): HandedBasket | null {
   const orderId = orderAt(pathname);
   if (carried.orderId === null) return orderId === null ? carried : { ...carried, orderId };
   return carried.orderId === orderId ? carried : null;

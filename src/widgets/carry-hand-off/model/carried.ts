@@ -6,7 +6,7 @@ import { type ApiFailure, carryHandOff, refusalOf, releaseHandOff, serverMessage
 import { isPresent } from '@/shared/lib';
 import { $location, bookings, handOffPath, navigated } from '@/shared/routes';
 import { type ToastContent, toastShown } from '@/shared/toast';
-import { atPage, type HandedBasket, keepCarried, ofCustomer, readCarried } from '../lib/carried';
+import { afterNavigation, claimFor, type HandedBasket, keepCarried, readCarried } from '../lib/carried';
 import { text } from '../texts';
 
 /** The page has loaded; restores the stored hand-off before anything requests a basket. */
@@ -29,8 +29,8 @@ sample({
   clock: [restoreFx.done, basketClaimed, $user, $location],
   source: { carried: $handedBasket, user: $user, location: $location },
   fn: ({ carried, user, location }) => {
-    const own = carried && user ? ofCustomer(carried, user.id) : carried;
-    return own && atPage(own, location.pathname);
+    const own = carried && user ? claimFor(carried, user.id) : carried;
+    return own && afterNavigation(own, location.pathname);
   },
   target: $handedBasket,
 });

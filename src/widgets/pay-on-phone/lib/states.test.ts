@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isLive, type KnownHandOff, leftOf, viewOf } from './states';
+import { formatCountdown, isLive, type KnownHandOff, viewOf } from './states';
 
 const WAITING: KnownHandOff = {
   state: 'waiting',
@@ -68,5 +68,5 @@ test.each([
   [0, '00:00'],
   [-5000, '00:00'],
 ])('%i ms are shown as %s', (ms, words) => {
-  expect(leftOf(ms)).toBe(words);
+  expect(formatCountdown(ms)).toBe(words);
 });

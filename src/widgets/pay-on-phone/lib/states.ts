@@ -77,7 +77,7 @@ const MINUTE_MS = 60_000;
 const SECOND_MS = 1000;
 
 /** The remaining time, as "08:31". */
-export function leftOf(ms: number): string {
+export function formatCountdown(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / SECOND_MS));
   const two = (value: number) => String(value).padStart(2, '0');
   return `${two(Math.floor((seconds * SECOND_MS) / MINUTE_MS))}:${two(seconds % 60)}`;

@@ -6,7 +6,7 @@ import { lazyComponent } from '@/shared/ui/lazy-component';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
-import { leftOf, viewOf } from '../lib/states';
+import { formatCountdown, viewOf } from '../lib/states';
 import * as model from '../model/hand-off';
 import { $isStateUnknown, watchStarted, watchStopped } from '../model/watch';
 import { text } from '../texts';
@@ -66,7 +66,7 @@ export function HandOffBar() {
 /** The state is announced when it changes; the remaining time is read on demand. */
 function HandOffStatus({ handOff, isSilent }: { handOff: HandOff; isSilent: boolean }) {
   const { sentence, isOtherSaid } = viewOf({ ...handOff, isSilent });
-  const left = leftOf(useLeft(handOff));
+  const left = formatCountdown(useLeft(handOff));
   const said = (time: string) => text('handOff.bar', { state: stateOf(sentence, isOtherSaid, time) });
   return (
     <>

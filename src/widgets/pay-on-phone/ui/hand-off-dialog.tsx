@@ -14,7 +14,7 @@ import { Stack } from '@/shared/ui/stack';
 import { styled } from '@/shared/ui/styled';
 import { Text } from '@/shared/ui/text';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
-import { type HandOffAction, leftOf, viewOf } from '../lib/states';
+import { formatCountdown, type HandOffAction, viewOf } from '../lib/states';
 import * as model from '../model/hand-off';
 import { $isStateUnknown, lookAgainClicked } from '../model/watch';
 import { text } from '../texts';
@@ -115,7 +115,7 @@ function ToScan({ handOff }: { handOff: HandOff }) {
         <Large>{address}</Large>
         <Figures>{handOff.code}</Figures>
         <Text hasFigures tone="muted" role="timer" aria-live="off">
-          {text('handOff.left', { time: leftOf(left) })}
+          {text('handOff.left', { time: formatCountdown(left) })}
         </Text>
         <VisuallyHidden role="status">
           {left > 0 && left <= MINUTE_MS ? text('handOff.minuteLeft') : ''}

@@ -21,7 +21,7 @@ export const timeOf = (when: NonNullable<Item['when']>): string =>
  * Whether the item is an unpaid penalty among other items. It cannot be removed then, because nothing else can be paid
  * without it.
  */
-export const isOwedWithOthers = (item: Item, items: readonly Item[]): boolean =>
+export const isPenaltyAmongOthers = (item: Item, items: readonly Item[]): boolean =>
   item.type === 'penalty' && item.messages.length === 0 && items.length > 1;
 
 /** The request that adds a removed item again; null for items that cannot be added here, such as a membership. */

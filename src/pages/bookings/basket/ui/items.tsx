@@ -2,7 +2,7 @@ import { groupItems, sortItems } from '@/entities/cart';
 import { Heading } from '@/shared/ui/heading';
 import { Stack } from '@/shared/ui/stack';
 import { styled } from '@/shared/ui/styled';
-import { type Item, isOwedWithOthers } from '../lib/items';
+import { type Item, isPenaltyAmongOthers } from '../lib/items';
 import { text } from '../texts';
 import { BasketItem } from './basket-item';
 
@@ -39,7 +39,7 @@ export function Items({ items, isLocked, serverTime }: ItemsProps) {
               level={2}
               isLocked={isLocked}
               serverTime={serverTime}
-              isRemovable={!isOwedWithOthers(item, items)}
+              isRemovable={!isPenaltyAmongOthers(item, items)}
             />
           </li>
         ))}
@@ -76,7 +76,7 @@ function Group({ name, items, all, isLocked, serverTime }: GroupProps) {
               level={3}
               isLocked={isLocked}
               serverTime={serverTime}
-              isRemovable={!isOwedWithOthers(item, all)}
+              isRemovable={!isPenaltyAmongOthers(item, all)}
             />
           </li>
         ))}
