@@ -51,7 +51,7 @@ const calls: [sentence: string, call: () => Promise<unknown>, asked: string, bod
     { username: 'sam', password: 'secret' },
   ],
   ['logging out is shown', () => logOut(), 'POST /api/auth/logout'],
-  ['the customer is asked for', () => loadUser(), 'GET /api/auth/user'],
+  ['the customer is requested', () => loadUser(), 'GET /api/auth/user'],
   [
     'creating a customer sends client id, source and the form, for customer_account_online',
     () =>
@@ -86,18 +86,18 @@ const calls: [sentence: string, call: () => Promise<unknown>, asked: string, bod
     { phone: '0161', newsletter: false },
   ],
   [
-    'the theme is asked for by the slug of the venue',
+    'the theme is requested by the slug of the venue',
     () => loadTheme({ venue: 'riverside' }),
     'GET /api/frontend/theme?venue=riverside',
   ],
   [
-    'the theme without a venue is asked for without the query',
+    'the theme without a venue is requested without the query',
     () => loadTheme({}),
     'GET /api/frontend/theme',
   ],
-  ['the client is asked for', () => loadClient(), 'GET /api/client'],
+  ['the client is requested', () => loadClient(), 'GET /api/client'],
   [
-    'the footer is asked for by the venue',
+    'the footer is requested by the venue',
     () => loadFooter({ venue: 'riverside' }),
     'GET /api/activities/footer?venue=riverside',
   ],
@@ -113,12 +113,12 @@ const calls: [sentence: string, call: () => Promise<unknown>, asked: string, bod
     'GET /api/activities/venues/riverside',
   ],
   [
-    'memberships are asked for by the venue',
+    'memberships are requested by the venue',
     () => listMembershipTypes({ venueId: '3' }),
     'GET /api/memberships/types?venue_id=3',
   ],
   [
-    'costs are asked for with start date, billing day, venue and promotion code',
+    'costs are requested with start date, billing day, venue and promotion code',
     () =>
       loadCosts({
         typeId: '1',
@@ -130,7 +130,7 @@ const calls: [sentence: string, call: () => Promise<unknown>, asked: string, bod
       }),
     'GET /api/memberships/types/1/payment-options/2?venue_id=3&start_date=2026-12-01&billing_day=15&promotion_code_id=4',
   ],
-  ['the saved selection is asked for', () => loadJoiningSelection(), 'GET /api/memberships/online-joining'],
+  ['the saved selection is requested', () => loadJoiningSelection(), 'GET /api/memberships/online-joining'],
   [
     'a membership is stored with its details',
     () =>
@@ -176,7 +176,7 @@ const calls: [sentence: string, call: () => Promise<unknown>, asked: string, bod
   ],
   ['the cart is cleared of one source', () => clearCart({ source }), 'DELETE /api/cart/clear', { source }],
   [
-    'the questions of a membership are asked for',
+    'the questions of a membership are requested',
     () => loadQuestions({ membershipTypeId: '1' }),
     'GET /api/custom-questions/memberships/1',
   ],
@@ -186,36 +186,36 @@ const calls: [sentence: string, call: () => Promise<unknown>, asked: string, bod
     'POST /api/custom-questions/memberships/1',
     { answers: [{ question_id: '9', answer: 'Under 18s' }] },
   ],
-  ['the terms of an account are asked for', () => loadAccountTerms(), 'GET /api/terms/account'],
-  ['direct debit terms are asked for', () => loadDirectDebitTerms(), 'GET /api/terms/direct-debit'],
+  ['the terms of an account are requested', () => loadAccountTerms(), 'GET /api/terms/account'],
+  ['direct debit terms are requested', () => loadDirectDebitTerms(), 'GET /api/terms/direct-debit'],
   [
-    'the health commitment is asked for by the membership type',
+    'the health commitment is requested by the membership type',
     () => loadHealthCommitment({ typeId: '1' }),
     'GET /api/terms/membership/1/health-commitment',
   ],
   [
-    'membership terms are asked for by the membership type',
+    'membership terms are requested by the membership type',
     () => loadMembershipTerms({ typeId: '1' }),
     'GET /api/terms/membership/1',
   ],
   [
-    'the terms of a cart are asked for by cart_id',
+    'the terms of a cart are requested by cart_id',
     () => listCartTerms({ cartId: '5' }),
     'GET /api/terms?cart_id=5',
   ],
-  ['an order is asked for by its id', () => loadOrder({ orderId: '6' }), 'GET /api/orders/6'],
+  ['an order is requested by its id', () => loadOrder({ orderId: '6' }), 'GET /api/orders/6'],
   [
     'a promotion code is validated for a payment option',
     () => validatePromotionCode({ code: 'NEW YEAR', paymentOptionId: '2' }),
     'GET /api/v1/membership-promotions/validate/NEW%20YEAR/2',
   ],
   [
-    'data fields are asked for by onboarding_type',
+    'data fields are requested by onboarding_type',
     () => loadDataFields({ onboardingType: 'membership_purchase' }),
     'GET /api/data-fields?onboarding_type=membership_purchase',
   ],
   [
-    'the cart is asked for, of the selected user if there is one',
+    'the cart is requested, or the selected user’s cart',
     () => loadCart({ selectedUserId: '8' }),
     'GET /api/cart?selected_user_id=8',
   ],
@@ -266,7 +266,7 @@ const calls: [sentence: string, call: () => Promise<unknown>, asked: string, bod
     { terms: [], payments: wirePayments },
   ],
   [
-    'the end of the bank’s check is asked for by the transaction, with the result that was heard',
+    'the challenge’s result is requested by transaction, with the result that the bank’s page reported',
     () => completeSca({ transactionId: '7', transactionUuid: '7', scaResult: 'authorised' }),
     'POST /api/payment-providers/sca-completion/7',
     { transaction_uuid: '7', sca_result: 'authorised' },

@@ -13,7 +13,7 @@ import { dataOf } from './unwrap';
 type Schemas = components['schemas'];
 type Names<Schema extends keyof Schemas> = Readonly<Record<keyof Camel<Schemas[Schema]>, true>>;
 
-/** What the documented answers may name; the site reads nothing else. */
+/** The documented keys of each part of the configuration; the site ignores all others. */
 const NAMES: {
   readonly section: Names<'DataFieldSection'>;
   readonly field: Names<'DataField'>;
@@ -67,7 +67,7 @@ const NAMES: {
   },
 };
 
-/** A client whose server answers with this text, so that it passes what every answer passes. */
+/** A client whose server returns this text, so that it is converted and checked like any response. */
 function clientAnswering(text: string) {
   const client = createClient<CamelPaths<paths>>({
     baseUrl: 'http://pasted.invalid',
@@ -103,17 +103,17 @@ const READERS = {
   },
 };
 
-/** What staff configure, by what it is read as. */
+/** The kinds of configuration that can be checked. */
 export type ConfigurationKind = keyof typeof READERS;
 
-/** What the site shows of an answer, the problems in it, and the answer itself in camelCase. */
+/** The value that the site shows, the problems found, and the whole response in camelCase. */
 export type ConfigurationReading = Awaited<ReturnType<(typeof READERS)[ConfigurationKind]>>;
 
 /**
- * Reads an answer of the API exactly as the site does when it is sent.
+ * Parses a response exactly as the site does.
  *
- * @param text JSON: the whole answer, or its `data`
- * @throws ApiFailure `unexpected` for what no page could show
+ * @param text the JSON of the whole response, or of its `data`
+ * @throws ApiFailure `unexpected` if no page could show it
  */
 function read(kind: ConfigurationKind, text: string): Promise<ConfigurationReading> {
   const body: unknown = JSON.parse(text);
@@ -122,7 +122,7 @@ function read(kind: ConfigurationKind, text: string): Promise<ConfigurationReadi
 }
 
 /**
- * GET an answer as its text, as a visitor who is not logged in gets it.
+ * Loads a response as text, as a visitor who is not logged in receives it.
  *
  * @throws ApiFailure
  */
@@ -133,5 +133,5 @@ async function loadText(address: string, timeoutMs: number): Promise<string> {
   return response.ok ? receive(() => response.text(), signal) : refuse(response);
 }
 
-/** For staff who check what they have configured. */
+/** Used by the page on which staff check their configuration. */
 export const configured = { NAMES, read, loadText };

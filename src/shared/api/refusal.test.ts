@@ -55,24 +55,24 @@ const placeOf = (field: string) => PLACES.get(field);
 
 test.each<[string, ApiFailure, Record<string, string[]>]>([
   [
-    'each message stands where its field is shown',
+    'each message is at the place of its field',
     refused({ first_name: ['Too long.'], visit_date: ['Too early.', 'Closed.'] }),
     { name: ['Too long.'], day: ['Too early.', 'Closed.'] },
   ],
   [
-    'fields that are shown in one place share it',
+    'fields that share a place have their messages there',
     refused({ first_name: ['Too long.'], last_name: ['Missing.'] }),
     { name: ['Too long.', 'Missing.'] },
   ],
   [
-    'what is about fields that are not shown is said about the whole',
+    'messages about fields that are not shown are general ones',
     refused({ shoe_size: ['Too big.'], hat_size: ['Too small.'], visit_date: ['Closed.'] }),
     { '': ['Too big.', 'Too small.'], day: ['Closed.'] },
   ],
-  ['a refusal that names no field is said about the whole', refused({}), { '': ['No.'] }],
-  ['a field without a message names nothing', refused({ visit_date: [] }), { '': ['No.'] }],
+  ['a refusal that names no field gives a general message', refused({}), { '': ['No.'] }],
+  ['a field without a message is ignored', refused({ visit_date: [] }), { '': ['No.'] }],
   [
-    'any other failure is said about the whole',
+    'any other failure gives a general message',
     { kind: 'http', status: 409, message: 'Gone.' },
     { '': ['Gone.'] },
   ],

@@ -115,7 +115,7 @@ describe('the session', () => {
     expect(scope.getState($session)).toEqual({ token: 't2', user: null, isLoggedIn: true });
   });
 
-  it('the customer stays shown when their record fails to reload', async () => {
+  it('the customer stays on the screen when their record fails to reload', async () => {
     const { scope, loadUser } = browser('t1');
     await allSettled(tokenChecked, { scope });
     loadUser.mockRejectedValueOnce({ kind: 'network' });

@@ -90,7 +90,7 @@ const Side = styled('div', {
     columnGap: '2',
     rowGap: '1',
     '& > :last-child': { flexShrink: '0' },
-    // What has been booked goes below state and price where both do not fit: these never shrink to a column of letters.
+    // A booked session's links wrap below state and price if both do not fit, so that their text never becomes a narrow column.
     [WIDE]: { gridColumn: 'auto', flexWrap: 'wrap', columnGap: '4' },
     [IN_COLUMNS]: {
       display: 'contents',

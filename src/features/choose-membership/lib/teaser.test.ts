@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { teaserOf } from './teaser';
 
-test('a description with bullets gives what stands before them and the first two, each with a capital', () => {
+test('a description with bullets gives the text before them and the first two, each with a capital letter', () => {
   const html =
     '<p>Everything,&nbsp;everywhere:</p><ul><li>every <b>gym</b></li><li>every pool</li><li>a third</li></ul>';
   expect(teaserOf(html)).toEqual({

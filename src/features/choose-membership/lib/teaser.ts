@@ -2,16 +2,16 @@ import { plainText } from '@/shared/lib';
 
 /** How many of a description's own bullets a card shows. */
 const MOST = 2;
-/** Control characters, which text does not contain. */
+/** Markers for the start and end of a bullet: control characters, which text does not contain. */
 const [START, END] = ['\u0001', '\u0002'];
 
 export interface Teaser {
-  /** What stands before the first bullet; all of it without bullets. */
+  /** The text before the first bullet; the whole text if there are no bullets. */
   readonly lead: string;
   readonly bullets: readonly string[];
 }
 
-/** The beginning of a description as plain text, which needs no code that cleans HTML: it stands on the card at once. */
+/** The beginning of a description as plain text, so that the card can show it without loading the sanitiser. */
 export function teaserOf(html: string): Teaser {
   const marked = html.replace(/<li(?:\s[^<>]*)?>/gi, START).replace(/<\/li>/gi, END);
   const [lead = '', ...items] = plainText(marked).split(START);

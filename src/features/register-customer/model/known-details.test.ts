@@ -67,7 +67,7 @@ test('one customer’s details are never shown to another', async () => {
   expect(scope.getState(model.$sections)).toBeNull();
 });
 
-test('nor is the error of loading them', async () => {
+test('one customer’s loading error is never shown to another', async () => {
   let refuse = (_: unknown) => {};
   const { model, scope, want, userChanged } = detailsOf(
     'user-1',

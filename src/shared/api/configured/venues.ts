@@ -6,7 +6,7 @@ import { readRows } from './rows';
 type Venue = Camel<components['schemas']['Venue']>;
 
 /**
- * Reads the centres that staff have configured, without those that cannot be shown.
+ * Parses the operator's centres, leaving out those that cannot be shown.
  *
  * @throws ApiFailure `unexpected` when it is not a list
  */

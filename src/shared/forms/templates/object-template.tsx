@@ -42,7 +42,7 @@ const Part = styled('div', {
       // Aligned at the top, because the notes below these controls differ in height.
       top: { flexBasis: HALF, alignSelf: 'flex-start' },
       title: { flexBasis: '10rem', flexGrow: '0' },
-      // Beside the title on a phone as well, the last name below both.
+      // The first name is next to the title even on a phone, with the last name below both.
       given: { flexBasis: `max(9rem, min(clamp(13rem, ${WIDE}, 100%), 100% - 11rem))` },
       family: { flexBasis: `clamp(13rem, ${WIDE}, 100%)` },
     },

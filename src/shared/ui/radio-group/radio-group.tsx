@@ -45,7 +45,7 @@ type RadioGroupProps = {
   /** `card` renders each choice as a box, `plain` as a line. */
   appearance?: 'plain' | 'card';
   isRow?: boolean;
-  /** Uses two columns if they fit; on a phone short choices stand beside each other. */
+  /** Uses two columns if they fit; on a phone short choices share a row. */
   isGrid?: boolean;
   isLabelHidden?: boolean;
   isRequired?: boolean;

@@ -89,8 +89,8 @@ const made: FakeAnswer = { data: { transaction_uuid: 'transaction-1', amount: 27
 
 test.each<[string, FakeAnswer, number]>([
   ['that the server knows no longer is renewed for the next attempt', { status: 404, body: {} }, 2],
-  ['is kept over a failure of the server', { status: 500, body: {} }, 1],
-  ['is kept over a broken line', { breaks: true }, 1],
+  ['is kept after a server error', { status: 500, body: {} }, 1],
+  ['is kept after a network failure', { breaks: true }, 1],
 ])('a session %s', async (_, first, sessions) => {
   const answers = [first];
   const world = await openGateway({ payment: () => answers.shift() ?? made });
