@@ -165,6 +165,11 @@ describe('nginx responds like the sandbox, header by header', () => {
     }
   });
 
+  test('the API document and the contracts are the sandbox’s to serve, not the site’s', async () => {
+    for (const path of ['/docs/pact.json', '/docs/openapi.json', '/docs/states.json'])
+      expect((await fromNginx(path)).status, path).toBe(404);
+  });
+
   test('nginx serves the configuration like the sandbox, always revalidated', async () => {
     const answer = await fromNginx('/config.json');
     const { vary, ...others } = comparable(answer).headers;

@@ -65,6 +65,11 @@ test.each(calls.filter(({ operation }) => operation.responses?.['422']))(
   },
 );
 
+test('the body that all refusals share has no example, which a mock would take in the place of the call’s own', () => {
+  const shared = component(document.components.schemas, '#/components/schemas/ValidationFailure');
+  expect(shared.examples).toBeUndefined();
+});
+
 test('no two kinds of failure have the same example', () => {
   const statuses = ['400', '401', '403', '404', '413', '415', '419', '429', '500', '503'];
   const messages = statuses.map((status) => {

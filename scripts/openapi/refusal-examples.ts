@@ -10,6 +10,7 @@ import {
 } from '../../tooling/openapi/document.ts';
 
 const JSON_TYPE = 'application/json';
+const VALIDATION_FAILURE = '#/components/schemas/ValidationFailure';
 /** A parameter that no call has. */
 const UNKNOWN = 'page';
 
@@ -33,10 +34,16 @@ export function withRefusalExamples(document: ApiDocument): ApiDocument {
     return [path, { ...item, ...Object.fromEntries(calls) }] as const;
   });
   const responses = Object.entries(document.components.responses ?? {}).filter(([name]) => !shared.has(name));
+  // A mock prefers the example of a schema to those of a call, and would name the field of another call.
+  const { examples: _ofAnyCall, ...validationFailure } = component(
+    document.components.schemas,
+    VALIDATION_FAILURE,
+  );
+  const schemas = { ...document.components.schemas, ValidationFailure: validationFailure };
   return {
     ...document,
     paths: Object.fromEntries(paths),
-    components: { ...document.components, responses: Object.fromEntries(responses) },
+    components: { ...document.components, schemas, responses: Object.fromEntries(responses) },
   };
 
   function refusing(operation: Operation, parameters: readonly Parameter[], ref: string, call: string) {
