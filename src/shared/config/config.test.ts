@@ -25,7 +25,7 @@ describe('the runtime configuration', () => {
   });
 
   // Proves F5.4.
-  it('by default a kiosk resets after 90 s, shows a notice at 95 s and leaves a confirmation after 10 s', () => {
+  it('by default a kiosk resets after 90 s, ends the checkout at 95 s and leaves a confirmation after 10 s', () => {
     const times = { warnAfterMs: 65_000, resetAfterMs: 90_000, noticeAfterMs: 95_000 };
     expect(readConfig({}).kiosk).toEqual({ ...times, confirmationAfterMs: 10_000 });
     expect(readConfig({ kiosk: { confirmationAfterMs: 30_000 } }).kiosk).toEqual({

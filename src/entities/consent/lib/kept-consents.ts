@@ -1,6 +1,6 @@
 import { cookieDomain, readCookieOrTab, removeCookieOrTab, writeCookieOrTab } from '@/shared/auth';
 
-/** The cookie's name, and the domain that the operator's sites share. */
+/** The site name, with which the cookie's name begins, and the domain that the operator's sites share. */
 export interface Site {
   readonly siteName: string;
   readonly parentDomain: string;

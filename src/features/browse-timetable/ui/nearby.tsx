@@ -10,7 +10,7 @@ import { $nearby, nearbyClosed, nearbyRequested } from '../model/nearby';
 import { text } from '../texts';
 
 const FARTHEST_MILES = 20;
-/** How many centres are checked, and below how many are shown. */
+/** How many centres are checked for sessions; at most `MOST` of them are shown. */
 const MOST_ASKED = 6;
 const MOST = 3;
 

@@ -43,7 +43,7 @@ type SessionActivity = Pick<TimetableView['activities'][number], 'id' | 'slug' |
 interface SessionListProps {
   /** The sessions by start time. */
   readonly sessions: readonly ActivitySession[];
-  /** Names of rooms by id. */
+  /** The rooms by id. */
   readonly spaces: TimetableView['spaces'];
   /** The activities of the sessions. */
   readonly activities: readonly SessionActivity[];

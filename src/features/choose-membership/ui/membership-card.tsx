@@ -24,7 +24,7 @@ interface MembershipCardProps {
   readonly onDetails: () => void;
 }
 
-/** A card spans these rows of the list: name, price, list and button. */
+/** How many of the list's grid rows a card spans: name, price, list and button. */
 export const CARD_ROWS = 4;
 
 const Frame = styled('li', {
