@@ -1,4 +1,4 @@
-/** What a version asks of a server, by the name of the thing; the first word is `must` or `may`, for what can be missing. */
+/** The requirements of a version, by name; the first word is `must`, or `may` for what a server can leave out. */
 export type Facts = Readonly<Record<string, string>>;
 
 interface Schema {

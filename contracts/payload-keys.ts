@@ -47,7 +47,7 @@ export function unmatchedKeys(): string[] {
       .filter(([, { tags, operationId }]) => tags[0] === 'checkout' && operationId !== 'receiveSca')
       .map(([method, operation]) => ({ operation, made: interactions.filter(isOf(method, path)) })),
   );
-  // Two calls may have the same response body: a key that one of them proves is proven.
+  // Two calls may share a response body; a key is proven when either of them proves it.
   const answered = new Map<string, ReadonlySet<string>>();
   for (const { operation, made } of operations) {
     const good = made.filter(({ response }) => response.status === 200).map(({ response }) => response);

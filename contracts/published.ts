@@ -50,7 +50,7 @@ function currentVersions(): Readonly<Record<'document' | 'pact', Version>> {
   };
 }
 
-/** What breaks, unless the major version is a higher one. */
+/** The breaking changes; none when the major version is higher. */
 export function complaints(
   before: Version,
   now: Version,

@@ -20,7 +20,7 @@ import { type RunningSite, startSite } from './lib/running-site.ts';
 
 const PORT = 4320;
 const LONGEST_FILE = 300;
-/** One run tells of its moment on the machine; the one in the middle of five is what Lighthouse's own makers go by. */
+/** A single run depends on the load of the machine; Lighthouse recommends the median of five. */
 const LIGHTHOUSE_RUNS = 5;
 /** kB of 1000 bytes, gzip, as are all below. The aim is 165; packages alone are 118. */
 const FIRST_SCREEN_KB = 170;
@@ -39,9 +39,9 @@ const FORM_AIM_KB = 75;
 const PAGE_KB = 45;
 /** Those above it. All of them have room to be made smaller. */
 const OWN_KB: Readonly<Record<string, number>> = {
-  // The whole list of memberships, with the operator's HTML and what cleans that (12 kB).
+  // The whole list of memberships, with the operator's HTML and its sanitiser (12 kB).
   'the change of a membership': 49,
-  // Who may come and what is owed, before the button, weeks told day by day, the picture, and what cleans the operator's HTML.
+  // Eligibility and fees before the button, the weeks day by day, the picture, and the sanitiser for the operator's HTML.
   'a session': 51,
   // The form about a child comes with it, and what staff do not see of its answers.
   'booking a camp': 46,

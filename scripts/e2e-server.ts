@@ -20,7 +20,7 @@ const { values } = parseArgs({
     patient: { type: 'boolean', default: false },
   },
 });
-/** A machine that does much else at the same time fails no call. */
+/** Long, so that no call fails on a busy machine. */
 const patient = { requestTimeoutMs: 60_000 };
 /** A timeout longer than a slow answer, shorter than the default; and analytics, to check what they receive. */
 const forFaults = { requestTimeoutMs: 5000, analytics: { isEnabled: true, hasBanner: true } };
@@ -35,7 +35,7 @@ try {
     distDir: distFolder,
     ...(values['for-faults'] ? { config: forFaults } : {}),
     ...(values.patient ? { config: patient } : {}),
-    // Before the first answer: a browser that is let in earlier would not find the centres.
+    // Before the server listens, so that no browser finds it without centres.
     prepare: async (store) => {
       const venues = await importVenues(store, join(folder, 'leisure-centres.csv'));
       const outcodes = await importOutcodes(store, join(folder, 'outcodes.csv'));

@@ -13,7 +13,7 @@ interface Outcome {
   readonly hasRetryAfter?: true;
 }
 
-/** A server answers these call by call: whom it lets in, and how often. */
+/** These depend on the call: who may make it, and how often. */
 const ofEachCall: readonly Outcome[] = [
   { status: 401, given: 'a-visitor', circumstance: 'without authentication' },
   { status: 429, given: 'too-many-calls', circumstance: 'one time too many', hasRetryAfter: true },

@@ -18,7 +18,7 @@ interface ProviderRequest {
   /** Empty: no body. */
   readonly body?: string | Uint8Array<ArrayBuffer>;
   readonly limitMs: number;
-  /** What every call to this provider carries, where it does not have a header of that name itself. */
+  /** Headers added to every call to this provider, unless the call has a header of that name. */
   readonly extraHeaders?: Readonly<Record<string, string>>;
 }
 
@@ -52,7 +52,7 @@ function reasonFor(error: unknown, limitMs: number): string {
   return connectionWords(error.cause ?? error);
 }
 
-/** Headers that a call has itself win, in whatever letters. */
+/** The call's own headers take precedence; names are compared without regard to case. */
 function withExtra(own: Readonly<Record<string, string>>, extra: Readonly<Record<string, string>>): Headers {
   const headers = new Headers(extra);
   for (const [name, value] of Object.entries(own)) headers.set(name, value);

@@ -27,7 +27,7 @@ export class RefusedState extends Error {
  * Puts the provider into a state and returns the values of its response. Your own provider receives `POST {statesUrl}
  * {"state": name, "params": {}}`; the sandbox has one address for each scenario.
  *
- * A state that gives nothing need not be known to the provider.
+ * The provider need not know a state that returns no values.
  *
  * @throws UnreachableProvider without an answer; RefusedState with the response when the provider refuses the state; an
  * Error when it omits a value.
@@ -49,7 +49,7 @@ export async function enterState(
   if ('reason' in answer) throw new UnreachableProvider(`${call}: ${answer.reason}${remedy}`);
   if (answer.status < 200 || answer.status > 299) {
     const isUnknown = answer.status < 500 || answer.status === 501;
-    // Nothing has to be made for such a state; whether the server is in it, the call shows.
+    // Such a state needs no data; the call itself shows whether the server is in it.
     if (isUnknown && states[state].gives.length === 0 && !isForNextCall(state)) return {};
     throw new RefusedState(
       `${call}: 200 expected, ${answer.status} received${remedy} ${answer.body.slice(0, 200)}`.trim(),

@@ -15,7 +15,7 @@ export interface Interaction {
   readonly path: string;
   readonly tag: string;
   readonly level: Level;
-  /** The card provider without which nobody needs it; null for every server. */
+  /** The card provider that the interaction belongs to; null when every server needs it. */
   readonly cardProvider: CardProvider | null;
   /** The status that the site relies on. */
   readonly status: number;

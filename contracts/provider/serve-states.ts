@@ -47,7 +47,7 @@ export async function serveStates(provider: Provider, port: number): Promise<Ser
   return server;
 }
 
-/** What the requests of each state need; nothing of a state that is for the very next call, which a look-up would be. */
+/** The values that the requests of each state need; none for a state that affects the next call, because a look-up is a call. */
 function neededValues(): ReadonlyMap<StateName, readonly StateValue[]> {
   const needed = new Map<StateName, Set<StateValue>>();
   for (const { state, needs } of readInteractions(pactDir)) {
@@ -56,7 +56,7 @@ function neededValues(): ReadonlyMap<StateName, readonly StateValue[]> {
   return new Map([...needed].map(([state, values]) => [state, [...values]]));
 }
 
-/** All together, so that they fit one another; where one cannot be found, each that can: another interaction may need the rest. */
+/** Looks the values up together, so that they match; when one is missing, each on its own, because another interaction may need the rest. */
 async function lookedUp(
   provider: Provider,
   given: Readonly<Record<string, unknown>>,

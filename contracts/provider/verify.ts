@@ -35,7 +35,7 @@ async function onSandbox(options: ReplayOptions): Promise<Tally> {
   try {
     const before = await demoLists(sandbox.url);
     const { passed, failed, leftOut } = await runReplay(options, { ...options, url: sandbox.url }, print);
-    // Ours lists such an interaction; the verifiers of others fail it.
+    // Our verifier only lists such an interaction; other verifiers fail it.
     if (leftOut > 0)
       print(`  ✗ The sandbox leaves something out in ${leftOut}: its states have to give what is optional`);
     const changed = changedLists(before, await demoLists(sandbox.url));

@@ -8,7 +8,7 @@ const COUNTED = 8;
 
 /**
  * Begins to count; the answer is the sentence of how much of this virtual machine's processors its host gave to others
- * meanwhile, or none where the system does not tell. The browser's slowing down multiplies what was taken away.
+ * meanwhile, or none where the system does not say. Throttling the browser multiplies the share that was lost.
  */
 export function countHostShare(): () => string | null {
   const before = ticks();

@@ -13,6 +13,6 @@ function mainThreads(events: readonly TraceEvent[]): Set<string> {
 export async function longestTask(browser: Browser, act: () => Promise<void>): Promise<number> {
   const events = await traceOf(browser, [], act);
   const tasks = tasksOn(mainThreads(events), events);
-  if (tasks.length === 0) throw new Error('The browser told of no task.');
+  if (tasks.length === 0) throw new Error('The browser reported no task.');
   return Math.max(...tasks.map(({ tdur = 0 }) => tdur / 1000));
 }

@@ -60,7 +60,7 @@ async function oneStart({ browser, site }: Place): Promise<Start> {
 
 function startIn(events: readonly TraceEvent[]): Start {
   const painted = events.find(({ name }) => name === 'firstContentfulPaint');
-  if (painted?.ts === undefined) throw new Error('The browser told of no first paint.');
+  if (painted?.ts === undefined) throw new Error('The browser reported no first paint.');
   const { ts: paintedAt } = painted;
   const tasks = tasksOn(new Set([threadOf(painted)]), events)
     .filter(({ ts = 0 }) => ts >= paintedAt)

@@ -72,7 +72,7 @@ describe('what they have, or are asked for first, is not', () => {
   });
 });
 
-it('a build is told what it has without leave, and which leave it no longer needs', () => {
+it('reports what a build uses without permission, and permissions that it no longer needs', () => {
   const { newer, idle } = judge(new Map([['URL.parse', new Set(['assets/site.js'])]]));
   expect(newer).toEqual(['URL.parse in assets/site.js']);
   expect(idle).toContain('text-wrap');

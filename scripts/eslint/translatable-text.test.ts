@@ -91,7 +91,7 @@ describe('a text that a browser may translate', () => {
     expect(faults(sample)).toEqual(found);
   });
 
-  it('a text that a browser may translate is no matter of a function that makes a list', () => {
+  it('the rule does not apply to a function that makes a list', () => {
     expect(faults('export const AGES = Array.from({ length: 3 }, (_, index) => index + 3);')).toEqual([]);
   });
 

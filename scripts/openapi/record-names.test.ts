@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { allNames, irregularNames, nameClashes } from './record-names.ts';
 
 describe('the names of a record', () => {
-  it('the names of a record are listed only when the rule does not carry them there and back', () => {
+  it('the names of a record are listed only when the rule does not convert them in both directions', () => {
     const names = ['first_name', 'address1', 'line_1', 'activities_v2_enabled', 'startsAt', 'id'];
 
     expect(irregularNames(names)).toEqual({ line_1: 'line1', startsAt: 'startsAt' });

@@ -129,7 +129,7 @@ describe('the entities of joining in the API document', () => {
     expect(choicesOf(fieldOf(schema, field)).sort()).toEqual(words.split(' ').sort());
   });
 
-  it('a field that is not there is found out', () => {
+  it('a missing field is found', () => {
     expect(fieldOf('Venue', 'benefits.name')).toBeNull();
     expect(fieldOf('Costs', 'fees.tip')).toBeNull();
   });

@@ -50,7 +50,7 @@ describe('the wire-case table', () => {
     expect(reply).toEqual({ record: { data: write?.body } });
   });
 
-  it('the wire-case table names only the query parameters that the rule does not carry', () => {
+  it('the wire-case table lists only the query parameters that the rule does not convert', () => {
     const query = table.operations['GET /people/{id}']?.query;
 
     expect(table.shapes[query ?? -1]).toEqual({ record: {}, names: { startsAt: 'startsAt' } });
@@ -76,7 +76,7 @@ describe('the wire-case table', () => {
     expect(printed.split('\n').filter((line) => line.includes('/* '))).toHaveLength(table.shapes.length);
   });
 
-  it('the wire-case table tells which names have a pair of their own', () => {
+  it('the wire-case table lists the names with an irregular pair', () => {
     expect(irregularPairs(table)).toEqual(['line_1 → line1', 'startsAt → startsAt']);
   });
 });

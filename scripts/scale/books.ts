@@ -56,7 +56,7 @@ export async function checkBooks(
       found: `${orders.length} orders`,
     },
     {
-      what: 'no money is held, released or failed beside what was taken',
+      what: 'no money is held, released or failed in addition to what was charged',
       isTrue: listAt(json, 'data', 'providerCharges').every((charge) => at(charge, 'status') === 'captured'),
       found: [
         ...new Set(listAt(json, 'data', 'providerCharges').map((charge) => String(at(charge, 'status')))),
