@@ -29,8 +29,8 @@ export function fieldPath(path: readonly (string | number)[]): string {
 
 /** The section of a field; null if it has none. */
 function sectionOf(uiSchema: UiSchema, key: string): string | null {
-  const holds = (section: string) => isSection(section) && Object.hasOwn(uiSchema[section] ?? {}, key);
-  return Object.keys(uiSchema).find(holds) ?? null;
+  const hasField = (section: string) => isSection(section) && Object.hasOwn(uiSchema[section] ?? {}, key);
+  return Object.keys(uiSchema).find(hasField) ?? null;
 }
 
 export function nestedPath(uiSchema: UiSchema, path: string): string[] {
