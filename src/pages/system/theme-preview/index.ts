@@ -1,1 +1,1 @@
-export { ThemePreviewPage } from './ui/theme-preview-page';
+export { ThemePreviewPage } from './ui/lazy-page';

@@ -1,0 +1,66 @@
+import { expect, expectAccessible, test } from '../support/test.ts';
+
+const CENTRE = 'Ardwick Fields Leisure Centre';
+const TWICE = JSON.stringify({
+  data: [
+    {
+      id: 'g',
+      title: 'About you',
+      questions: [
+        { id: 'diet', label: 'Diet', type: 'text', is_required: false },
+        { id: 'diet', label: 'Diet today', type: 'text', is_required: true },
+      ],
+    },
+  ],
+});
+
+test('staff check a form by keyboard at both widths, and nothing is sent or stored', {
+  tag: '@one-width',
+}, async ({ page }) => {
+  await page.goto('/form-preview');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Form preview');
+  await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeVisible();
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') sent.push(request.url());
+  });
+  const stored = () => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  const before = await stored();
+  await page.getByRole('textbox', { name: 'JSON' }).fill(TWICE);
+  await page.getByRole('button', { name: 'Check', exact: true }).press('Enter');
+  await expect(page.getByText(/^Two questions have the id “diet”/)).toContainText(
+    'It’s required, so this membership can’t be bought online.',
+  );
+  await page.getByRole('textbox', { name: 'Diet' }).fill('Vegan');
+  await page.getByRole('button', { name: 'Check my answers' }).press('Enter');
+  await expect(page.getByText('These answers would be taken. Nothing has been sent.')).toBeVisible();
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const screen of ['Phone', 'Kiosk', 'Desktop']) {
+      await page.getByRole('radio', { name: screen }).check();
+      expect(
+        await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        ),
+      ).toBe(0);
+    }
+    await expectAccessible(page);
+  }
+  expect(await stored()).toBe(before);
+  expect(sent).toEqual([]);
+});
+
+test('staff see why a membership is shown, and the snippet for another site', { tag: '@one-width' }, async ({
+  page,
+}) => {
+  await page.goto('/form-preview/why');
+  await page.getByRole('combobox', { name: 'Centre' }).selectOption(CENTRE);
+  const membership = page.getByRole('combobox', { name: 'Membership' });
+  await membership.selectOption({ index: 1 });
+  await expect(page.getByRole('region', { name: 'Result' }).getByRole('status')).toHaveText(/^It’s shown/);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Snippet for another site' }).click();
+  await expect(page.getByRole('region', { name: 'For the page' })).toContainText('data-membership=');
+  await page.setViewportSize({ width: 390, height: 800 });
+  await expectAccessible(page);
+});
