@@ -70,7 +70,6 @@ export default defineConfig({
             },
             // Of nearly every page that says a date.
             { name: 'dates', test: /\/src\/shared\/lib\/date\.ts/ },
-            { name: 'keep-together', test: /\/src\/shared\/format\/keep-together\./ },
             // What the sections share, in a file each instead of one for every module.
             {
               name: 'membership',

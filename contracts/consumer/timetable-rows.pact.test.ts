@@ -32,6 +32,20 @@ describe('a row of the timetable', () => {
       { ...row, verdict: bodyMatcher('Verdict', buildVerdict()) },
       { verdict: { canBook: false, code: 'already_booked' } },
     ],
+    [
+      'whose price it is',
+      'sessions.yours.for_people',
+      'a-parent-of-two',
+      {
+        ...row,
+        yours: MatchersV3.like({
+          price: bodyMatcher('Price', buildPrice(420)),
+          label: MatchersV3.string('Junior'),
+          for_people: MatchersV3.eachLike('Leo'),
+        }),
+      },
+      { yours: { price: { amount: 420 }, forPeople: ['Leo'] } },
+    ],
   ] as const)('a row of the timetable says %s', async (what, optional, given, answered, expected) => {
     const outcome = await verifyInteraction(
       {

@@ -142,7 +142,9 @@ describe('a session that is not open to everybody', () => {
     const given = await sandbox.scenario('a-parent-of-two');
     const [row] = await trampolining(textAt(given, 'token'));
     expect(row).not.toHaveProperty('verdict');
-    expect(row).toMatchObject({ yours: { price: { amount: 420 }, label: 'Junior' } });
+    expect(row).toMatchObject({
+      yours: { price: { amount: 420 }, label: 'Junior', for_people: ['Leo', 'Mia'] },
+    });
   });
 
   test('the response to a visitor has no verdict and no price of their own', async () => {

@@ -42,13 +42,15 @@ export async function readScreen(page: Page): Promise<Screen> {
     const all = (selector: string) =>
       [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => isSeen(element));
     const hasDialog = all('dialog[open], [role=dialog]').length > 0;
-    const linesOf = (selector: string) => all(selector).flatMap((one) => one.innerText.split('\n'));
+    /** A space at which no line breaks is a space. */
+    const wordsOf = (one: HTMLElement | null | undefined) => (one?.innerText ?? '').replaceAll('\u00a0', ' ');
+    const linesOf = (selector: string) => all(selector).flatMap((one) => wordsOf(one).split('\n'));
     const trimmed = (lines: string[]) => lines.map((line) => line.trim()).filter((line) => line !== '');
     const atFields = all('[aria-invalid=true]').flatMap((field) =>
       `${field.getAttribute('aria-errormessage') ?? ''} ${field.getAttribute('aria-describedby') ?? ''}`
         .split(' ')
         .filter((id) => /error/i.test(id))
-        .map((id) => document.getElementById(id)?.innerText ?? ''),
+        .map((id) => wordsOf(document.getElementById(id))),
     );
     const { activeElement } = document;
     const box = activeElement?.getBoundingClientRect();
@@ -61,10 +63,10 @@ export async function readScreen(page: Page): Promise<Screen> {
           .length > 0,
       announcements: trimmed([...linesOf('[role=alert], [role=status], [aria-live]'), ...atFields]),
       alarms: trimmed([...linesOf('[role=alert]'), ...atFields]),
-      heading: all('h1')[0]?.innerText ?? '',
+      heading: wordsOf(all('h1')[0]),
       controlCount: all('a[href], button:enabled').filter((control) => control.closest('footer') === null)
         .length,
-      body: document.body.innerText,
+      body: wordsOf(document.body),
       focus: isLost ? ('lost' as const) : isInSight ? ('in sight' as const) : ('hidden' as const),
     };
   });

@@ -37,7 +37,7 @@ export function wireRow(seen: SessionView): Schemas['ActivitySession'] {
 }
 
 /** The fields that a row and the session's own response share. */
-function wireSession({ session, remaining, state, opensAt, yours, waitingList }: SessionView) {
+function wireSession({ session, remaining, state, opensAt, yours, pricedFor, waitingList }: SessionView) {
   const from = openPrice(session.prices, usualAge(session));
   return {
     id: session.id,
@@ -61,6 +61,7 @@ function wireSession({ session, remaining, state, opensAt, yours, waitingList }:
       price: wirePrice(yours.price),
       label: yours.label,
       ...(yours.reduction && { reduction_kind: yours.reduction.kind }),
+      ...(pricedFor.length > 0 && { for_people: pricedFor }),
     },
     opens_at: opensAt?.toISOString() ?? null,
     waiting_list_open: waitingList.isOpen,

@@ -1,6 +1,7 @@
 import { defineTexts } from '@/shared/texts';
 
 export const text = defineTexts({
+  'booking.forPerson': 'For {name}',
   'booking.attended': 'Attended',
   'booking.missed': 'Missed',
   'booking.cancelled': 'Cancelled',

@@ -24,6 +24,7 @@ export const text = defineTexts({
   'session.membersFrom': 'members from {price}',
   'session.membersFree': 'free for some members',
   'session.freeOfCharge': 'Free',
+  'session.priceFor': 'for {names}',
   'session.women': 'Women only',
   'session.men': 'Men only',
   'session.juniors': 'Juniors',

@@ -7,6 +7,7 @@ export {
   $view as $timetableView,
   refreshRequested as timetableRefreshRequested,
 } from './model/timetable';
+export { FilterBar } from './ui/filter-bar';
 export { SessionList } from './ui/session-list';
 export { Timetable } from './ui/timetable';
 export { useRefreshing } from './ui/use-refreshing';

@@ -6726,6 +6726,14 @@ export interface components {
              * @enum {string|null}
              */
             reduction_kind?: "membership" | "benefit" | "package" | null;
+            /**
+             * @description The first names of the caller's people whose price it is, where the caller cannot come; left out when it is the caller's own.
+             * @example [
+             *       "Leo",
+             *       "Mia"
+             *     ]
+             */
+            for_people?: string[];
         };
         /**
          * @description The server's decision about one person.

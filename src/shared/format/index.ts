@@ -1,4 +1,3 @@
 export { formatInstantDay, formatInstantTime, formatInstantWeekday } from './instant';
-export { keepTogether } from './keep-together';
 export { formatList } from './list';
 export { formatMoney, formatWithSymbol } from './money';

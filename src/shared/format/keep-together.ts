@@ -1,17 +1,17 @@
-const NO_BREAK = '\u00a0';
-const MONTH = '(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*';
-/** An amount with its period, a day with its month, a number with its unit. */
-const NUMBER = new RegExp(
-  `(\\d) (?=(?:a (?:month|year|week)|${MONTH}|miles?|months?|days?|minutes?|hours?)\\b)`,
-  'g',
-);
-const PERIOD = /(\d\u00a0a) (?=month|year|week)/g;
-const POSTCODE = /\b([A-Z]{1,2}\d[A-Z\d]?) (?=\d[A-Z]{2}\b)/g;
+import type { ReactNode } from 'react';
 
-/** Joins what must stay on one line with non-breaking spaces: "£36.50 a month", "26 Nov", "5 miles", "M12 6FZ". */
-export function keepTogether(text: string): string {
-  return text
-    .replace(NUMBER, `$1${NO_BREAK}`)
-    .replace(PERIOD, `$1${NO_BREAK}`)
-    .replace(POSTCODE, `$1${NO_BREAK}`);
+/** Amount and period, weekday, day and month, number and unit; start and end; a number of a total; the two parts of a postcode. */
+const KEPT =
+  /(?:\b[MTWFS][a-z]{2} )?(?:\d of )?\d+ (?:(?:Jan|Feb|Ma[ry]|Apr|Ju[nl]|Aug|Sep|Oct|Nov|Dec)[a-z]*|(?:a )?(?:mile|year|month|week|day|hour|minute|space|session|classe?|visit|item|MB)s?\b)|\d\d to \d|\d of \d|\b[A-Z]{1,2}\d\w? \d[A-Z]{2}\b/g;
+
+/**
+ * Joins what must stay on one line with non-breaking spaces: "£36.50 a month", "Thu 26 Nov", "12:00 to 12:45", "M12 6FZ". Takes a
+ * text or the children of an element.
+ */
+export function keepTogether(children: string): string;
+export function keepTogether(children: ReactNode): ReactNode;
+export function keepTogether(children: unknown): unknown;
+export function keepTogether(children: unknown): unknown {
+  if (typeof children === 'string') return children.replace(KEPT, (kept) => kept.replaceAll(' ', '\u00a0'));
+  return Array.isArray(children) ? children.map((child: unknown) => keepTogether(child)) : children;
 }

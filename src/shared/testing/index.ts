@@ -4,4 +4,5 @@ export { deferred } from './deferred';
 export { type FakeAnswer, type FakeCall, fakeOperator } from './fake-operator';
 export { formParts } from './form-parts';
 export { inCamel } from './in-camel';
+export { textOf } from './text-of';
 export { violationsShown } from './violations';

@@ -29,7 +29,7 @@ const swapOpen = (page: Page) => page.getByRole('button', { name: 'Change who’
 const isForMia = (page: Page) => page.getByRole('main').locator('dd', { hasText: 'Mia Scenario' });
 const save = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Save' });
 
-const isTold = (page: Page) => page.getByRole('main').getByText(/about 10 minutes late\.$/);
+const isTold = (page: Page) => page.getByRole('main').getByText(/about 10\sminutes late\.$/);
 const tellCentre = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Tell the centre' });
 
 async function askHowLate(page: Page): Promise<void> {

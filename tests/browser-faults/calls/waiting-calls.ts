@@ -11,7 +11,7 @@ interface Waiter extends Customer {
 
 const VENUE = 'ardwick-fields-leisure-centre';
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
-const rank = (page: Page) => page.getByText(/^You are \d+ of \d+\.$/);
+const rank = (page: Page) => page.getByText(/^You’re number \d+\sof\s\d+ on the list\.$/);
 
 const addresses = new Map<string, string>();
 /** Creates the customer of a scenario, with the page of the session or of the entry. */

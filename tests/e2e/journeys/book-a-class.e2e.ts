@@ -24,7 +24,7 @@ test('a visitor books a class: timetable, log-in, basket, card, confirmation', a
 
   await expectAddress(page, new RegExp(`^${sites.bookings}/basket$`));
   await expect(items(page)).toHaveCount(1);
-  await expect(items(page).first()).toContainText(/Yoga.*12:00 to 12:45/);
+  await expect(items(page).first()).toContainText(/Yoga.*12:00\sto\s12:45/);
   await expect(page.getByText(/^We’re holding your spaces until \d\d:\d\d\.$/)).toBeVisible();
   await expectAccessible(page);
   await expectFitsNarrow(page);

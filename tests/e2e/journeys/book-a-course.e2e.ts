@@ -19,12 +19,12 @@ test('a visitor books a course that has begun, and pays for the remaining sessio
   await page.goto(`${sites.bookings}/courses/${venueSlug}`);
   await page.getByRole('combobox', { name: 'Activity' }).selectOption('Badminton');
   await expectAddress(page, /\?activity=badminton$/);
-  await expect(page.getByRole('status').filter({ hasText: /^\d+ of \d+ courses$/ })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /^\d+\sof\s\d+ courses$/ })).toBeVisible();
   await expectAccessible(page);
   await page.locator(`a[href$="${courseId}"]`).click();
 
   await expect(page.getByRole('heading', { level: 1, name: 'Badminton for beginners' })).toBeVisible();
-  await expect(page.getByText(/^£\d+\.\d\d for the 6 sessions left$/)).toBeVisible();
+  await expect(page.getByText(/^£\d+\.\d\d for the 6\ssessions left$/)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Book' }).click();
   await logIn(page, customer);

@@ -48,7 +48,7 @@ test('a customer books a court and rackets with the keyboard, and pays for them'
 
   await own.click();
   const items = page.getByRole('list', { name: 'What you’re booking' }).getByRole('listitem');
-  await expect(items.first()).toContainText(/Badminton court.*18:00 to 18:50/);
+  await expect(items.first()).toContainText(/Badminton court.*18:00\sto\s18:50/);
   await page.getByRole('link', { name: /^Pay £17\.50/ }).click();
   await fillBilling(page);
   await fillCard(page, PLAIN_CARD);

@@ -63,9 +63,9 @@ test('a place in a class is paid for by card, and its confirmation says everythi
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   await page.emulateMedia({ media: 'screen' });
   const booking = page.getByRole('region', { name: 'Yoga' });
-  await expect(booking).toContainText(/, 12:00 to 12:45/);
+  await expect(booking).toContainText(/, 12:00\sto\s12:45/);
   await expect(booking).toContainText('Ardwick Fields Leisure Centre');
-  await expect(booking).toContainText(/Free to cancel until \w{3} \d+ \w{3}, \d\d:\d\d\./);
+  await expect(booking).toContainText(/Free to cancel until \w{3}\s\d+\s\w{3}, \d\d:\d\d\./);
   await expectAccessible(page);
   const { orders, charges } = await ledgerOf(email);
   expect(orders).toHaveLength(1);

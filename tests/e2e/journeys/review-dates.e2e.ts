@@ -113,9 +113,9 @@ test('every change requests the costs again, and aborts an earlier request', asy
   await expect.poll(() => broken.length).toBe(1);
   release();
   expect(broken[0]).not.toContain('billing_day');
-  await expect(dates(page).getByText(/^Monthly payment starting 15 /)).toBeVisible();
+  await expect(dates(page).getByText(/^Monthly payment starting 15\s/)).toBeVisible();
   await expect(
-    dates(page).getByText(/^Pro-rata fee for the first month, \d+ \w+( – \d+ \w+)? \(\d+ days?\)$/),
+    dates(page).getByText(/^Pro-rata fee for the first month, \d+\s\w+( – \d+\s\w+)? \(\d+\sdays?\)$/),
   ).toBeVisible();
 });
 

@@ -65,7 +65,7 @@ async function expectBegunInSight(page: Page): Promise<void> {
     await page.setViewportSize({ width: 1280, height });
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     await expect(page.getByRole('contentinfo')).toBeInViewport();
-    await expect(summary(page).getByText(/^Today, \d+ \w+ \d{4}$/)).toBeInViewport({ ratio: 1 });
+    await expect(summary(page).getByText(/^Today, \d+\s\w+ \d{4}$/)).toBeInViewport({ ratio: 1 });
     await expect(summary(page).getByRole('heading', { name: 'Your membership' })).toBeInViewport({
       ratio: 1,
     });
@@ -126,9 +126,9 @@ test('the summary is in sight from the first field to the foot of the page, and 
 // Proves J1.12.
 test('the payments by date stay in sight', async ({ page, isMobile }) => {
   await openDates(page);
-  const total = summary(page).getByText(isMobile ? /^Total to pay now: £/ : /^Today, \d+ \w+ \d{4}$/);
+  const total = summary(page).getByText(isMobile ? /^Total to pay now: £/ : /^Today, \d+\s\w+ \d{4}$/);
   const later = summary(page)
-    .getByText(isMobile ? /^then £[\d.]+\sa\smonth from 15\s/ : /^15 \w+ \d{4}$/)
+    .getByText(isMobile ? /^then £[\d.]+\sa\smonth from 15\s/ : /^15\s\w+ \d{4}$/)
     .first();
   for (const part of [
     dates(page).getByLabel('Start date'),

@@ -22,7 +22,7 @@ test('a visitor finds a session: a centre, a day, a filter, the session, and bac
   await page.keyboard.press('Enter');
   await expectAddress(page, /\?date=\d{4}-\d{2}-\d{2}$/);
   await expect(page.getByRole('heading', { level: 2 })).toBeFocused();
-  await expect(page.getByRole('status').filter({ hasText: /^\d+ sessions$/ })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /^\d+\ssessions$/ })).toBeVisible();
   await expect(page.getByRole('article').first()).toBeVisible();
   await expectAccessible(page);
   // The sessions are near the top, on a phone and on the desktop.

@@ -90,7 +90,8 @@ function isSeen(element: HTMLElement): boolean {
 function state(element: HTMLElement): Answer {
   return {
     kind: 'found',
-    text: element.textContent ?? '',
+    // A space at which no line breaks is a space.
+    text: (element.textContent ?? '').replaceAll('\u00a0', ' '),
     value: 'value' in element ? String(element.value) : '',
     isChecked: element instanceof HTMLInputElement && element.checked,
     isEnabled: !element.matches(':disabled, [aria-disabled=true]'),

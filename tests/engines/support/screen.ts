@@ -18,7 +18,7 @@ const DOUBLE_CLICK_PX = 20;
 /** How many characters of a page an error message quotes. */
 const SAID_AT_MOST = 1500;
 const OPEN_DIALOGS_THEN_PAGE =
-  "[...document.querySelectorAll('[role=dialog], [role=alertdialog]'), document.body].map((part) => part.innerText).join(' ')";
+  "[...document.querySelectorAll('[role=dialog], [role=alertdialog]'), document.body].map((part) => part.innerText).join(' ').replaceAll('\\u00a0', ' ')";
 
 const lastPresses = new WeakMap<EngineWindow, { at: number; x: number; y: number }>();
 

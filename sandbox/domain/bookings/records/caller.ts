@@ -62,6 +62,8 @@ export interface SessionView {
   opensAt: Date | null;
   /** The cheapest offer of the first of the caller's people who may come; null for a visitor, and if there is none. */
   yours: Offer | null;
+  /** The first names of those whose price that is, if it is not the caller's own. */
+  pricedFor: string[];
   /** Why none of the caller's people can book it, even if places become free; null if one can, and for a visitor. */
   verdict: Verdict | null;
   waitingList: { isOpen: boolean; length: number };
@@ -87,11 +89,13 @@ export function toSessionView(
       )
     : [];
   const seen = sessionState(session, { remaining, isMember: views[0]?.isMember ?? false, now });
-  const eligible = views.find(({ verdict }) => !NOT_FOR_THEM.includes(verdict.code));
+  const eligible = views.filter(({ verdict }) => !NOT_FOR_THEM.includes(verdict.code));
+  const isOwn = eligible.some(({ person }) => person.relation === 'self');
   return {
     session,
     remaining,
-    yours: eligible?.offers[0] ?? null,
+    yours: eligible[0]?.offers[0] ?? null,
+    pricedFor: isOwn ? [] : eligible.map(({ person }) => person.firstName),
     verdict: rowVerdict(views.map(({ verdict }) => verdict)),
     waitingList: { isOpen: seen.state === 'full' && length < awaitedSession(session).most, length },
     ...seen,
@@ -136,5 +140,5 @@ function viewOf(
     limit,
     refusedClash,
   });
-  return { isMember, offers, verdict };
+  return { person, isMember, offers, verdict };
 }

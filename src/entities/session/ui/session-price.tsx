@@ -1,4 +1,5 @@
 import type { ActivitySession } from '@/shared/api';
+import { formatList } from '@/shared/format';
 import { styled } from '@/shared/ui/styled';
 import { text } from '../texts';
 
@@ -24,12 +25,12 @@ export function SessionPrice({
 }) {
   if (state === 'drop_in' && !yours && !priceFrom) return null;
   const uses = yours?.reductionKind === 'package' || yours?.reductionKind === 'benefit';
-  if (yours && yours.price.amount === 0 && !uses) return <Why>{yours.label}</Why>;
+  if (yours && yours.price.amount === 0 && !uses) return <Why>{labelOf(yours)}</Why>;
   if (yours)
     return (
       <Line>
         <Amount>{yours.price.formatted}</Amount>
-        <Why>{yours.label}</Why>
+        <Why>{labelOf(yours)}</Why>
       </Line>
     );
   if (!priceFrom) return <Why>{text('session.membersOnly')}</Why>;
@@ -45,6 +46,12 @@ export function SessionPrice({
       )}
     </Line>
   );
+}
+
+/** "Junior, for Leo and Mia" where it is not the customer's own price. */
+function labelOf({ label, forPeople = [] }: NonNullable<ActivitySession['yours']>): string {
+  if (forPeople.length === 0) return label;
+  return [label, text('session.priceFor', { names: formatList(forPeople) })].join(', ');
 }
 
 type PricedSession = Pick<ActivitySession, 'yours' | 'priceFrom' | 'state' | 'membersFrom'>;

@@ -57,7 +57,7 @@ const Chip = styled('label', {
 });
 
 interface FilterBarProps {
-  readonly view: TimetableView;
+  readonly view: Pick<TimetableView, 'filters' | 'activities' | 'levels'>;
   readonly onFilter: (filters: Filters) => void;
 }
 

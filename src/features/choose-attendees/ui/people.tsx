@@ -4,7 +4,6 @@ import { Checkbox } from '@/shared/ui/checkbox';
 import type { Elements } from '@/shared/ui/elements';
 import { FindByName } from '@/shared/ui/find-by-name';
 import { Select } from '@/shared/ui/select';
-import { Stack } from '@/shared/ui/stack';
 import { styled } from '@/shared/ui/styled';
 import { Text } from '@/shared/ui/text';
 import { nameWithAge } from '../lib/name-with-age';
@@ -20,7 +19,19 @@ const List = styled('ul', {
   },
 });
 const Line = styled('div', {
-  base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: '4', rowGap: '1' },
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    columnGap: '4',
+    rowGap: '1',
+  },
+});
+/** Below the name, beside the tick where there is one. */
+const Beside = styled('div', {
+  base: { display: 'grid', gap: '1' },
+  variants: { isTicked: { true: { marginTop: '-2', paddingInlineStart: '2.25rem' } } },
 });
 
 interface PeopleProps {
@@ -85,10 +96,11 @@ function Choice({
     offers[0];
   const { name } = attendee;
   const title = nameWithAge(attendee);
+  const isTicked = isNamed && verdict.canBook && offer !== undefined;
   return (
-    <Stack gap="1">
+    <div>
       <Line>
-        {isNamed && verdict.canBook && offer ? (
+        {isTicked ? (
           <Checkbox
             isChecked={priceId !== undefined}
             onCheckedChange={(isChosen) => onChoose(attendee.id, isChosen ? offer.pricingOptionId : null)}
@@ -106,25 +118,29 @@ function Choice({
           </Text>
         )}
       </Line>
-      {verdict.canBook && priceId !== undefined && offers.length > 1 ? (
-        <Select
-          aria-label={text('attendees.priceFor', { name })}
-          value={priceId}
-          options={offers.map(({ pricingOptionId, label, price }) => ({
-            value: pricingOptionId,
-            label: `${label}, ${price.formatted}`,
-          }))}
-          onValueChange={(id) => onChoose(attendee.id, id)}
-        />
-      ) : (
-        <Text size="sm" tone="muted">
-          {verdict.canBook ? (offer?.label ?? text('attendees.canBook')) : verdict.message}
-        </Text>
-      )}
-      {verdict.canBook && clash && (
-        <Text size="sm">{text('attendees.clash', { name, title: clash.title, time: clash.localStart })}</Text>
-      )}
-    </Stack>
+      <Beside isTicked={isTicked}>
+        {verdict.canBook && priceId !== undefined && offers.length > 1 ? (
+          <Select
+            aria-label={text('attendees.priceFor', { name })}
+            value={priceId}
+            options={offers.map(({ pricingOptionId, label, price }) => ({
+              value: pricingOptionId,
+              label: `${label}, ${price.formatted}`,
+            }))}
+            onValueChange={(id) => onChoose(attendee.id, id)}
+          />
+        ) : (
+          <Text size="sm" tone="muted">
+            {verdict.canBook ? (offer?.label ?? text('attendees.canBook')) : verdict.message}
+          </Text>
+        )}
+        {verdict.canBook && clash && (
+          <Text size="sm">
+            {text('attendees.clash', { name, title: clash.title, time: clash.localStart })}
+          </Text>
+        )}
+      </Beside>
+    </div>
   );
 }
 

@@ -2,7 +2,6 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type CSSProperties, type MouseEvent, memo, type Ref, use, useId } from 'react';
 import { formatMiles } from '@/entities/venue';
 import type { Venue } from '@/shared/api';
-import { keepTogether } from '@/shared/format';
 import { Button } from '@/shared/ui/button';
 import type { Elements } from '@/shared/ui/elements';
 import { Icon } from '@/shared/ui/icon';
@@ -195,7 +194,7 @@ export const VenueDetails = memo(function VenueDetails({
         <div id={aboutId}>
           {lines.length > 0 && (
             <Text tone="muted" size={isRow ? 'sm' : 'md'}>
-              {keepTogether(lines.join(', '))}
+              {lines.join(', ')}
             </Text>
           )}
           {distance !== null && (

@@ -153,7 +153,7 @@ test('Save stops once at a number that does not match its sort code, and asks fo
 test('a known customer’s home address is on one line until they untick it', async () => {
   const { user, field } = openForm({ $home: createStore(HOME), $customerName: createStore('Ada Byron') });
   const tick = screen.getByRole('checkbox', {
-    name: 'Same as my home address 1 High Street, Leeds, LS1 4DY',
+    name: 'Same as my home address 1 High Street, Leeds, LS1\u00a04DY',
   });
   expect(field('Name of the account holder').getAttribute('value')).toBe('Ada Byron');
   expect(screen.queryByRole('textbox', { name: 'Postcode' })).toBeNull();

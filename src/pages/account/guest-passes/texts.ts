@@ -9,7 +9,7 @@ export const text = defineTexts({
   'guests.leftForGood': '{left} of {total} guest passes left',
   'guests.of': 'With {membership}.',
   'guests.rules': 'Guests must be {age} or over. Each guest can use {n} a month.',
-  'guests.onePass': 'One pass',
+  'guests.onePass': '1 pass',
   'guests.passes': '{n} passes',
   'guests.together': 'Come together with your guest.',
   'guests.issueHeading': 'Invite a guest',

@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { alertRecipe } from '../../theme';
+import { styled } from '../styled';
 import { Words } from '../words';
 
 const StyledAlert = chakra('div', alertRecipe);
-const Title = chakra('p', { base: { margin: '0', fontWeight: 'bold' } });
+const Title = styled('p', { base: { margin: '0', fontWeight: 'bold' } });
 
 type AlertProps = {
   status: 'danger' | 'success' | 'warning' | 'info';

@@ -1,6 +1,7 @@
 import type { RecipeDefinition, RecipeSelection, RecipeVariantRecord } from '@chakra-ui/react/styled-system';
 import { css, type SerializedStyles, withEmotionCache } from '@emotion/react';
 import { type ComponentPropsWithoutRef, createElement, type JSX } from 'react';
+import { keepTogether } from '../../format/keep-together';
 import { system } from '../../theme';
 
 type Tag = keyof JSX.IntrinsicElements;
@@ -9,6 +10,9 @@ type StyledProps<Of extends Tag, Variants extends RecipeVariantRecord> = Omit<
   'className' | keyof RecipeSelection<Variants>
 > &
   RecipeSelection<Variants>;
+
+/** What is read in lines, and names no control. */
+const RUNNING_TEXT = /^(p|li|dd)$/;
 
 /**
  * An element styled by a recipe, for elements of which a page renders hundreds. `chakra()` computes styles on every render; this
@@ -34,6 +38,7 @@ export function styled<Of extends Tag, Variants extends RecipeVariantRecord = Re
     // Inserting is idempotent, so renders that React discards are harmless.
     if (cache.inserted[styles.name] === undefined) cache.insert(`.${className}`, styles, cache.sheet, true);
     attributes.className = className;
+    if (RUNNING_TEXT.test(tag)) attributes.children = keepTogether(attributes.children);
     return createElement(tag, attributes);
   });
 }

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
+import { styled } from '../styled';
 
-const List = chakra('dl', { base: { margin: '0', width: 'full', overflowWrap: 'anywhere' } });
+const List = styled('dl', { base: { margin: '0', width: 'full', overflowWrap: 'anywhere' } });
 
-const Row = chakra('div', {
+const Row = styled('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -23,8 +23,8 @@ const Row = chakra('div', {
   },
 });
 
-const Term = chakra('dt', { base: { color: 'fg.muted' }, variants: { isStrong: { true: { color: 'fg' } } } });
-const Value = chakra('dd', {
+const Term = styled('dt', { base: { color: 'fg.muted' }, variants: { isStrong: { true: { color: 'fg' } } } });
+const Value = styled('dd', {
   base: {
     margin: '0',
     // Aligned right when wrapped.

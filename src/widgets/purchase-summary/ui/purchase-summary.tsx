@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
 import { membershipText } from '@/entities/membership';
-import { keepTogether } from '@/shared/format';
 import type { Elements } from '@/shared/ui/elements';
 import { Heading } from '@/shared/ui/heading';
 import { Text } from '@/shared/ui/text';
@@ -215,7 +214,7 @@ export function PurchaseSummary({
               </Text>
               {laterPaymentsText !== null && (
                 <Text as="span" tone="muted" size="sm">
-                  {keepTogether(laterPaymentsText)}
+                  {laterPaymentsText}
                 </Text>
               )}
             </span>

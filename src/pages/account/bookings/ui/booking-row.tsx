@@ -1,5 +1,5 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { DateTile, LINKED_ROW, stateText } from '@/entities/booking';
+import { DateTile, forWhom, LINKED_ROW, stateText } from '@/entities/booking';
 import { shortDayName, timesText } from '@/entities/session';
 import type { AccountBooking } from '@/shared/api';
 import { bookingPath } from '@/shared/routes';
@@ -64,11 +64,11 @@ function placesText(n: number, price: string | undefined): string | null {
 
 /** One booking: when, what, where, for whom, and its outcome. */
 export function BookingRow({ booking }: { booking: AccountBooking }) {
-  const { id, title, localStart, localEnd, venue, space, attendee, quantity, state, cancel } = booking;
+  const { id, title, localStart, localEnd, venue, space, quantity, state, cancel } = booking;
   const isOff = state === 'cancelled' || state === 'cancelled_by_centre';
   const facts = [
     [space, venue.name].filter(Boolean).join(', '),
-    attendee?.name ?? placesText(quantity, booking.priceLabel),
+    forWhom(booking) ?? placesText(quantity, booking.priceLabel),
   ];
   const said = stateText(booking);
   return (

@@ -6,9 +6,10 @@ import { $nextBookings } from './dashboard';
 
 const $source = combine($nextBookings, $operatorName, (bookings, brand) => bookings && { bookings, brand });
 
-/** Saves the next bookings to the customer's own calendar. */
+/** Saves the next booking to the customer's own calendar. */
 export const calendar = createCalendarSaving({
   $source,
   nameOf: ({ brand }) => `${brand} bookings`,
-  make: async ({ bookings, brand }, siteName) => calendarFile(bookings, calendarAbout({ brand, siteName })),
+  make: async ({ bookings, brand }, siteName) =>
+    calendarFile(bookings.slice(0, 1), calendarAbout({ brand, siteName })),
 });

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { DateTile, LINKED_ROW, Rows, stateText } from '@/entities/booking';
+import { DateTile, forWhom, LINKED_ROW, Rows, stateText } from '@/entities/booking';
 import { dayAndTimes, shortDayName } from '@/entities/session';
 import type { AccountBooking } from '@/shared/api';
 import { account, bookingPath } from '@/shared/routes';
@@ -48,8 +48,8 @@ export function LaterBookings() {
 }
 
 function Later({ booking }: { booking: AccountBooking }) {
-  const { id, title, localDate, attendee } = booking;
-  const facts = [dayAndTimes(shortDayName(localDate), booking), attendee?.name, stateText(booking)];
+  const { id, title, localDate } = booking;
+  const facts = [dayAndTimes(shortDayName(localDate), booking), forWhom(booking), stateText(booking)];
   return (
     <Row>
       <DateTile date={localDate} />

@@ -25,9 +25,10 @@ const Chip = styled('span', {
   },
 });
 
-/** The memberships with their state, their next collection or end, and Renew if possible. */
+/** The memberships with their state, their next collection or end, and Renew if possible; without any, where to buy one. */
 export function Memberships() {
-  const address = joiningAddress(useUnit($config));
+  const { config, held } = useUnit({ config: $config, held: membershipsCard.$data });
+  if (held?.length === 0) return <BuyMembership address={joiningAddress(config)} />;
   return (
     <LoadedCard
       id="memberships"
@@ -39,12 +40,6 @@ export function Memberships() {
     >
       {(memberships) => (
         <Stack gap="3">
-          {memberships.length === 0 && <Text>{text('dashboard.noMembership')}</Text>}
-          {memberships.length === 0 && address !== '' && (
-            <Link href={address} isStandalone>
-              {text('dashboard.buyMembership')}
-            </Link>
-          )}
           {memberships.map((membership) => (
             <Stack key={membership.id} gap="1" align="start">
               <Heading level={3}>{membership.type.name}</Heading>
@@ -73,5 +68,14 @@ export function Memberships() {
         </Stack>
       )}
     </LoadedCard>
+  );
+}
+
+function BuyMembership({ address }: { address: string }) {
+  if (address === '') return null;
+  return (
+    <Link href={address} isStandalone>
+      {text('dashboard.buyMembership')}
+    </Link>
   );
 }

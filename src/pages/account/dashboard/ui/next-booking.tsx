@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { DateTile, SaveToCalendar, stateText } from '@/entities/booking';
+import { DateTile, forWhom, SaveToCalendar, stateText } from '@/entities/booking';
 import { dayAndTimes, dayName, shortDayName } from '@/entities/session';
 import type { AccountBooking } from '@/shared/api';
 import { $config } from '@/shared/config';
@@ -53,9 +53,9 @@ function None() {
 }
 
 function Booking({ booking }: { booking: AccountBooking }) {
-  const { id, title, localDate, venue, space, attendee, cancel } = booking;
+  const { id, title, localDate, venue, space, cancel } = booking;
   const said = stateText(booking);
-  const facts = [space, venue.name].filter(Boolean).join(', ');
+  const facts = [[space, venue.name].filter(Boolean).join(', '), forWhom(booking)];
   const until = cancel.allowed ? cancelText(cancel) : null;
   return (
     <Stack gap="3" align="start">
@@ -67,7 +67,7 @@ function Booking({ booking }: { booking: AccountBooking }) {
           </Title>
           {said !== null && <Text tone="strong">{said}</Text>}
           <Text>{dayAndTimes(dayName(localDate), booking)}</Text>
-          <Text tone="muted">{attendee ? `${facts} · ${attendee.name}` : facts}</Text>
+          <Text tone="muted">{facts.filter(Boolean).join(' · ')}</Text>
         </Stack>
       </Stack>
       {until !== null && (
@@ -81,7 +81,7 @@ function Booking({ booking }: { booking: AccountBooking }) {
             {text('dashboard.cancel')}
           </ButtonLink>
         )}
-        <SaveToCalendar saving={calendar} label={text('bookings.calendar')} variant="text" />
+        <SaveToCalendar saving={calendar} label={text('dashboard.calendar')} variant="text" />
       </Stack>
     </Stack>
   );

@@ -69,7 +69,7 @@ test('the page shows the remaining passes with their expiry, and the rules for g
   expect(screen.getByText('With Unlimited Fitness.')).toBeTruthy();
   expect(
     screen.getByText(
-      'Guests must be 16 or over. Each guest can use One pass a month. Come together with your guest.',
+      'Guests must be 16 or over. Each guest can use 1 pass a month. Come together with your guest.',
     ),
   ).toBeTruthy();
 });

@@ -13,7 +13,17 @@ import * as model from '../model/passes';
 import { text } from '../texts';
 
 const List = styled('ul', {
-  base: { margin: '0', padding: '0', listStyle: 'none', overflowWrap: 'anywhere' },
+  base: {
+    margin: '0',
+    paddingX: { base: '4', md: '6' },
+    paddingY: '1',
+    listStyle: 'none',
+    overflowWrap: 'anywhere',
+    background: 'surface',
+    border: '1px solid',
+    borderColor: 'line',
+    borderRadius: 'lg',
+  },
 });
 const Item = styled('li', {
   base: {

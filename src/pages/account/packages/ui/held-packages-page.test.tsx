@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { $client } from '@/entities/client';
 import { $user } from '@/entities/customer';
 import { $config, readConfig } from '@/shared/config';
-import { aUser, type FakeAnswer, fakeOperator, inCamel } from '@/shared/testing';
+import { aUser, type FakeAnswer, fakeOperator, inCamel, textOf } from '@/shared/testing';
 import { system } from '@/shared/theme';
 import { buildClient } from '../../../../../tests/fixtures/frontend.ts';
 import { buildHeldPackage, buildPackageUse } from '../../../../../tests/fixtures/packages.ts';
@@ -75,7 +75,7 @@ test('the history lists the bookings, each with a link', async () => {
   openPackages([held({ history })]);
   const fold = (await screen.findByText('What you’ve used it for')).closest('details');
   const uses = [...(fold?.querySelectorAll('li') ?? [])];
-  expect(uses.map(({ textContent }) => textContent)).toEqual([
+  expect(uses.map(textOf)).toEqual([
     'Public swim10 November 2026 · 2 spaces',
     'Lane swim10 November 2026 · Ann Example',
   ]);

@@ -8,8 +8,7 @@ import { $config, joiningAddress } from '@/shared/config';
 import { Button } from '@/shared/ui/button';
 import { Heading } from '@/shared/ui/heading';
 import { Icon } from '@/shared/ui/icon';
-import { Link } from '@/shared/ui/link';
-import { Stack } from '@/shared/ui/stack';
+import { ButtonLink } from '@/shared/ui/link';
 import { styled } from '@/shared/ui/styled';
 import { Text } from '@/shared/ui/text';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
@@ -24,14 +23,17 @@ const Row = styled('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
-    gap: '2',
+    gap: '1',
     columnGap: '4',
     padding: { base: '4', md: '6' },
     overflowWrap: 'anywhere',
   },
 });
+/** Below name and price: times, places and rules need the width of a phone. */
+const Details = styled('div', {
+  base: { gridColumn: '1 / -1', display: 'grid', gap: '1', justifyItems: 'start' },
+});
 const Price = styled('div', { base: { textAlign: 'end', fontVariantNumeric: 'tabular-nums' } });
-/** Below the rest, because on a phone the names and times need the full width. */
 const Actions = styled('div', {
   base: {
     gridColumn: '1 / -1',
@@ -39,6 +41,7 @@ const Actions = styled('div', {
     flexWrap: 'wrap',
     justifyContent: 'flex-end',
     columnGap: '4',
+    marginTop: '1',
     marginBottom: '-2',
   },
 });
@@ -65,7 +68,7 @@ export function BasketItem({ item, level, isLocked, serverTime, isRemovable }: B
     change: changeClicked,
     remove: itemRemoved,
   });
-  const { id, name, description, when, where, attendee, quantity, price, fullPrice, hold } = item;
+  const { id, name, description, when, where, attendee, quantity, hold } = item;
   const { days = null, cancelling } = item;
   const time = when && timeOf(when);
   const place = where && [where.venue.name, where.space].filter(Boolean).join(' · ');
@@ -73,13 +76,13 @@ export function BasketItem({ item, level, isLocked, serverTime, isRemovable }: B
   const isUpdated = changes.some((one) => one.kind === 'update' && one.itemId === id);
   const canChange = item.canEdit.some((part) => PARTS_OF_DIALOG.includes(part));
   const ofDays = item.canEdit.includes('days');
-  const isReduced = fullPrice.amount > price.amount;
   return (
     <Row data-item={id} aria-busy={isUpdated || isRemoved}>
-      <Stack gap="1">
-        <Heading level={level} size="sm">
-          {name}
-        </Heading>
+      <Heading level={level} size="sm">
+        {name}
+      </Heading>
+      <PriceOf item={item} />
+      <Details>
         {days ? <CampDayList days={days} /> : time && <Text hasFigures>{time}</Text>}
         {(place ?? description) && <Text tone="muted">{place ?? description}</Text>}
         {place && description && <Text size="sm">{description}</Text>}
@@ -100,28 +103,10 @@ export function BasketItem({ item, level, isLocked, serverTime, isRemovable }: B
         {!isRemovable && <Text size="sm">{text('basket.owedFirst')}</Text>}
         {hold?.state === 'lost' && !isLocked && <WaitForItem item={item} />}
         {!isLocked && <Reductions item={item} />}
-        {item.type === 'membership' && <ChangeMembership />}
-      </Stack>
-      <Stack gap="1" align="end">
-        {hold?.state !== 'lost' && (
-          <Price>
-            <Text as="span" isAmount tone="strong">
-              {price.formatted}
-            </Text>
-            {isReduced && (
-              <>
-                <span> </span>
-                <Before>
-                  <VisuallyHidden>{text('basket.instead', { price: fullPrice.formatted })}</VisuallyHidden>
-                  <span aria-hidden="true">{fullPrice.formatted}</span>
-                </Before>
-              </>
-            )}
-          </Price>
-        )}
-      </Stack>
+      </Details>
       {!isLocked && (
         <Actions>
+          {item.type === 'membership' && <ChangeMembership />}
           {canChange && (
             <Button
               variant="text"
@@ -154,12 +139,34 @@ export function BasketItem({ item, level, isLocked, serverTime, isRemovable }: B
   );
 }
 
+/** What it costs, and what it would; nothing where there is no space for it any more. */
+function PriceOf({ item: { price, fullPrice, hold } }: Pick<BasketItemProps, 'item'>) {
+  if (hold?.state === 'lost') return null;
+  return (
+    <Price>
+      <Text as="span" isAmount tone="strong">
+        {price.formatted}
+      </Text>
+      {fullPrice.amount > price.amount && (
+        <>
+          <span> </span>
+          <Before>
+            <VisuallyHidden>{text('basket.instead', { price: fullPrice.formatted })}</VisuallyHidden>
+            <span aria-hidden="true">{fullPrice.formatted}</span>
+          </Before>
+        </>
+      )}
+    </Price>
+  );
+}
+
 function ChangeMembership() {
   const address = joiningAddress(useUnit($config));
   if (address === '') return null;
   return (
-    <Link href={address} isStandalone>
-      {text('basket.changeMembership')}
-    </Link>
+    <ButtonLink href={address} variant="text">
+      <Icon of={Pencil} />
+      <span>{text('basket.changeMembership')}</span>
+    </ButtonLink>
   );
 }

@@ -2,7 +2,6 @@ import { useUnit } from 'effector-react';
 import { $fullName, $user } from '@/entities/customer';
 import { ordinal, paymentTypeLabel, priceLabel } from '@/entities/membership';
 import { $homeVenue } from '@/entities/venue';
-import { keepTogether } from '@/shared/format';
 import { formatLongDate } from '@/shared/lib';
 import { Text } from '@/shared/ui/text';
 import { answeredRows } from '../lib/answered-rows';
@@ -35,7 +34,7 @@ export function SectionSummary({ section }: { section: SectionKey }) {
 }
 
 function Line({ parts }: { parts: readonly (string | null | undefined)[] }) {
-  return <Text size="sm">{keepTogether(parts.filter(Boolean).join(' · '))}</Text>;
+  return <Text size="sm">{parts.filter(Boolean).join(' · ')}</Text>;
 }
 
 function Centre() {

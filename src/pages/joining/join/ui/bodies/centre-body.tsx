@@ -1,7 +1,6 @@
 import { useUnit } from 'effector-react';
 import { $homeVenue } from '@/entities/venue';
 import { CentreFinder } from '@/features/find-centre';
-import { keepTogether } from '@/shared/format';
 import { Button } from '@/shared/ui/button';
 import { Heading } from '@/shared/ui/heading';
 import { Stack } from '@/shared/ui/stack';
@@ -40,7 +39,7 @@ export function CentreBody() {
           {text('finder.selected')}
         </Text>
         <Heading level={3}>{venue.name}</Heading>
-        {address !== '' && <Text tone="muted">{keepTogether(address)}</Text>}
+        {address !== '' && <Text tone="muted">{address}</Text>}
       </Stack>
       <Stack direction="row" gap="3">
         <Button onClick={() => onContinue()}>{joiningText('joining.continue')}</Button>

@@ -8,6 +8,7 @@ import { addDays } from '@/shared/lib';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { text } from '../../gallery-texts';
+import { BookingControls } from './booking-controls';
 import { Part } from './part';
 
 const CATEGORIES: readonly Category[] = [
@@ -52,6 +53,7 @@ export function Activities() {
           label: text('gallery.lastDay'),
         }}
       />
+      <BookingControls />
       <Stack direction="row" gap="4">
         {SESSIONS.map((session) => (
           <StateBadge key={session.state} session={session} now={0} />

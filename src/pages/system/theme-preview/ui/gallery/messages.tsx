@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { toastShown } from '@/shared/toast';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
+import { Link } from '@/shared/ui/link';
 import { Modal } from '@/shared/ui/modal';
 import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
@@ -27,6 +28,11 @@ export function Messages() {
         </Alert>
         <Alert status="danger" isLive={false}>
           {text('gallery.messageDanger')}
+        </Alert>
+        <Alert status="info" isLive={false} title={text('gallery.notice')}>
+          <Link href="#theme-gallery" isStandalone>
+            {text('gallery.noticeLink')}
+          </Link>
         </Alert>
       </Stack>
       <Stack direction="row" gap="3">

@@ -1,0 +1,6 @@
+import type { AccountBooking } from '@/shared/api';
+import { text } from '../texts';
+
+/** "For Leo Byron"; null where nobody is named. */
+export const forWhom = ({ attendee }: Pick<AccountBooking, 'attendee'>): string | null =>
+  attendee && text('booking.forPerson', { name: attendee.name });
