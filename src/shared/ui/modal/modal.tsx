@@ -214,7 +214,7 @@ export function Modal({
               variant="text"
               isIcon
               marginTop="-2"
-              marginInlineEnd="-3"
+              marginInlineEnd="-2"
               aria-label={uiText('form.close')}
               onClick={onClose}
             >
