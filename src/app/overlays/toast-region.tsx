@@ -52,9 +52,8 @@ const Region = chakra('section', {
         width: '20rem',
         // On a phone, above the bars at the foot of the screen.
         [ON_A_PHONE]: {
-          // A page whose first screen is read to its foot has them below the header.
-          top: 'var(--toast-top, auto)',
-          bottom: 'var(--toast-bottom, calc(var(--frame-below, 0px) + var(--toast-bar, 0px) + 0.5rem))',
+          top: 'auto',
+          bottom: 'calc(var(--frame-below, 0px) + var(--toast-bar, 0px) + 0.5rem)',
           insetInline: '2',
           width: 'auto',
         },

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useUnit } from 'effector-react';
 import CircleCheck from 'lucide-react/icons/circle-check';
-import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { orderPage } from '@/entities/order';
 import type { Order } from '@/shared/api';
@@ -35,7 +34,6 @@ interface ConfirmationFrameProps {
 export function ConfirmationFrame({ title, greeting, notFound, children }: ConfirmationFrameProps) {
   const { completeOrderId = '' } = useParams();
   const { isKiosk } = useUnit($mode);
-  useEffect(toastsBelowHeader, []);
   return (
     <Box maxWidth="column" marginX="auto">
       <PageFrame
@@ -63,12 +61,4 @@ export function ConfirmationFrame({ title, greeting, notFound, children }: Confi
       </PageFrame>
     </Box>
   );
-}
-
-/** On a phone the code that is shown at the desk stands at the foot of the first screen, where toasts would cover it. */
-function toastsBelowHeader(): () => void {
-  const { style } = document.documentElement;
-  style.setProperty('--toast-top', 'calc(var(--frame-top, 0px) + 4.5rem)');
-  style.setProperty('--toast-bottom', 'auto');
-  return () => ['--toast-top', '--toast-bottom'].forEach((name) => void style.removeProperty(name));
 }
