@@ -27,7 +27,7 @@ test('the form preview', async ({ page }) => {
   await page.getByRole('link', { name: 'Why is it not shown?' }).click();
   await page.getByRole('combobox', { name: 'Centre' }).selectOption('Ardwick Fields Leisure Centre');
   await page.getByRole('combobox', { name: 'Membership' }).selectOption({ index: 1 });
-  await page.getByRole('textbox', { name: 'Birthday of the customer' }).fill('30/12/2015');
+  await page.getByRole('textbox', { name: 'Customer’s date of birth' }).fill('30/12/2015');
   await expect(page.getByRole('region', { name: 'Result' })).toBeVisible();
   await page.getByRole('combobox', { name: 'Membership' }).evaluate((field) => field.scrollIntoView());
   await takePicture(page, 'form-preview-why');

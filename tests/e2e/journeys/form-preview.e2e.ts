@@ -33,7 +33,7 @@ test('staff check a form by keyboard at both widths, and nothing is sent or stor
   );
   await page.getByRole('textbox', { name: 'Diet' }).fill('Vegan');
   await page.getByRole('button', { name: 'Check my answers' }).press('Enter');
-  await expect(page.getByText('These answers would be taken. Nothing has been sent.')).toBeVisible();
+  await expect(page.getByText('These answers would be accepted. Nothing has been sent.')).toBeVisible();
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 800 });
     for (const screen of ['Phone', 'Kiosk', 'Desktop']) {

@@ -3,13 +3,13 @@ import { defineTexts } from '@/shared/texts';
 /** Why a membership is shown or not, rule by rule. */
 export const text = defineTexts({
   'why.intro':
-    'Choose what you miss: each rule of the site says yes or no, and which field of your system decides.',
+    'Choose the membership you expected to see. Each rule shows yes or no, and which field in your system decides it.',
   'why.missing': 'It isn’t in this list',
   'why.leftOut': '{name} (left out)',
   'why.payment': 'Way to pay',
-  'why.birthday': 'Birthday of the customer',
-  'why.birthdayHint': 'If you leave it empty, no one is too young or too old.',
-  'why.birthdayWrong': 'Enter a day such as 28/11/2008.',
+  'why.birthday': 'Customer’s date of birth',
+  'why.birthdayHint': 'If you leave this empty, age limits are ignored.',
+  'why.birthdayWrong': 'Enter a date, such as 28/11/2008.',
   'why.result': 'Result',
   'why.rules': 'Rule by rule',
   'why.yes': 'Yes',
@@ -22,8 +22,8 @@ export const text = defineTexts({
   'verdict.ineligible':
     'It’s hidden until a customer ticks “Show ineligible memberships”, and it can’t be bought.',
   'verdict.refused': 'It’s shown, but it can’t be bought.',
-  'verdict.age': 'It’s shown, but someone of this birthday is told that it isn’t for them.',
-  'verdict.unaskable': 'It’s shown, but it can’t be bought online: a required question can’t be asked.',
+  'verdict.age': 'It’s shown, but a customer with this date of birth is told they’re the wrong age.',
+  'verdict.unaskable': 'It’s shown, but it can’t be bought online: a required question can’t be shown.',
   'verdict.sold': 'It’s shown and can be bought.',
 
   'rule.sent': 'Your system sends it for this centre.',
@@ -33,12 +33,12 @@ export const text = defineTexts({
   'rule.givesAccess': 'It can be used at this centre.',
   'rule.canPurchase': 'Your system lets a visitor buy it.',
   'rule.hasPrices': 'Your system says that it has prices.',
-  'rule.isHeld': 'The customer has it already, so it’s in the list all the same.',
+  'rule.isHeld': 'The customer already has it, so it’s listed anyway.',
   'rule.showsIneligible': 'The centre shows memberships that a customer isn’t eligible for.',
-  'rule.isOldEnough': 'The customer is old enough within a month: {age} or over.',
+  'rule.isOldEnough': 'The customer will be old enough within a month: {age} or over.',
   'rule.isYoungEnough': 'The customer is young enough today: {age} or under.',
-  'rule.asksNoMore': 'It asks for nothing but an age.',
-  'rule.askable': 'Every required question can be asked.',
-  'because.more': 'Customers read “{name}”. Your system decides whether that’s so.',
-  'because.unaskable': 'This can’t be asked: {names}.',
+  'rule.asksNoMore': 'It has no conditions other than age.',
+  'rule.askable': 'Every required question can be shown.',
+  'because.more': 'Customers read “{name}”. Your system decides who that applies to.',
+  'because.unaskable': 'These can’t be shown: {names}.',
 });

@@ -3,8 +3,8 @@ import { defineTexts } from '@/shared/texts';
 export const text = defineTexts({
   'preview.title': 'Form preview',
   'preview.intro':
-    'For centre staff: see what the site makes of what you’ve set up. Nothing on this page is sent or stored.',
-  'preview.tabs': 'What to look at',
+    'For centre staff: see how the site shows what you’ve set up. Nothing on this page is sent or stored.',
+  'preview.tabs': 'What would you like to check?',
   'preview.form': 'Check a form',
   'preview.why': 'Why is it not shown?',
   'preview.snippet': 'Snippet for another site',
@@ -22,7 +22,7 @@ export const text = defineTexts({
   'live.load': 'Load and check',
   'live.address': 'Or an address',
   'live.addressHint':
-    'Of your API, such as /api/data-fields?onboarding_type=customer_account_online, or of a centre’s or membership’s page on this site.',
+    'An address on your API, such as /api/data-fields?onboarding_type=customer_account_online, or the page of a centre or membership on this site.',
   'live.loadAddress': 'Load this address',
   'live.failed': 'We couldn’t load that address.',
   'live.loaded': 'Loaded from {address}',
@@ -30,13 +30,13 @@ export const text = defineTexts({
   'live.chooseMembershipFirst': 'Choose a centre and a membership first.',
   'live.noAddress': 'Enter an address, such as /api/data-fields?onboarding_type=customer_account_online.',
   'live.otherOrigin':
-    'The site’s security policy doesn’t let this page ask {origin}, only {own}. Open that address yourself, copy what it shows and paste it here.',
-  'live.noApi': 'That’s no address of your API, and no page of a centre or a membership.',
+    'The site’s security policy only lets this page load from {own}, not from {origin}. Open that address yourself, copy what it shows and paste it here.',
+  'live.noApi': 'That isn’t an address on your API, or the page of a centre or membership.',
   'live.noMembership':
-    'Your system sends no membership of the name “{slug}” for this centre. Look under “Why is it not shown?”.',
+    'Your system doesn’t send a membership called “{slug}” for this centre. Look under “Why is it not shown?”.',
 
   'kind.title': 'What it is',
-  'kind.auto': 'Recognise it',
+  'kind.auto': 'Detect automatically',
   'kind.details': 'Details of a new customer',
   'kind.questions': 'Questions of a membership',
   'kind.memberships': 'Memberships of a centre',
@@ -44,17 +44,17 @@ export const text = defineTexts({
 
   'check.title': 'Or paste it',
   'check.json': 'JSON',
-  'check.jsonHint': 'The whole answer of your API, or its “data”.',
+  'check.jsonHint': 'The whole response from your API, or its “data”.',
   'check.check': 'Check',
   'check.empty': 'Paste something to check.',
   'check.noJson': 'This isn’t JSON. Line {line}, column {column}: {what}.',
-  'check.noObject': 'This is JSON, but no object in curly brackets and no list.',
+  'check.noObject': 'This is JSON, but it isn’t an object (in curly brackets) or a list.',
   'check.unknown': 'We can’t tell what this is. Choose it under “What it is”.',
 
   'findings.title': 'What we found',
   'findings.none': 'Nothing to correct. Everything is shown as it was sent.',
-  'findings.one': '1 thing to look at.',
-  'findings.count': '{count} things to look at.',
+  'findings.one': '1 thing to check.',
+  'findings.count': '{count} things to check.',
   'findings.stops': 'Stops the sale',
   'findings.hides': 'Not shown',
   'findings.note': 'Note',
@@ -68,7 +68,7 @@ export const text = defineTexts({
   'form.phone': 'Phone',
   'form.kiosk': 'Kiosk',
   'form.checkAnswers': 'Check my answers',
-  'form.accepted': 'These answers would be taken. Nothing has been sent.',
-  'form.none': 'There’s no field to show.',
+  'form.accepted': 'These answers would be accepted. Nothing has been sent.',
+  'form.none': 'There are no fields to show.',
   'form.failed': 'We couldn’t show the form.',
 });

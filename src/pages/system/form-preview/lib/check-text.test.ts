@@ -26,8 +26,8 @@ test.each([
   ['', 'Paste something to check.'],
   ['{\n "a": 1,\n}', 'This isn’t JSON. Line 2, column 8: a comma too many before }.'],
   ['{"data": [1', 'This isn’t JSON. Line 1, column 12: a comma or ] is missing at the end.'],
-  ['5', 'This is JSON, but no object in curly brackets and no list.'],
-  ['null', 'This is JSON, but no object in curly brackets and no list.'],
+  ['5', 'This is JSON, but it isn’t an object (in curly brackets) or a list.'],
+  ['null', 'This is JSON, but it isn’t an object (in curly brackets) or a list.'],
   ['{"a": {"b": 1}}', 'We can’t tell what this is. Choose it under “What it is”.'],
 ])('a text that cannot be checked shows an error: %s', async (text, sentence) => {
   await expect(checkText(text, null)).rejects.toThrow(sentence);
@@ -37,7 +37,7 @@ test('a value that is not a list blocks sales', async () => {
   const { findings, reading } = await checkText('{"data": {"data": 5}}', 'questions');
   expect(reading?.value).toMatchObject({ unaskable: [{ label: 'group 1' }] });
   expect(findings[0]?.what).toBe(
-    'It can’t be read. It may hold required questions, so this membership can’t be bought online.',
+    'It can’t be read. It may contain required questions, so this membership can’t be bought online.',
   );
   const unread = await checkText('{"data": "none"}', 'details');
   expect(unread.reading).toBeNull();
@@ -53,7 +53,7 @@ test('a valid form has no findings, with or without the envelope of the API', as
 
 test('of two questions with the same id the second is required, so the membership cannot be bought', async () => {
   expect(await found(asked(question({}), question({ is_required: true })))).toEqual([
-    'stops | Question “Diet” | Two questions have the id “diet”, and only the first is shown. It’s required, so this membership can’t be bought online. | Give the second another name, or delete it.',
+    'stops | Question “Diet” | Two questions have the id “diet”, and only the first is shown. It’s required, so this membership can’t be bought online. | Rename the second one, or delete it.',
   ]);
 });
 
@@ -64,39 +64,35 @@ test.each([
     'stops',
     'The site doesn’t know the type “colour”. It’s required, so this membership can’t be bought online.',
   ],
-  [{ id: '' }, 'hides', 'It has no “id”, under which its answer would be sent. Customers don’t see it.'],
-  [{ options: [] }, 'note', 'It has no options to choose from, so customers type an answer.'],
+  [{ id: '' }, 'hides', 'It has no “id”, so its answer couldn’t be sent. Customers don’t see it.'],
+  [{ options: [] }, 'note', 'It has no options, so customers type their answer.'],
   [{ options: [[]] }, 'hides', 'None of its options can be read. Customers don’t see it.'],
   [{ options: ['A', 'A'] }, 'hides', 'Two options have the value “A”, and only the first can be chosen.'],
   [{ options: ['A', {}] }, 'hides', 'Option 2 can’t be read, and customers can’t choose it.'],
   [
     { type: 'multi_select', fields: [{ name: 'a', label: 'A', type: 'colour', is_required: true }] },
     'hides',
-    'What each entry of this repeated group asks for can’t be read. Customers don’t see it.',
+    'We can’t read the fields of this repeated group. Customers don’t see it.',
   ],
   [{ label: ' ' }, 'note', 'It has no label, so customers read “working_pattern”.'],
-  [{ colour: 'red', size: 3 }, 'note', 'The site doesn’t read “colour”, “size” here.'],
-  [{ html_attributes: { onclick: 'x()' } }, 'note', 'The site doesn’t read “onclick” here.'],
+  [{ colour: 'red', size: 3 }, 'note', 'The site ignores “colour”, “size” here.'],
+  [{ html_attributes: { onclick: 'x()' } }, 'note', 'The site ignores “onclick” here.'],
   [
     { type: 'text', html_attributes: { pattern: '(' }, options: null },
     'note',
-    'Its pattern is no regular expression, so any answer is taken.',
+    'Its pattern isn’t a valid regular expression, so any answer is accepted.',
   ],
   [
     { type: 'number', html_attributes: { min: 'five' }, options: null },
     'note',
-    'Its “min” is “five”, which can’t be read, so there’s no such limit.',
+    'We can’t read its “min”, “five”, so there’s no limit.',
   ],
   [
     { type: 'date', html_attributes: { max: '31/01/2026' }, options: null },
     'note',
-    'Its “max” is “31/01/2026”, which can’t be read, so there’s no such limit.',
+    'We can’t read its “max”, “31/01/2026”, so there’s no limit.',
   ],
-  [
-    { type: 'text' },
-    'note',
-    'Its type is text, which has no options, so customers don’t see the 2 that it has.',
-  ],
+  [{ type: 'text' }, 'note', 'Its type is text, which has no options, so customers don’t see its 2.'],
 ])('a question %j: %s, %s', async (given, level, what) => {
   const findings = await found(asked(question(given), question({ id: 'other' })));
   expect(findings).toEqual([expect.stringContaining(`${level} | `)]);
@@ -116,12 +112,12 @@ test('each finding of the readers says what to do in its own words', async () =>
   );
   expect(findings.map(line).filter((one) => one.includes('Correct it, and check again.'))).toEqual([]);
   expect(findings.filter(({ level }) => level === 'stops').map(({ what }) => what)).toEqual([
-    'It can’t be read. It may hold required fields, so no one can create an account online.',
-    'This is no object in curly brackets. It’s required, so no one can create an account online.',
+    'It can’t be read. It may contain required fields, so no one can create an account online.',
+    'This isn’t an object in curly brackets. It’s required, so no one can create an account online.',
     'The site doesn’t know the type “hologram”. It’s required, so no one can create an account online.',
   ]);
   expect(findings.map(({ what }) => what)).toContain(
-    'Condition 1 can’t be read, so what it brings is always asked. The site knows const, enum, minimum, maximum and contains.',
+    'Condition 1 can’t be read, so the fields it controls are always shown. The site understands const, enum, minimum, maximum and contains.',
   );
 });
 
@@ -132,8 +128,8 @@ test('a condition about a missing field is reported, and so are the fields that 
     then: { properties: { which: {} } },
   };
   expect(await found(details({}, { all_of: [condition] }))).toEqual([
-    expect.stringContaining('A condition is about the answer to “heard”, which isn’t in this section'),
-    expect.stringContaining('A condition brings “which”, which isn’t in this section'),
+    expect.stringContaining('A condition depends on “heard”, which isn’t in this section'),
+    expect.stringContaining('A condition shows “which”, which isn’t in this section'),
   ]);
 });
 
@@ -152,8 +148,8 @@ test('memberships and centres that the site leaves out are listed', async () => 
   expect(await found({ data: [gym, gym, odd, { ...gym, slug: 'c', payment_options: [5] }] })).toEqual([
     expect.stringContaining(`hides | Membership “Gym” | Two memberships have the slug “${gym.slug}”`),
     expect.stringContaining('hides | Membership “Gym” | Its ways to pay can’t be read.'),
-    expect.stringContaining('hides | Membership “Gym” | It has no way to pay'),
-    expect.stringContaining('note | Membership “Gym” | Its age limit “twelve” is no whole number'),
+    expect.stringContaining('hides | Membership “Gym” | It has no price'),
+    expect.stringContaining('note | Membership “Gym” | Its age limit “twelve” isn’t a whole number'),
   ]);
   expect(
     await found({

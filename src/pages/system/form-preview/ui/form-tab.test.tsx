@@ -30,16 +30,16 @@ test('pasted JSON is explained in sentences, and its form can be filled in and v
   const page = openPreview('/form-preview', {}, { 'GET /api/venues/online-joining': { data: [] } });
   await paste(page, questions(diet, { ...diet, label: 'Diet again' }));
   expect(await rows()).toEqual([
-    'Stops the sale: Question “Diet again”Two questions have the id “diet”, and only the first is shown. It’s required, so this membership can’t be bought online.Give the second another name, or delete it.',
+    'Stops the sale: Question “Diet again”Two questions have the id “diet”, and only the first is shown. It’s required, so this membership can’t be bought online.Rename the second one, or delete it.',
   ]);
-  expect((await findings()).getByRole('status').textContent).toBe('1 thing to look at.');
+  expect((await findings()).getByRole('status').textContent).toBe('1 thing to check.');
   expect((await findings()).getByText(/You can’t buy this membership online at the moment/)).toBeTruthy();
   const check = await screen.findByRole('button', { name: 'Check my answers' });
   await page.user.click(check);
   expect(await screen.findByRole('alert')).toBeTruthy();
   await page.user.type(screen.getByRole('textbox', { name: 'Diet' }), 'Vegan');
   await page.user.click(check);
-  expect(await screen.findByText('These answers would be taken. Nothing has been sent.')).toBeTruthy();
+  expect(await screen.findByText('These answers would be accepted. Nothing has been sent.')).toBeTruthy();
   expect(await violationsShown()).toEqual([]);
   expect(page.asked).toEqual([]);
   expect(page.calls.map(({ call }) => call)).toEqual(['GET /api/venues/online-joining']);
@@ -81,7 +81,7 @@ test('the kind of unrecognised JSON can be selected, and an empty list has no qu
   );
   await page.user.click(screen.getByRole('button', { name: 'Check' }));
   expect(await rows()).toEqual([expect.stringContaining('The list is empty')]);
-  expect(await screen.findByText('There’s no field to show.')).toBeTruthy();
+  expect(await screen.findByText('There are no fields to show.')).toBeTruthy();
 });
 
 test('the questions of a membership are loaded by its name, and a failed request can be retried', async () => {
@@ -135,13 +135,11 @@ test('only addresses of the API are loaded, and the address of a page of the sit
     await page.user.type(address, `${typed}{Enter}`);
   };
   await enter('https://elsewhere.example/form.json');
-  expect(
-    await screen.findByText(/only https:\/\/api\.club\.example\. Open that address yourself/),
-  ).toBeTruthy();
+  expect(await screen.findByText(/only lets this page load from https:\/\/api\.club\.example,/)).toBeTruthy();
   expect(document.activeElement).toBe(address);
   await enter('/nowhere');
   expect(
-    await screen.findByText('That’s no address of your API, and no page of a centre or a membership.'),
+    await screen.findByText('That isn’t an address on your API, or the page of a centre or membership.'),
   ).toBeTruthy();
   await enter(`/centre/${venue.slug}/membership/no-such/recurring`);
   expect(await screen.findByText(/Your system sends no membership of the name “no-such”/)).toBeTruthy();

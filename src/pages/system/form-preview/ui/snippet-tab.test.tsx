@@ -53,7 +53,7 @@ test('a page that the configuration does not name gets the lines that it needs',
   const { user } = open();
   const page = screen.getByRole('textbox', { name: 'Address of the other page' });
   await user.type(page, 'club');
-  expect(screen.getByText('Enter the full address, with https:// at the beginning.')).toBeTruthy();
+  expect(screen.getByText('Enter the full address, starting with https://.')).toBeTruthy();
   await user.clear(page);
   await user.type(page, 'https://www.club.example/join');
   expect(screen.getByText(/is in your configuration, so it may show this site/)).toBeTruthy();
@@ -73,5 +73,5 @@ test('lines are copied, and the page says so where the browser does not allow it
   expect(await navigator.clipboard.readText()).toBe(linesOf('For the page'));
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
   await copy();
-  expect(await region('For the page').findByText(/The browser didn’t let us copy/)).toBeTruthy();
+  expect(await region('For the page').findByText(/Your browser didn’t let us copy/)).toBeTruthy();
 });

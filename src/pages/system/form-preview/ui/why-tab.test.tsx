@@ -54,10 +54,10 @@ async function result() {
 test('a membership that is shown meets every rule, and a birthday can be too late for it', async () => {
   const { user } = await whyNot('Gym');
   expect(await result()).toEqual({ verdict: 'It’s shown and can be bought.', no: [] });
-  await user.type(screen.getByRole('textbox', { name: 'Birthday of the customer' }), '30/12/2010');
+  await user.type(screen.getByRole('textbox', { name: 'Customer’s date of birth' }), '30/12/2010');
   expect(await result()).toEqual({
-    verdict: 'It’s shown, but someone of this birthday is told that it isn’t for them.',
-    no: ['NoThe customer is old enough within a month: 16 or over.Decided by: min_age'],
+    verdict: 'It’s shown, but a customer with this date of birth is told they’re the wrong age.',
+    no: ['NoThe customer will be old enough within a month: 16 or over.Decided by: min_age'],
   });
   await user.click(screen.getByRole('radio', { name: 'Single payment' }));
   expect(await result()).toMatchObject({
@@ -74,7 +74,7 @@ test('each rule that a membership fails names its field, and what the system say
     no: [
       'NoIt can be used at this centre.Decided by: provides_access_to[].id',
       'NoYour system lets a visitor buy it.For students only.Decided by: payment_options[].is_purchasable.can_purchase',
-      'NoThe customer has it already, so it’s in the list all the same.Decided by: payment_options[].is_purchasable.code',
+      'NoThe customer already has it, so it’s listed anyway.Decided by: payment_options[].is_purchasable.code',
       'NoThe centre shows memberships that a customer isn’t eligible for.Decided by: can_display_ineligible_memberships (GET /api/venues/online-joining)',
     ],
   });
@@ -92,8 +92,8 @@ test('a required question that cannot be asked stops the sale', async () => {
   const hologram = { ...buildQuestion({ label: 'Shape' }), type: 'hologram' };
   await whyNot('Gym', [{ ...buildQuestionGroup(), questions: [hologram] }]);
   expect(await result()).toEqual({
-    verdict: 'It’s shown, but it can’t be bought online: a required question can’t be asked.',
-    no: [expect.stringContaining('This can’t be asked: “Shape”.')],
+    verdict: 'It’s shown, but it can’t be bought online: a required question can’t be shown.',
+    no: [expect.stringContaining('These can’t be shown: “Shape”.')],
   });
 });
 
@@ -102,6 +102,6 @@ test('questions that could not be loaded can be tried again', async () => {
   expect(await screen.findByText('We couldn’t load its questions.')).toBeTruthy();
   repair();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('Every required question can be asked.')).toBeTruthy();
+  expect(await screen.findByText('Every required question can be shown.')).toBeTruthy();
   expect(screen.queryByText('We couldn’t load its questions.')).toBeNull();
 });
