@@ -59,7 +59,7 @@ export const text = defineTexts({
   'what.category': 'Category {value} has no id or name, or is a duplicate, and customers can’t choose it.',
   'todo.category': 'Give it a name and a unique id, or delete it.',
   'what.position':
-    'Its position can’t be read. It’s in the list of centres, but not on the map or in searches by place.',
+    'Its position can’t be read. It’s in the list of centres, but not on the map or in searches by town.',
   'todo.position': 'Correct its latitude (“lat”) and longitude (“lng”).',
   'what.other': '{value}',
   'todo.other': 'Correct it, and check again.',

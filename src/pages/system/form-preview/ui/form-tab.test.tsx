@@ -142,7 +142,7 @@ test('only addresses of the API are loaded, and the address of a page of the sit
     await screen.findByText('That isn’t an address on your API, or the page of a centre or membership.'),
   ).toBeTruthy();
   await enter(`/centre/${venue.slug}/membership/no-such/recurring`);
-  expect(await screen.findByText(/Your system sends no membership of the name “no-such”/)).toBeTruthy();
+  expect(await screen.findByText(/Your system doesn’t send a membership called “no-such”/)).toBeTruthy();
   await enter(`/centre/${venue.slug}/membership/${type.slug}/recurring`);
   expect(await screen.findByRole('textbox', { name: 'Diet' })).toBeTruthy();
   await enter(DETAILS);
