@@ -23,9 +23,9 @@ export interface Call {
   readonly inShort?: readonly string[];
   readonly customer: () => Promise<Customer>;
   /** Does everything before the call, in a new document. All of it succeeds, and it can be repeated. */
-  readonly reach: (page: Page, customer: Customer) => Promise<void>;
+  readonly openBefore: (page: Page, customer: Customer) => Promise<void>;
   /** Makes the call. */
-  readonly act: (page: Page) => Promise<void>;
+  readonly makeCall: (page: Page) => Promise<void>;
   /** What is shown once the call has succeeded. */
   readonly done: (page: Page) => Locator;
   /** The same in the end, if the customer has gone further than the call. */
@@ -35,9 +35,9 @@ export interface Call {
   /** The fields with the customer's input, while the form is shown. */
   readonly typed?: (page: Page) => readonly (readonly [field: Locator, words: string])[];
   /** Continues from wherever the fault has left the page to the end, using what the page itself offers. */
-  readonly again: (page: Page, customer: Customer) => Promise<void>;
+  readonly recover: (page: Page, customer: Customer) => Promise<void>;
   /** Checks that the operator has recorded exactly what it must in the end. */
-  readonly books: (customer: Customer) => Promise<void>;
+  readonly expectRecords: (customer: Customer) => Promise<void>;
   /** Set if the customer leaves the page in any case, so that the result of the call is not shown. */
   readonly isUnreported?: true;
 }

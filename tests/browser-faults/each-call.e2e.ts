@@ -28,11 +28,11 @@ for (const fault of wantedFaults)
       try {
         const visit = await createVisit(page);
         const customer = await call.customer();
-        await call.reach(page, customer);
+        await call.openBefore(page, customer);
         const before = page.url() === 'about:blank' ? [] : (await readScreen(page)).announcements;
         await visit.startFault(call.call, fault);
         const started = Date.now();
-        await call.act(page);
+        await call.makeCall(page);
         const [end, screen] = await endOf(visit, call, customer, before, PATIENCE_MS);
         const now = Date.now();
         const times = { tookMs: now - started, afterKnownMs: now - visit.lastEnd() };
@@ -44,7 +44,7 @@ for (const fault of wantedFaults)
         await expectInvariants(checks, failedCall);
         if (checks.failures.length > 0) await page.screenshot({ path: info.outputPath('screen.png') });
         await visit.stopFault();
-        if (end !== 'done' || call.isUnreported || call.isOpening) await call.again(page, customer);
+        if (end !== 'done' || call.isUnreported || call.isOpening) await call.recover(page, customer);
         await expectWorksAgain(checks, failedCall);
       } catch (error) {
         await checks.that('the run goes on', () => Promise.reject(error));

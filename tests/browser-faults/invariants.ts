@@ -96,7 +96,7 @@ export async function expectWorksAgain(checks: Checks, { visit, call, customer }
   const { page, cards } = visit;
   await checks.that('again: it works', () => expect((call.works ?? call.done)(page)).toBeVisible());
   await checks.that('again: nothing is uncaught', () => expect(visit.errors).toEqual([]));
-  await checks.that('again: the books', () => call.books(customer));
+  await checks.that('again: the books', () => call.expectRecords(customer));
   await checks.that('again: the total is the ledger’s', () => expectTotal(page, customer, 'done'));
   await checks.that('again: nothing personal leaks', () => expectNothingPersonal(visit, customer));
   if (call.isPaying)

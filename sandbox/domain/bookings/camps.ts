@@ -5,7 +5,7 @@ import { verdictsAtDesk } from '../cart/index.ts';
 import { type Camp, campsAt, findVenue, type VenueRecord } from '../catalogue/index.ts';
 import { ageIn, notFound } from '../common/index.ts';
 import type { Session } from '../common/types.ts';
-import { awaitedCamp, demandFor } from '../sessions/index.ts';
+import { campWaitingTarget, demandFor } from '../sessions/index.ts';
 import { openEntriesOf, serveWhenDue, type WaitingView } from '../waiting-list/index.ts';
 
 /** A camp with the options for each day and the state of its waiting list. */
@@ -97,9 +97,9 @@ async function findCamp(db: Tx, store: Store, venue: string, campSlug: string): 
 
 /** The waiting list of each camp. It is open while any day option that has not begun is full. */
 async function waitingListsOf(db: Tx, store: Store, camps: readonly Camp[]) {
-  const demand = await demandFor(db, store, camps.map(awaitedCamp));
+  const demand = await demandFor(db, store, camps.map(campWaitingTarget));
   return (camp: Camp, options: readonly DayOption[]) => {
-    const awaited = awaitedCamp(camp);
+    const awaited = campWaitingTarget(camp);
     const length = demand(awaited).queue?.length ?? 0;
     return { isOpen: options.some(({ state }) => state === 'full') && length < awaited.most, length };
   };

@@ -59,9 +59,9 @@ export {
   waitingAt,
 } from './records/waiting-entries.ts';
 export {
-  awaitedCamp,
   awaitedCourse,
   awaitedSession,
+  campWaitingTarget,
   findWaitingTarget,
   isWithdrawn,
   keysOf,

@@ -10,7 +10,7 @@ export const carryOnClicked = createEvent();
 
 /** Watches for inactivity while staff serve a customer: asks after three minutes and drops the customer after five. */
 const idle = createResetIdle({
-  $timetable: $servedCustomer.map((customer) => (customer ? TIMES : null)),
+  $schedule: $servedCustomer.map((customer) => (customer ? TIMES : null)),
   $isPaused: $payment.map((payment) => payment === 'running'),
 });
 

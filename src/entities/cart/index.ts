@@ -6,7 +6,7 @@ export {
   isEmptyCart,
   isFreeCart,
 } from './lib/cart-rules';
-export { asInBasket, groupItems, sortItems } from './lib/groups';
+export { groupItems, inBasketOrder, sortItems } from './lib/groups';
 export {
   $cart,
   $cartError,

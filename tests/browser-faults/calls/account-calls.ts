@@ -44,36 +44,36 @@ export const accountCalls: readonly Call[] = [
     call: 'POST /api/auth/customer/login',
     inShort: ['lost'],
     customer: known,
-    async reach(page, customer) {
+    async openBefore(page, customer) {
       await page.goto(login);
       await username(page).fill(customer.email);
       await password(page).fill(customer.password ?? '');
     },
-    act: (page) => button(page, 'Log in').click(),
+    makeCall: (page) => button(page, 'Log in').click(),
     done: joining,
     typed: (page) => [[username(page), '@scenario.example']],
-    again: logIn,
-    books: isOneCustomer,
+    recover: logIn,
+    expectRecords: isOneCustomer,
   },
   {
     name: 'log out',
     call: 'POST /api/auth/logout',
     customer: known,
     isUnreported: true,
-    async reach(page, customer) {
+    async openBefore(page, customer) {
       await logInAs(page, customer);
       await page.goto(`${sites.bookings}/nowhere`);
       await expect(button(page, 'Log out')).toBeVisible();
     },
-    act: (page) => button(page, 'Log out').click(),
+    makeCall: (page) => button(page, 'Log out').click(),
     done: (page) => button(page, 'Log in'),
-    async again(page, customer) {
+    async recover(page, customer) {
       await logInAs(page, customer);
       await page.goto(`${sites.bookings}/nowhere`);
       await expect(button(page, 'Log out').or(button(page, 'Log in')).first()).toBeVisible();
       if (await button(page, 'Log out').isVisible()) await button(page, 'Log out').click();
     },
-    books: async ({ token = '' }) => {
+    expectRecords: async ({ token = '' }) => {
       await expect.poll(() => sandboxAnswer('/api/auth/user', token)).toBe(401);
     },
   },
@@ -81,42 +81,42 @@ export const accountCalls: readonly Call[] = [
     name: 'register',
     call: 'POST /api/auth/customer/register',
     customer: async () => newCustomer('fault'),
-    async reach(page, customer) {
+    async openBefore(page, customer) {
       await page.goto(`/register?redirect=${encodeURIComponent(AFTER)}`);
       await expect(page.getByRole('heading', { level: 1, name: 'Create an account' })).toBeVisible();
       await fillRegister(page, customer);
     },
-    act: (page) => button(page, 'Create account').click(),
+    makeCall: (page) => button(page, 'Create account').click(),
     done: joining,
     typed: (page) => [
       [page.getByLabel('First name'), 'Ada'],
       [page.getByLabel('Address line 1'), '12 Ockham Road'],
       [page.getByRole('textbox', { name: 'Email' }), '@example.com'],
     ],
-    async again(page, customer) {
+    async recover(page, customer) {
       const create = async () => {
         await fillRegister(page, customer);
         await button(page, 'Create account').click();
       };
       await registerOrLogIn(page, create, customer);
     },
-    books: isOneCustomer,
+    expectRecords: isOneCustomer,
   },
   {
     name: 'register while joining',
     call: 'POST /api/auth/customer/register',
     customer: async () => newCustomer('fault'),
-    async reach(page, customer) {
+    async openBefore(page, customer) {
       await page.goto(MEMBERSHIP);
       await fillAccount(page, { ...newCustomer('fault'), ...customer });
     },
-    act: (page) => section(page, 'Your details').getByRole('button', { name: 'Create account' }).click(),
+    makeCall: (page) => section(page, 'Your details').getByRole('button', { name: 'Create account' }).click(),
     done: (page) => section(page, 'Review & select dates').getByLabel('Start date'),
     typed: (page) => [
       [section(page, 'Your details').getByLabel('First name'), 'Ada'],
       [section(page, 'Your details').getByLabel('Address line 1'), '12 Ockham Road'],
     ],
-    async again(page, customer) {
+    async recover(page, customer) {
       const create = async () => {
         await fillAccount(page, { ...newCustomer('fault'), ...customer });
         await button(page, 'Create account').click();
@@ -130,25 +130,25 @@ export const accountCalls: readonly Call[] = [
       await logIn(page, customer);
       await section(page, 'Your details').getByRole('button', { name: 'Continue' }).or(dates).first().click();
     },
-    books: isOneCustomer,
+    expectRecords: isOneCustomer,
   },
   {
     name: 'forgotten password',
     call: 'POST /api/auth/customer/forgotten-password',
     customer: known,
-    async reach(page, { email }) {
+    async openBefore(page, { email }) {
       await page.goto(login);
       await button(page, 'Forgotten your password?').click();
       await asking(page).getByRole('textbox').fill(email);
     },
-    act: (page) => button(page, 'Send the email').click(),
+    makeCall: (page) => button(page, 'Send the email').click(),
     done: (page) => sent(page),
     // A browser resends a call by itself if a kept connection was reset. The operator may then have counted so many that
     // it asks the customer to wait, which the page shows.
     works: (page) => sent(page).or(asking(page).getByText('Too many attempts. Please try again in')),
     typed: (page) => [[asking(page).getByRole('textbox'), '@scenario.example']],
-    again: (page) => button(page, 'Send the email').click(),
-    books: isOneCustomer,
+    recover: (page) => button(page, 'Send the email').click(),
+    expectRecords: isOneCustomer,
   },
 ];
 

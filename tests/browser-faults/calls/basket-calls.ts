@@ -54,99 +54,99 @@ export const basketCalls: readonly Call[] = [
     name: 'book a place',
     call: 'POST /api/cart/add',
     customer: aClass,
-    async reach(page, customer) {
+    async openBefore(page, customer) {
       await logInAs(page, customer);
       await page.goto(`${sites.bookings}/location/${VENUE}/sessions/${sessionIds.get(customer.email)}`);
       await expect(button(page, 'Book')).toBeVisible();
     },
-    act: (page) => button(page, 'Book').click(),
+    makeCall: (page) => button(page, 'Book').click(),
     done: (page) => page.getByText('In your basket', { exact: true }),
-    async again(page, customer) {
+    async recover(page, customer) {
       await logInAs(page, customer);
       await page.goto(`${sites.bookings}/location/${VENUE}/sessions/${sessionIds.get(customer.email)}`);
       const inBasket = page.getByText('In your basket', { exact: true });
       await expect(button(page, 'Book').or(inBasket).first()).toBeVisible();
       if (!(await inBasket.isVisible())) await button(page, 'Book').click();
     },
-    books: nothingIsOrdered,
+    expectRecords: nothingIsOrdered,
   },
   {
     name: 'remove from the basket',
     call: 'POST /api/cart/remove',
     customer: aBasket,
-    reach: openBasket,
-    act: (page) => button(page, /^Remove Yoga/).click(),
+    openBefore: openBasket,
+    makeCall: (page) => button(page, /^Remove Yoga/).click(),
     done: isEmpty,
-    async again(page, customer) {
+    async recover(page, customer) {
       await reopen(page, customer);
       if (!(await isEmpty(page).isVisible())) await button(page, /^Remove Yoga/).click();
     },
-    books: nothingIsOrdered,
+    expectRecords: nothingIsOrdered,
   },
   {
     name: 'change an item',
     call: 'PUT /api/cart/{cartItemId}',
     customer: () => enterScenario<Customer>('a-basket-of-both-kinds'),
-    async reach(page, customer) {
+    async openBefore(page, customer) {
       await logInAs(page, customer);
       await page.goto(`${sites.bookings}/basket`);
       await chooseTwo(page);
     },
-    act: (page) => button(page, 'Save').click(),
+    makeCall: (page) => button(page, 'Save').click(),
     done: twoPadlocks,
-    async again(page, customer) {
+    async recover(page, customer) {
       await reopen(page, customer);
       await expect(button(page, 'Change Locker padlock')).toBeVisible();
       if (await twoPadlocks(page).isVisible()) return;
       await chooseTwo(page);
       await button(page, 'Save').click();
     },
-    books: nothingIsOrdered,
+    expectRecords: nothingIsOrdered,
   },
   {
     name: 'clear the basket',
     call: 'DELETE /api/cart',
     customer: aBasket,
-    async reach(page, customer) {
+    async openBefore(page, customer) {
       await openBasket(page, customer);
       await button(page, 'Clear basket').click();
     },
-    act: (page) => page.getByRole('dialog').getByRole('button', { name: 'Clear basket' }).click(),
+    makeCall: (page) => page.getByRole('dialog').getByRole('button', { name: 'Clear basket' }).click(),
     done: isEmpty,
-    async again(page, customer) {
+    async recover(page, customer) {
       await reopen(page, customer);
       if (await isEmpty(page).isVisible()) return;
       await button(page, 'Clear basket').click();
       await page.getByRole('dialog').getByRole('button', { name: 'Clear basket' }).click();
     },
-    books: nothingIsOrdered,
+    expectRecords: nothingIsOrdered,
   },
   {
     name: 'keep the places',
     call: 'POST /api/cart/extend',
     customer: aBasket,
-    reach: openBasket,
-    act: (page) => button(page, 'Keep my spaces').click(),
+    openBefore: openBasket,
+    makeCall: (page) => button(page, 'Keep my spaces').click(),
     done: (page) => page.getByRole('status').getByText(/^We’re holding your spaces until /),
-    async again(page, customer) {
+    async recover(page, customer) {
       await reopen(page, customer);
       await button(page, 'Keep my spaces').click();
     },
-    books: nothingIsOrdered,
+    expectRecords: nothingIsOrdered,
   },
   {
     name: 'use credit',
     call: 'PUT /api/cart/credit',
     customer: () => enterScenario<Customer>('a-basket-with-credit'),
-    reach: openBasket,
-    act: (page) => creditTick(page).click(),
+    openBefore: openBasket,
+    makeCall: (page) => creditTick(page).click(),
     done: (page) => page.getByRole('checkbox', { name: /credit$/, checked: true }),
-    async again(page, customer) {
+    async recover(page, customer) {
       await reopen(page, customer);
       await expect(creditTick(page)).toBeVisible();
       if (!(await creditTick(page).isChecked())) await creditTick(page).click();
     },
-    books: nothingIsOrdered,
+    expectRecords: nothingIsOrdered,
   },
   ...(['benefit', 'package'] as const).map((kind): Call => {
     const { name, item } = {
@@ -159,15 +159,15 @@ export const basketCalls: readonly Call[] = [
       name: `do not use a ${kind}`,
       call: `DELETE /api/activities/${kind}/remove/{id}`,
       customer: () => enterScenario<Customer>('a-basket-with-reductions'),
-      reach: openBasket,
-      act: (page) => drop(page).click(),
+      openBefore: openBasket,
+      makeCall: (page) => drop(page).click(),
       done: dropped,
-      async again(page, customer) {
+      async recover(page, customer) {
         await reopen(page, customer);
         await expect(items(page)).toHaveCount(2);
         if (await drop(page).isVisible()) await drop(page).click();
       },
-      books: nothingIsOrdered,
+      expectRecords: nothingIsOrdered,
     };
   }),
 ];

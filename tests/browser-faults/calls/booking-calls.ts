@@ -53,19 +53,19 @@ export const bookingCalls: readonly Call[] = [
     call: 'POST /api/my-account/bookings/{id}/cancel',
     inShort: ['lost'],
     customer: bookerOf('a-customer-with-bookings'),
-    async reach(page, customer) {
+    async openBefore(page, customer) {
       await openBooking(page, customer);
       await readWhatItDoes(page);
     },
-    act: (page) => confirm(page).click(),
+    makeCall: (page) => confirm(page).click(),
     done: isCancelled,
-    async again(page, customer) {
+    async recover(page, customer) {
       await openBooking(page, customer);
       if (await isCancelled(page).isVisible()) return;
       await readWhatItDoes(page);
       await confirm(page).click();
     },
-    async books({ email }) {
+    async expectRecords({ email }) {
       expect((await ledgerOf(email)).orders).toHaveLength(1);
     },
   },
@@ -73,19 +73,19 @@ export const bookingCalls: readonly Call[] = [
     name: 'let another person come to a booking',
     call: 'PUT /api/my-account/bookings/{id}/attendee',
     customer: bookerOf('a-booking-for-a-child'),
-    async reach(page, customer) {
+    async openBefore(page, customer) {
       await openBooking(page, customer);
       await chooseMia(page);
     },
-    act: (page) => save(page).click(),
+    makeCall: (page) => save(page).click(),
     done: isForMia,
-    async again(page, customer) {
+    async recover(page, customer) {
       await openBooking(page, customer);
       if (await isForMia(page).isVisible()) return;
       await chooseMia(page);
       await save(page).click();
     },
-    async books({ email }) {
+    async expectRecords({ email }) {
       expect((await ledgerOf(email)).orders).toHaveLength(1);
     },
   },
@@ -93,19 +93,19 @@ export const bookingCalls: readonly Call[] = [
     name: 'tell the centre that one is late',
     call: 'POST /api/my-account/bookings/{id}/late',
     customer: bookerOf('a-booking-about-to-begin'),
-    async reach(page, customer) {
+    async openBefore(page, customer) {
       await openBooking(page, customer);
       await askHowLate(page);
     },
-    act: (page) => tellCentre(page).click(),
+    makeCall: (page) => tellCentre(page).click(),
     done: isTold,
-    async again(page, customer) {
+    async recover(page, customer) {
       await openBooking(page, customer);
       if (await isTold(page).isVisible()) return;
       await askHowLate(page);
       await tellCentre(page).click();
     },
-    async books({ email }) {
+    async expectRecords({ email }) {
       expect((await ledgerOf(email)).orders).toHaveLength(1);
     },
   },

@@ -24,14 +24,14 @@ export const debitCalls: readonly Call[] = [
     name: 'set up a direct debit',
     call: 'PUT /api/my-account/direct-debit',
     customer: () => enterScenario<Customer>('a-customer-without-instruction'),
-    async reach(page, customer) {
+    async openBefore(page, customer) {
       await logInAs(page, customer);
       await page.goto(`${sites.myAccount}/payments/direct-debit`);
       await fillForm(page);
     },
-    act: (page) => button(page, 'Save and continue').click(),
+    makeCall: (page) => button(page, 'Save and continue').click(),
     done: instruction,
-    async again(page, customer) {
+    async recover(page, customer) {
       await logInAs(page, customer);
       await page.goto(`${sites.myAccount}/payments/direct-debit`);
       await expect(instruction(page).or(button(page, 'Set up a Direct Debit')).first()).toBeVisible();
@@ -39,7 +39,7 @@ export const debitCalls: readonly Call[] = [
       await fillForm(page);
       await button(page, 'Save and continue').click();
     },
-    async books({ email }) {
+    async expectRecords({ email }) {
       expect((await ledgerOf(email)).mandates).toHaveLength(1);
     },
   },
@@ -47,14 +47,14 @@ export const debitCalls: readonly Call[] = [
     name: 'remove the saved card',
     call: 'DELETE /api/my-account/saved-card',
     customer: () => enterScenario<Customer>('provider-ryft-with-saved-card'),
-    async reach(page, customer) {
+    async openBefore(page, customer) {
       await logInAs(page, customer);
       await page.goto(`${sites.myAccount}/payments`);
       await removeButton(page).waitFor();
     },
-    act: (page) => removeButton(page).click(),
+    makeCall: (page) => removeButton(page).click(),
     done: (page) => page.getByText(/^We’ve removed your card/),
-    async again(page, customer) {
+    async recover(page, customer) {
       await logInAs(page, customer);
       await page.goto(`${sites.myAccount}/payments`);
       await page
@@ -64,7 +64,7 @@ export const debitCalls: readonly Call[] = [
         .waitFor();
       if (await removeButton(page).isVisible()) await removeButton(page).click();
     },
-    async books({ token }) {
+    async expectRecords({ token }) {
       const answer = await fetch(`${sites.myAccount}/api/my-account/saved-card`, {
         headers: { Authorization: `Bearer ${token}` },
       });

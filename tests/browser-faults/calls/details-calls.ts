@@ -87,146 +87,146 @@ export const detailsCalls: readonly Call[] = [
     call: 'PUT /api/my-account/user/update',
     inShort: ['lost'],
     customer: known,
-    async reach(page, customer) {
+    async openBefore(page, customer) {
       await openDetails(page, customer);
       await typePhone(page);
     },
-    act: save,
+    makeCall: save,
     done: newPhone,
     typed: (page) => [[phone(page), '01632 960777']],
-    async again(page, customer) {
+    async recover(page, customer) {
       await comeBack(page, customer);
       if (await newPhone(page).isVisible()) return;
       await typePhone(page);
       await save(page);
     },
-    books: isOneCustomer,
+    expectRecords: isOneCustomer,
   },
   {
     name: 'change my password',
     call: 'PUT /api/my-account/password',
     customer: known,
-    async reach(page, customer) {
+    async openBefore(page, customer) {
       await openDetails(page, customer);
       await typePasswords(page, customer);
     },
-    act: save,
+    makeCall: save,
     done: (page) => button(page, 'Change Password'),
-    async again(page, customer) {
+    async recover(page, customer) {
       await comeBack(page, customer, NEW_PASSWORD);
     },
-    books: isOneCustomer,
+    expectRecords: isOneCustomer,
   },
   {
     name: 'save my photo',
     call: 'PUT /api/my-account/photo',
     customer: known,
-    async reach(page, customer) {
+    async openBefore(page, customer) {
       await openDetails(page, customer);
       await choosePhoto(page);
     },
-    act: save,
+    makeCall: save,
     done: photo,
-    async again(page, customer) {
+    async recover(page, customer) {
       await openDetails(page, customer);
       await expect(photo(page).or(noPhoto(page)).first()).toBeVisible();
       if (await photo(page).isVisible()) return;
       await choosePhoto(page);
       await save(page);
     },
-    books: isOneCustomer,
+    expectRecords: isOneCustomer,
   },
   {
     name: 'remove my photo',
     call: 'DELETE /api/my-account/photo',
     customer: known,
-    async reach(page, customer) {
+    async openBefore(page, customer) {
       await openDetails(page, customer);
       await choosePhoto(page);
       await save(page);
       await expect(photo(page)).toBeVisible();
     },
-    act: (page) => button(page, 'Remove photo').click(),
+    makeCall: (page) => button(page, 'Remove photo').click(),
     done: noPhoto,
-    async again(page, customer) {
+    async recover(page, customer) {
       await openDetails(page, customer);
       await expect(photo(page).or(noPhoto(page)).first()).toBeVisible();
       if (await photo(page).isVisible()) await button(page, 'Remove photo').click();
     },
-    books: isOneCustomer,
+    expectRecords: isOneCustomer,
   },
   {
     name: 'remove a child',
     call: 'DELETE /api/activities/attendees/{id}',
     customer: parent,
-    async reach(page, customer) {
+    async openBefore(page, customer) {
       await openDetails(page, customer);
       await expect(leo(page)).toBeVisible();
       await askToRemoveLeo(page);
     },
-    act: remove,
+    makeCall: remove,
     done: removed,
-    async again(page, customer) {
+    async recover(page, customer) {
       await openDetails(page, customer);
       await expect(page.getByText(/^Mia Scenario, aged/)).toBeVisible();
       if (!(await leo(page).isVisible())) return;
       await askToRemoveLeo(page);
       await remove(page);
     },
-    books: isOneCustomer,
+    expectRecords: isOneCustomer,
   },
   {
     name: 'invite an adult',
     call: 'POST /api/activities/attendees/invite',
     customer: known,
-    async reach(page, customer) {
+    async openBefore(page, customer) {
       await openDetails(page, customer);
       await invited(page).fill(alex(customer));
     },
-    act: (page) => button(page, 'Invite').click(),
+    makeCall: (page) => button(page, 'Invite').click(),
     done: unanswered,
     typed: (page) => [[invited(page), 'alex.']],
-    async again(page, customer) {
+    async recover(page, customer) {
       await openDetails(page, customer);
       await expect(invited(page)).toBeVisible();
       if (await unanswered(page).isVisible()) return;
       await invited(page).fill(alex(customer));
       await button(page, 'Invite').click();
     },
-    books: isOneCustomer,
+    expectRecords: isOneCustomer,
   },
   {
     name: 'accept an invitation',
     call: 'POST /api/activities/attendee-invitations/{id}/accept',
     customer: asked,
-    async reach(page, customer) {
+    async openBefore(page, customer) {
       await openDetails(page, customer);
       await expect(button(page, 'Accept')).toBeVisible();
     },
-    act: (page) => button(page, 'Accept').click(),
+    makeCall: (page) => button(page, 'Accept').click(),
     done: agreed,
-    async again(page, customer) {
+    async recover(page, customer) {
       await openDetails(page, customer);
       await expect(agreed(page).or(button(page, 'Accept')).first()).toBeVisible();
       if (!(await agreed(page).isVisible())) await button(page, 'Accept').click();
     },
-    books: isOneCustomer,
+    expectRecords: isOneCustomer,
   },
   {
     name: 'end an invitation',
     call: 'DELETE /api/activities/attendee-invitations/{id}',
     customer: asked,
-    async reach(page, customer) {
+    async openBefore(page, customer) {
       await openDetails(page, customer);
       await expect(decline(page)).toBeVisible();
     },
-    act: (page) => decline(page).click(),
+    makeCall: (page) => decline(page).click(),
     done: declined,
-    async again(page, customer) {
+    async recover(page, customer) {
       await openDetails(page, customer);
       await expect(invited(page)).toBeVisible();
       if (await decline(page).isVisible()) await decline(page).click();
     },
-    books: isOneCustomer,
+    expectRecords: isOneCustomer,
   },
 ];

@@ -28,16 +28,16 @@ async function openDocuments(page: Page, customer: Customer): Promise<void> {
 
 const sending = {
   customer: () => enterScenario<Customer>('a-customer-with-a-rejected-proof'),
-  reach: chooseFile,
-  act: send,
+  openBefore: chooseFile,
+  makeCall: send,
   done: checking,
-  async again(page: Page, customer: Customer) {
+  async recover(page: Page, customer: Customer) {
     await openDocuments(page, customer);
     if (await checking(page).isVisible()) return;
     await chooseFile(page, customer);
     await send(page);
   },
-  async books({ email }: Customer) {
+  async expectRecords({ email }: Customer) {
     expect((await ledgerOf(email)).customers).toHaveLength(1);
   },
 };

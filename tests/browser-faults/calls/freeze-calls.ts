@@ -52,8 +52,8 @@ export const freezeCalls: readonly Call[] = [
     name: 'freeze a membership',
     call: 'POST /api/my-account/memberships/{id}/freeze',
     customer: aMember('a-customer-who-can-freeze'),
-    reach: reachFreeze,
-    act: (page) => confirm(page).click(),
+    openBefore: reachFreeze,
+    makeCall: (page) => confirm(page).click(),
     done: frozen,
     // Once it is frozen, the page shows the server's text about it.
     works: (page) =>
@@ -61,7 +61,7 @@ export const freezeCalls: readonly Call[] = [
         .or(page.getByText(/This membership will be frozen from/))
         .first(),
     typed: (page) => [[why(page), 'A broken ankle']],
-    async again(page, customer) {
+    async recover(page, customer) {
       await open(page, customer);
       const said = page.getByText(/This membership will be frozen from/);
       await expect(why(page).or(said)).toBeVisible();
@@ -69,24 +69,24 @@ export const freezeCalls: readonly Call[] = [
       await reachFreeze(page, customer);
       await confirm(page).click();
     },
-    books: isOneCustomer,
+    expectRecords: isOneCustomer,
   },
   {
     name: 'end a freeze',
     call: 'DELETE /api/my-account/memberships/{id}/freeze',
     customer: aMember('a-customer-with-a-frozen-membership'),
-    reach: reachEnd,
-    act: (page) => confirmEnd(page).click(),
+    openBefore: reachEnd,
+    makeCall: (page) => confirmEnd(page).click(),
     done: ended,
     // Once the toast has gone, the page has no button.
     works: (page) => page.getByText(/This membership is frozen until/),
-    async again(page, customer) {
+    async recover(page, customer) {
       await open(page, customer);
       await expect(page.getByText(/This membership is frozen until/)).toBeVisible();
       if (!(await end(page).isVisible())) return;
       await end(page).click();
       await confirmEnd(page).click();
     },
-    books: isOneCustomer,
+    expectRecords: isOneCustomer,
   },
 ];

@@ -42,45 +42,45 @@ export const guestPassCalls: readonly Call[] = [
     name: 'issue a guest pass',
     call: 'POST /api/my-account/guest-passes',
     customer: member,
-    reach: fillForm,
-    act: issue,
+    openBefore: fillForm,
+    makeCall: issue,
     done: ofAnn,
     typed: (page) => [[first(page), 'Ann']],
-    async again(page, customer) {
+    async recover(page, customer) {
       await openPasses(page, customer);
       if (await ofAnn(page).isVisible()) return;
       await fillForm(page, customer);
       await issue(page);
     },
-    books: isOneCustomer,
+    expectRecords: isOneCustomer,
   },
   {
     name: 'send a guest pass again',
     call: 'POST /api/my-account/guest-passes/{id}/resend',
     customer: member,
-    reach: openPasses,
-    act: resend,
+    openBefore: openPasses,
+    makeCall: resend,
     done: resent,
     // Once the toast has gone, only the pass is left.
     works: takeBack,
-    async again(page, customer) {
+    async recover(page, customer) {
       await openPasses(page, customer);
       await resend(page);
     },
-    books: isOneCustomer,
+    expectRecords: isOneCustomer,
   },
   {
     name: 'take a guest pass back',
     call: 'DELETE /api/my-account/guest-passes/{id}',
     customer: member,
-    reach: openPasses,
-    act: (page) => takeBack(page).click(),
+    openBefore: openPasses,
+    makeCall: (page) => takeBack(page).click(),
     done: takenBack,
-    async again(page, customer) {
+    async recover(page, customer) {
       await openPasses(page, customer);
       await expect(takeBack(page).or(takenBack(page)).first()).toBeVisible();
       if (await takeBack(page).isVisible()) await takeBack(page).click();
     },
-    books: isOneCustomer,
+    expectRecords: isOneCustomer,
   },
 ];

@@ -43,14 +43,14 @@ export async function isOneInBasket({ email, token = '' }: Customer): Promise<vo
  */
 function savedBy(
   button: (page: Page) => Locator,
-  reach: Call['reach'],
-  reachAgain = reach,
-): Pick<Call, 'reach' | 'act' | 'done' | 'again'> {
+  openBefore: Call['openBefore'],
+  reachAgain = openBefore,
+): Pick<Call, 'openBefore' | 'makeCall' | 'done' | 'recover'> {
   return {
-    reach,
-    act: (page) => button(page).click(),
+    openBefore,
+    makeCall: (page) => button(page).click(),
     done: checkout,
-    again: async (page, customer) => {
+    recover: async (page, customer) => {
       await correctDates(page);
       if (!(await button(page).isVisible())) await reachAgain(page, customer);
       await button(page).click();
@@ -115,21 +115,21 @@ export const joiningCalls: readonly Call[] = [
     inShort: ['lost'],
     customer: withInstruction,
     ...savedBy(save, reachSave),
-    books: isOneInBasket,
+    expectRecords: isOneInBasket,
   },
   {
     name: 'save a direct debit',
     call: STORE,
     customer: without,
     ...savedBy(toCheckout, reachConfirm),
-    books: isOneInBasket,
+    expectRecords: isOneInBasket,
   },
   {
     name: 'save answers',
     call: 'POST /api/custom-questions/memberships/{id}',
     customer: withInstruction,
     ...savedBy(save, reachAnswers, reachAnswersAgain),
-    books: async (customer) => {
+    expectRecords: async (customer) => {
       await isOneInBasket(customer);
       const { answers } = await ledgerOf(customer.email);
       expect(answers.filter(({ answer }) => answer === 'Annabella Milbanke')).toHaveLength(1);
@@ -139,15 +139,15 @@ export const joiningCalls: readonly Call[] = [
     name: 'promo code',
     call: 'GET /api/v1/membership-promotions/validate/{code}/{paymentOptionId}',
     customer: without,
-    async reach(page, customer) {
+    async openBefore(page, customer) {
       await openAt(page, customer, 'swim/recurring');
       await dates(page).getByRole('button', { name: 'Add a promo code' }).click();
       await code(page).fill('SPLASH50');
     },
-    act: (page) => apply(page).click(),
+    makeCall: (page) => apply(page).click(),
     done: (page) => dates(page).getByText('Code Applied'),
     typed: (page) => [[code(page), 'SPLASH50']],
-    async again(page, customer) {
+    async recover(page, customer) {
       await expect(apply(page).or(details(page).getByLabel('First name')).first()).toBeVisible();
       if (!(await apply(page).isVisible())) {
         await openAt(page, customer, 'swim/recurring');
@@ -160,7 +160,7 @@ export const joiningCalls: readonly Call[] = [
       await code(page).fill('SPLASH50');
       await apply(page).click();
     },
-    books: async ({ email }) => {
+    expectRecords: async ({ email }) => {
       expect((await ledgerOf(email)).orders).toHaveLength(0);
     },
   },

@@ -38,31 +38,31 @@ export const leavingCalls: readonly Call[] = [
     call: 'POST /api/my-account/memberships/{id}/cancel',
     inShort: ['lost'],
     customer: aMember('a-member-who-may-leave'),
-    async reach(page, customer) {
+    async openBefore(page, customer) {
       await open(page, customer);
       await reason(page).fill('I am moving away.');
     },
-    act: (page) => leave(page).click(),
+    makeCall: (page) => leave(page).click(),
     done: takeBack,
     typed: (page) => [[reason(page), 'I am moving away.']],
-    async again(page, customer) {
+    async recover(page, customer) {
       await open(page, customer);
       if (await leave(page).isVisible()) await leave(page).click();
     },
-    books: isOneCustomer,
+    expectRecords: isOneCustomer,
   },
   {
     name: 'take a cancellation back',
     call: 'DELETE /api/my-account/memberships/{id}/cancel',
     customer: aMember('a-customer-with-a-cancelled-membership'),
-    reach: open,
-    act: (page) => takeBack(page).click(),
+    openBefore: open,
+    makeCall: (page) => takeBack(page).click(),
     // After a lost response the page is opened again and offers the actions of a membership that goes on.
     done: (page) => goesOn(page).or(leave(page)).first(),
-    async again(page, customer) {
+    async recover(page, customer) {
       await open(page, customer);
       if (await takeBack(page).isVisible()) await takeBack(page).click();
     },
-    books: isOneCustomer,
+    expectRecords: isOneCustomer,
   },
 ];

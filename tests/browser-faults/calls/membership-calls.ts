@@ -42,16 +42,16 @@ async function reachRenewal(page: Page, customer: Customer): Promise<void> {
   await agree(page);
 }
 
-const sentBy = (reach: Call['reach']) =>
+const sentBy = (openBefore: Call['openBefore']) =>
   ({
-    reach,
-    act: (page) => add(page).click(),
+    openBefore,
+    makeCall: (page) => add(page).click(),
     done: inBasket,
-    async again(page, customer) {
-      await reach(page, customer);
+    async recover(page, customer) {
+      await openBefore(page, customer);
       await add(page).click();
     },
-    books: isOneInBasket,
+    expectRecords: isOneInBasket,
   }) satisfies Partial<Call>;
 
 /** The calls that change and renew a membership. */

@@ -90,7 +90,7 @@ async function press(page: Page, { asks }: PaymentMethod): Promise<void> {
 }
 
 /** Gets to the confirmation by what the page offers: check again, try again, log in again, fill in and pay. */
-function payToTheEnd(method: PaymentMethod): Call['again'] {
+function payToTheEnd(method: PaymentMethod): Call['recover'] {
   return async (page, customer) => {
     for (let step = 0; step < 8; step += 1) {
       const offers = [confirmed, checkAgain, tryAgain, logIn, payButton, toTerms].map((offer) => offer(page));
@@ -138,15 +138,15 @@ const opening = (name: string, call: string, method: PaymentMethod, more: Partia
   call,
   isPaying: true,
   customer: () => enterScenario<Customer>(method.scenario),
-  reach: (page, customer) => logInAs(page, customer),
-  act: async (page) => {
+  openBefore: (page, customer) => logInAs(page, customer),
+  makeCall: async (page) => {
     await page.goto('/checkout');
   },
   done: (page) => payButton(page).or(toTerms(page)).and(page.locator(':not([aria-busy])')).first(),
   works: confirmed,
   isOpening: true,
-  again: payToTheEnd(method),
-  books: isPaidOnce,
+  recover: payToTheEnd(method),
+  expectRecords: isPaidOnce,
   ...more,
 });
 
@@ -156,15 +156,15 @@ const paying = (name: string, call: string, method: PaymentMethod, more: Partial
   call,
   isPaying: true,
   customer: () => enterScenario<Customer>(method.scenario),
-  async reach(page, customer) {
+  async openBefore(page, customer) {
     await open(page, customer);
     await expect(atCheckout(page)).toBeVisible();
     await makeReady(page, method);
   },
-  act: (page) => press(page, method),
+  makeCall: (page) => press(page, method),
   done: confirmed,
-  again: payToTheEnd(method),
-  books: isPaidOnce,
+  recover: payToTheEnd(method),
+  expectRecords: isPaidOnce,
   ...more,
 });
 
@@ -197,16 +197,16 @@ export const payingCalls: readonly Call[] = [
     'POST /api/payment-providers/sca-completion/{transactionId}',
     challenged,
     {
-      async reach(page, customer) {
+      async openBefore(page, customer) {
         await open(page, customer);
         await makeReady(page, challenged);
         await press(page, challenged);
       },
-      act: (page) => answerChallenge(page, 'Complete authentication'),
+      makeCall: (page) => answerChallenge(page, 'Complete authentication'),
     },
   ),
   paying('confirm a free order', 'POST /api/checkout/free', free, {
-    books: isConfirmedOnce,
+    expectRecords: isConfirmedOnce,
     inShort: ['lost', 'cut'],
   }),
   {
@@ -215,14 +215,14 @@ export const payingCalls: readonly Call[] = [
     isPaying: true,
     isUnreported: true,
     customer: () => enterScenario<Customer>('provider-stripe'),
-    async reach(page, customer) {
+    async openBefore(page, customer) {
       await open(page, customer);
       await expect(toTerms(page).or(payButton(page)).first()).toBeVisible();
       await startOver(page).click();
     },
-    act: (page) => leave(page).click(),
+    makeCall: (page) => leave(page).click(),
     done: (page) => page.getByRole('heading', { level: 1, name: 'Buy a membership' }),
-    async again(page, customer) {
+    async recover(page, customer) {
       await open(page, customer);
       const home = page.getByRole('heading', { level: 1, name: 'Buy a membership' });
       await expect(startOver(page).or(home).first()).toBeVisible();
@@ -230,7 +230,7 @@ export const payingCalls: readonly Call[] = [
       await startOver(page).click();
       await leave(page).click();
     },
-    books: async ({ email, token = '' }) => {
+    expectRecords: async ({ email, token = '' }) => {
       const { orders, charges } = await ledgerOf(email);
       expect([orders.length, charges.length]).toEqual([0, 0]);
       const headers = { Authorization: `Bearer ${token}` };

@@ -79,60 +79,60 @@ export const peopleCalls: readonly Call[] = [
     name: 'add a child',
     call: 'POST /api/activities/attendees',
     customer: aParent,
-    async reach(page, parent) {
+    async openBefore(page, parent) {
       await openSession(page, parent);
       await fillIn(page);
     },
-    act: save,
+    makeCall: save,
     done: ida,
     typed: (page) => [
       [field(page, 'First name'), 'Ida'],
       [field(page, 'Date of birth'), '27/3/2019'],
     ],
-    async again(page, parent) {
+    async recover(page, parent) {
       await openSession(page, parent);
       if (await ida(page).isVisible()) return;
       await fillIn(page);
       await save(page);
     },
-    books: hasPeople('Leo', 'Mia', 'Ida'),
+    expectRecords: hasPeople('Leo', 'Mia', 'Ida'),
   },
   {
     name: 'change a child',
     call: 'PUT /api/activities/attendees/{id}',
     customer: aParent,
-    async reach(page, parent) {
+    async openBefore(page, parent) {
       await openSession(page, parent);
       await openLeo(page);
     },
-    act: save,
+    makeCall: save,
     done: leonard,
     typed: (page) => [[field(page, 'First name'), 'Leonard']],
-    async again(page, parent) {
+    async recover(page, parent) {
       await openSession(page, parent);
       if (await leonard(page).isVisible()) return;
       await openLeo(page);
       await save(page);
     },
-    books: hasPeople('Leonard', 'Mia'),
+    expectRecords: hasPeople('Leonard', 'Mia'),
   },
   {
     name: 'fill in the form about a child',
     call: 'PUT /api/activities/attendees/{id}/form',
     customer: () => enterScenario<Customer>('a-basket-with-a-form-out-of-date'),
-    async reach(page, parent) {
+    async openBefore(page, parent) {
       await openForm(page, parent);
       await confirmForm(page);
     },
-    act: (page) => saveForm(page).click(),
+    makeCall: (page) => saveForm(page).click(),
     done: toPayment,
     typed: (page) => [[formFields(page).first(), 'Dr Hill']],
-    async again(page, parent) {
+    async recover(page, parent) {
       await openForm(page, parent);
       if (await toPayment(page).isVisible()) return;
       await confirmForm(page);
       await saveForm(page).click();
     },
-    books: hasPeople('Leo', 'Mia'),
+    expectRecords: hasPeople('Leo', 'Mia'),
   },
 ];

@@ -38,54 +38,54 @@ export const waitingCalls: readonly Call[] = [
     name: 'join a waiting list',
     call: 'POST /api/activities/waiting-list',
     customer: at('a-full-session', session),
-    async reach(page, customer) {
+    async openBefore(page, customer) {
       await open(page, customer);
       await expect(button(page, 'Join the waiting list')).toBeVisible();
     },
-    act: (page) => button(page, 'Join the waiting list').click(),
+    makeCall: (page) => button(page, 'Join the waiting list').click(),
     done: rank,
-    async again(page, customer) {
+    async recover(page, customer) {
       await open(page, customer);
       await expect(button(page, 'Join the waiting list').or(rank(page)).first()).toBeVisible();
       if (!(await rank(page).isVisible())) await button(page, 'Join the waiting list').click();
     },
-    books: nothingIsOrdered,
+    expectRecords: nothingIsOrdered,
   },
   {
     name: 'leave a waiting list',
     call: 'DELETE /api/activities/waiting-list/{id}',
     customer: at('a-waiting-customer', offer),
-    async reach(page, customer) {
+    async openBefore(page, customer) {
       await open(page, customer);
       await expect(rank(page)).toBeVisible();
     },
-    act: (page) => button(page, 'Leave the waiting list').click(),
+    makeCall: (page) => button(page, 'Leave the waiting list').click(),
     done: (page) => page.getByText('You’ve left this waiting list.'),
-    async again(page, customer) {
+    async recover(page, customer) {
       await open(page, customer);
       const left = page.getByText('You’ve left this waiting list.');
       await expect(rank(page).or(left).first()).toBeVisible();
       if (!(await left.isVisible())) await button(page, 'Leave the waiting list').click();
     },
-    books: nothingIsOrdered,
+    expectRecords: nothingIsOrdered,
   },
   {
     name: 'take an offered place',
     call: 'POST /api/activities/waiting-list/{id}/accept',
     customer: at('an-offer-from-a-waiting-list', offer),
-    async reach(page, customer) {
+    async openBefore(page, customer) {
       await open(page, customer);
       await expect(button(page, 'Accept space')).toBeVisible();
     },
-    act: (page) => button(page, 'Accept space').click(),
+    makeCall: (page) => button(page, 'Accept space').click(),
     done: (page) => page.getByRole('list', { name: 'What you’re booking' }),
-    async again(page, customer) {
+    async recover(page, customer) {
       await open(page, customer);
       const toBasket = page.getByRole('main').getByRole('link', { name: 'Go to basket' });
       await expect(button(page, 'Accept space').or(toBasket).first()).toBeVisible();
       if (await toBasket.isVisible()) await toBasket.click();
       else await button(page, 'Accept space').click();
     },
-    books: nothingIsOrdered,
+    expectRecords: nothingIsOrdered,
   },
 ];

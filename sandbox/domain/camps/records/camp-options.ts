@@ -8,7 +8,7 @@ import {
   onlineCapacity,
 } from '../../catalogue/index.ts';
 import { instantOf } from '../../common/index.ts';
-import { awaitedCamp, countPromisedPlaces, placesTaken } from '../../sessions/index.ts';
+import { campWaitingTarget, countPromisedPlaces, placesTaken } from '../../sessions/index.ts';
 import { type CampState, optionState } from '../rules/camp-state.ts';
 
 /** A choice for one day, with the places left and whether it can be booked. */
@@ -33,7 +33,7 @@ export async function dayOptionsOf(
 ): Promise<DayOption[]> {
   const keys = given.flatMap(({ days }) => days.flatMap(({ id }) => [halfKey(id, 'am'), halfKey(id, 'pm')]));
   const taken = await placesTaken(db, store, keys, exceptItem);
-  const promised = await countPromisedPlaces(db, store, given.map(awaitedCamp));
+  const promised = await countPromisedPlaces(db, store, given.map(campWaitingTarget));
   const reservedPlaces = (key: string) => (taken.get(key) ?? 0) + (promised.get(key) ?? 0);
   const now = store.clock.now();
   return given.flatMap(({ days, options }) =>

@@ -76,7 +76,7 @@ export function awaitedCourse(course: BookableCourse): WaitingTarget {
 }
 
 /** The waiting target of a camp. Customers choose its days, so what they wait for is stored in their entry. */
-export function awaitedCamp({ record, venue, days, options }: Camp): WaitingTarget {
+export function campWaitingTarget({ record, venue, days, options }: Camp): WaitingTarget {
   const { id, name: title, detail } = record;
   const [localStart = '', localEnd = ''] = [options[0]?.localStart, options[0]?.localEnd];
   const starts = days.flatMap(({ date }) =>
@@ -135,5 +135,5 @@ export async function findWaitingTarget(
   const course = await courseById(db, store, key);
   if (course) return awaitedCourse(course);
   const camp = await campById(db, store, key);
-  return camp && awaitedCamp(camp);
+  return camp && campWaitingTarget(camp);
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Text } from '@/shared/ui/text';
-import { isOver } from '../lib/over';
+import { isOver } from '../lib/is-over';
 import { text } from '../texts';
 import { SessionList } from './session-list';
 

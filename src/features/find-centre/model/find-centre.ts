@@ -19,7 +19,7 @@ import { type ToastContent, toastOutdated, toastShown } from '@/shared/toast';
 import { toPlaceQuery } from '../lib/place-query';
 import type { Town } from '../lib/towns';
 import { text } from '../texts';
-import { createAsked } from './asked';
+import { createExplicitSearch } from './explicit-search';
 import type { FinderConfig } from './finder-config';
 import { knownPositionFx as browserKnownPositionFx, locateFx as browserLocateFx } from './locate';
 import { createOffers } from './offers';
@@ -129,7 +129,13 @@ export function createFindCentre({
   );
 
   const { $near, $towns } = createOffers({ $validVenues, $nameIndex, $userLocation });
-  const asked = createAsked({ $searchTerm, searchSubmitted, clearClicked, useMyLocationClicked, townChosen });
+  const asked = createExplicitSearch({
+    $searchTerm,
+    searchSubmitted,
+    clearClicked,
+    useMyLocationClicked,
+    townChosen,
+  });
 
   /** A single value, so that list and map update together and can be deferred. */
   const $resultsView = combine({

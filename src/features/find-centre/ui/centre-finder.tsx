@@ -18,16 +18,24 @@ interface CentreFinderProps {
 
 /** Finds a centre by name, by place or around the customer. Source: Spec, platform §2 "Centre finder". */
 export function CentreFinder({ model, Frame = Fragment, isQuiet = false }: CentreFinderProps) {
-  const { isMapShown, isAsked } = useUnit({ isMapShown: model.$isMapShown, isAsked: model.$isAsked });
+  const { isMapShown, hasSearched } = useUnit({
+    isMapShown: model.$isMapShown,
+    hasSearched: model.$hasSearched,
+  });
   const isSearched = useStoreMap(model.$search, ({ kind }) => kind !== 'all');
   // The code beyond the first screen loads on the first interaction.
   const [isReached, setReached] = useState(false);
   const reach = () => setReached(true);
   const loaded = useMapAndList(isMapShown || isSearched || isReached);
   return (
-    <Stack gap={isAsked ? '6' : '8'} data-asked={isAsked || undefined} onFocus={reach} onPointerOver={reach}>
+    <Stack
+      gap={hasSearched ? '6' : '8'}
+      data-asked={hasSearched || undefined}
+      onFocus={reach}
+      onPointerOver={reach}
+    >
       <Frame>
-        <SearchPanel model={model} isQuiet={isQuiet && !isAsked} />
+        <SearchPanel model={model} isQuiet={isQuiet && !hasSearched} />
       </Frame>
       <CentrePath value={model.pathOf}>
         <Results model={model} {...loaded} />

@@ -134,7 +134,7 @@ export function SearchPanel({ model, isQuiet }: SearchPanelProps) {
   const view = useUnit({
     term: model.$searchTerm,
     search: model.$search,
-    isAsked: model.$isAsked,
+    hasSearched: model.$hasSearched,
     problem: model.$problem,
     searchChanged: model.searchChanged,
     searchSubmitted: model.searchSubmitted,
@@ -145,7 +145,7 @@ export function SearchPanel({ model, isQuiet }: SearchPanelProps) {
   const suggestions = useSuggestions(isUsed, SEARCH_ID);
   const problemAt = (about: 'place' | 'position') =>
     view.problem?.about === about ? view.problem.content : null;
-  const isSearched = view.isAsked || view.search.kind !== 'all' || view.term !== '';
+  const isSearched = view.hasSearched || view.search.kind !== 'all' || view.term !== '';
   const isWrong = problemAt('place') !== null;
   const field = {
     id: SEARCH_ID,

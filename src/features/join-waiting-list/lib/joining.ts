@@ -40,7 +40,10 @@ export function waitingOf({ people }: Pick<WaitingTarget, 'people'>, chosen: Rea
 }
 
 /** What a customer with these entries can still wait for: other people, and for a camp also other days. */
-export function awaitedBeside(awaited: WaitingTarget, entries: readonly WaitingEntry[]): WaitingTarget {
+export function withoutWaitingPeople(
+  awaited: WaitingTarget,
+  entries: readonly WaitingEntry[],
+): WaitingTarget {
   if (awaited.days) return awaited;
   const waiting = entries.flatMap(({ attendees }) => attendees.map(({ id }) => id));
   return { ...awaited, people: awaited.people.filter(({ attendee }) => !waiting.includes(attendee.id)) };

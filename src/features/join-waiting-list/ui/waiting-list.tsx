@@ -7,7 +7,7 @@ import { RefusalAlert } from '@/shared/ui/refusal-alert';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { canWait, ownEntries, type WaitingTarget } from '../lib/candidates';
-import { awaitedBeside } from '../lib/joining';
+import { withoutWaitingPeople } from '../lib/joining';
 import { $newEntries, $waitingFailure } from '../model/waiting';
 import { text } from '../texts';
 import { Joining } from './joining';
@@ -25,7 +25,7 @@ export function WaitingList({ session, onLogIn }: WaitingListProps) {
   const { isOpen, length } = session.waitingList;
   const entries = ownEntries(session, joined);
   const isFirst = entries.length === 0;
-  const others = awaitedBeside(session, entries);
+  const others = withoutWaitingPeople(session, entries);
   const headingId = useId();
   return (
     <Stack gap="3" role="group" aria-labelledby={headingId}>

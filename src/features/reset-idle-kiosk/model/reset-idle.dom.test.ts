@@ -1,6 +1,6 @@
 import { allSettled, createEvent, createStore, createWatch, fork } from 'effector';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Screen, timetableOf } from '../lib/timetable';
+import { idleScheduleOf, type Screen } from '../lib/idle-schedule';
 import { createResetIdle } from './reset-idle';
 
 const times = {
@@ -23,8 +23,8 @@ async function kiosk(first: Screen) {
   const paused = createEvent<boolean>();
   const $screen = createStore(first).on(screenChanged, (_, screen) => screen);
   const $isPaused = createStore(false).on(paused, (_, isPaused) => isPaused);
-  const $timetable = $screen.map((screen) => timetableOf(screen, times));
-  const idle = createResetIdle({ $timetable, $isPaused });
+  const $schedule = $screen.map((screen) => idleScheduleOf(screen, times));
+  const idle = createResetIdle({ $schedule, $isPaused });
   const scope = fork();
   const emitted: string[] = [];
   createWatch({ unit: idle.asked, scope, fn: () => emitted.push('asked') });

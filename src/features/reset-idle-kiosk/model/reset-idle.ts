@@ -1,30 +1,30 @@
 import { attach, createEffect, createEvent, createStore, type Store, sample, scopeBind } from 'effector';
+import { type IdleSchedule, secondsLeft, stageOf } from '../lib/idle-schedule';
 import { watchInput } from '../lib/input';
-import { secondsLeft, stageOf, type Timetable } from '../lib/timetable';
 
 type Config = {
-  $timetable: Store<Timetable | null>;
+  $schedule: Store<IdleSchedule | null>;
   /** True while a payment is in progress, during which the idle time does not run. */
   $isPaused: Store<boolean>;
 };
 
 /** A clock reading, on a timer tick or after an input. */
 type ClockReading = { readonly now: number; readonly isInput: boolean };
-/** `since`: the time of the last input on this timetable's screen. */
+/** `since`: the time of the last input on this schedule's screen. */
 type IdleWatch = {
   readonly now: number;
   readonly since: number;
   readonly pausedSince: number | null;
-  readonly timetable: Timetable | null;
+  readonly schedule: IdleSchedule | null;
 };
 
 const TICK_MS = 250;
 /** The longest pause in ms: a bank gives its customer ten minutes; after that the idle time runs again. */
 const MAX_PAUSE_MS = 600_000;
-const START: IdleWatch = { now: 0, since: 0, pausedSince: null, timetable: null };
+const START: IdleWatch = { now: 0, since: 0, pausedSince: null, schedule: null };
 
 /** Ends the visit of a customer who has left a kiosk, after a warning. Requirements F5.1, F5.5. */
-export function createResetIdle({ $timetable, $isPaused }: Config) {
+export function createResetIdle({ $schedule, $isPaused }: Config) {
   const started = createEvent();
   const stopped = createEvent();
   const inputSeen = createEvent();
@@ -51,26 +51,26 @@ export function createResetIdle({ $timetable, $isPaused }: Config) {
   const stopFx = attach({ source: $stop, effect: (running) => running?.stop() });
 
   const $watch = createStore<IdleWatch>(START).on(read, (_, watch) => watch);
-  const $stage = $watch.map(({ timetable, now, since }) => stageOf(timetable, now - since));
-  const $secondsLeft = $watch.map(({ timetable, now, since }) => secondsLeft(timetable, now - since));
+  const $stage = $watch.map(({ schedule, now, since }) => stageOf(schedule, now - since));
+  const $secondsLeft = $watch.map(({ schedule, now, since }) => secondsLeft(schedule, now - since));
 
   sample({ clock: started, target: runFx });
   sample({ clock: stopped, target: stopFx });
 
   // Starting, another screen and any input restart the idle time; during a payment it does not run.
-  sample({ clock: [started, inputSeen, $timetable], fn: () => true, target: readClockFx });
+  sample({ clock: [started, inputSeen, $schedule], fn: () => true, target: readClockFx });
   sample({ clock: tick, fn: () => false, target: readClockFx });
   sample({
     clock: readClockFx.doneData,
-    source: { watch: $watch, timetable: $timetable, isPaused: $isPaused },
-    fn: ({ watch, timetable, isPaused }, { now, isInput }): IdleWatch => {
+    source: { watch: $watch, schedule: $schedule, isPaused: $isPaused },
+    fn: ({ watch, schedule, isPaused }, { now, isInput }): IdleWatch => {
       const pausedSince = isPaused ? (watch.pausedSince ?? now) : null;
       const isWaiting = pausedSince !== null && now - pausedSince < MAX_PAUSE_MS;
       // An input after the end belongs to the next customer, even if the clock is read late.
-      const isOver = !isWaiting && stageOf(watch.timetable, now - watch.since) === 'over';
+      const isOver = !isWaiting && stageOf(watch.schedule, now - watch.since) === 'over';
       if (isOver) return { ...watch, now, pausedSince };
-      const isRestarted = isInput || isWaiting || timetable !== watch.timetable;
-      return { now, since: isRestarted ? now : watch.since, pausedSince, timetable };
+      const isRestarted = isInput || isWaiting || schedule !== watch.schedule;
+      return { now, since: isRestarted ? now : watch.since, pausedSince, schedule };
     },
     target: read,
   });

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { cancelRule } from '@/entities/booking';
-import { asInBasket } from '@/entities/cart';
+import { inBasketOrder } from '@/entities/cart';
 import { dayAndTimes, shortDayName } from '@/entities/session';
 import type { Cart } from '@/shared/api';
 import { Heading } from '@/shared/ui/heading';
@@ -34,7 +34,7 @@ export function BookedItems({ items, serverTime }: { items: readonly Item[]; ser
         {text('bookedItems.title')}
       </Heading>
       <List>
-        {asInBasket(items).map((item) => (
+        {inBasketOrder(items).map((item) => (
           <Line key={item.id}>
             <div>
               <Text tone="strong">

@@ -1,4 +1,4 @@
-import { asInBasket } from '@/entities/cart';
+import { inBasketOrder } from '@/entities/cart';
 import { dayAndTimes, shortDayName } from '@/entities/session';
 import type { Cart } from '@/shared/api';
 import { Box } from '@/shared/ui/box';
@@ -10,7 +10,7 @@ export function HeldItems({ cart, items }: { cart: Cart; items: Cart['items'] })
   return (
     <Box marginBottom="4">
       <Box display={{ base: 'block', xl: 'none' }}>
-        {asInBasket(items).map(({ id, name, when, attendee }) => (
+        {inBasketOrder(items).map(({ id, name, when, attendee }) => (
           <Text key={id}>
             {[name, when && dayAndTimes(shortDayName(when.localDate), when), attendee?.name]
               .filter(Boolean)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { secondsLeft, stageOf, timetableOf } from './timetable';
+import { idleScheduleOf, secondsLeft, stageOf } from './idle-schedule';
 
 const times = {
   warnAfterMs: 65_000,
@@ -7,8 +7,8 @@ const times = {
   noticeAfterMs: 95_000,
   confirmationAfterMs: 10_000,
 };
-const stagesOf = (screen: Parameters<typeof timetableOf>[0], seconds: readonly number[]) =>
-  seconds.map((second) => stageOf(timetableOf(screen, times), second * 1000));
+const stagesOf = (screen: Parameters<typeof idleScheduleOf>[0], seconds: readonly number[]) =>
+  seconds.map((second) => stageOf(idleScheduleOf(screen, times), second * 1000));
 
 describe('idle times by screen', () => {
   // Proves F5.1.
@@ -49,12 +49,12 @@ describe('idle times by screen', () => {
 
   test('times configured in the wrong order never end a visit early', () => {
     const odd = { ...times, warnAfterMs: 200_000, noticeAfterMs: 1000 };
-    expect(timetableOf('checkout', odd)).toEqual({ warnAtMs: 90_000, askAtMs: 90_000, endAtMs: 90_000 });
+    expect(idleScheduleOf('checkout', odd)).toEqual({ warnAtMs: 90_000, askAtMs: 90_000, endAtMs: 90_000 });
   });
 });
 
 test('the remaining seconds are whole and count down to the next stage', () => {
-  const [joining, checkout] = [timetableOf('joining', times), timetableOf('checkout', times)];
+  const [joining, checkout] = [idleScheduleOf('joining', times), idleScheduleOf('checkout', times)];
   expect(secondsLeft(joining, 65_000)).toBe(25);
   expect(secondsLeft(joining, 89_001)).toBe(1);
   expect(secondsLeft(checkout, 65_000)).toBe(25);

@@ -2,7 +2,7 @@
 export type Screen = 'home' | 'joining' | 'checkout' | 'confirmation' | 'system';
 
 /** What happens after how many ms without input; null if it does not happen. */
-export interface Timetable {
+export interface IdleSchedule {
   readonly warnAtMs: number | null;
   /** When the customer is asked whether to start over. */
   readonly askAtMs: number | null;
@@ -24,7 +24,7 @@ export type Stage = 'quiet' | 'warning' | 'asking' | 'over';
  * The idle times of a screen. Joining resets at 90 s; the checkout asks at 90 s and ends at 95 s; the confirmation ends after 10
  * s. Requirements F5.1, F5.2, F5.3. The warning before that is our addition (WCAG 2.2.1).
  */
-export function timetableOf(screen: Screen, times: IdleTimes): Timetable | null {
+export function idleScheduleOf(screen: Screen, times: IdleTimes): IdleSchedule | null {
   const { resetAfterMs, confirmationAfterMs } = times;
   const warnAtMs = Math.min(times.warnAfterMs, resetAfterMs);
   switch (screen) {
@@ -42,17 +42,17 @@ export function timetableOf(screen: Screen, times: IdleTimes): Timetable | null 
 }
 
 /** The stage after this idle time. */
-export function stageOf(timetable: Timetable | null, idleMs: number): Stage {
-  if (timetable === null) return 'quiet';
-  const { warnAtMs, askAtMs, endAtMs } = timetable;
+export function stageOf(schedule: IdleSchedule | null, idleMs: number): Stage {
+  if (schedule === null) return 'quiet';
+  const { warnAtMs, askAtMs, endAtMs } = schedule;
   if (idleMs >= endAtMs) return 'over';
   if (askAtMs !== null && idleMs >= askAtMs) return 'asking';
   return warnAtMs !== null && idleMs >= warnAtMs ? 'warning' : 'quiet';
 }
 
 /** Whole seconds until the warning runs out. */
-export function secondsLeft(timetable: Timetable | null, idleMs: number): number {
-  if (timetable === null) return 0;
-  const { askAtMs, endAtMs } = timetable;
+export function secondsLeft(schedule: IdleSchedule | null, idleMs: number): number {
+  if (schedule === null) return 0;
+  const { askAtMs, endAtMs } = schedule;
   return Math.max(0, Math.ceil(((askAtMs ?? endAtMs) - idleMs) / 1000));
 }

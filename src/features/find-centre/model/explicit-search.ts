@@ -1,7 +1,7 @@
 import { createStore, type Event, type Store, sample } from 'effector';
 import type { Town } from '../lib/towns';
 
-interface AskedConfig {
+interface ExplicitSearchConfig {
   readonly $searchTerm: Store<string>;
   readonly searchSubmitted: Event<void>;
   readonly clearClicked: Event<void>;
@@ -10,7 +10,7 @@ interface AskedConfig {
 }
 
 /** Explicit searches, as opposed to results while typing. */
-export function createAsked(on: AskedConfig) {
+export function createExplicitSearch(on: ExplicitSearchConfig) {
   const submittedTerm = sample({
     clock: on.searchSubmitted,
     source: on.$searchTerm,
@@ -21,7 +21,7 @@ export function createAsked(on: AskedConfig) {
     /** The number of searches: each one moves the page to its results. */
     $searches: createStore(0).on(asked, (n) => n + 1),
     /** Whether a search was made and not cleared, so that the page is about its results. */
-    $isAsked: createStore(false)
+    $hasSearched: createStore(false)
       .on(asked, () => true)
       .reset(on.clearClicked),
   };
