@@ -29,7 +29,7 @@ test('staff check a form by keyboard at both widths, and nothing is sent or stor
   await page.getByRole('textbox', { name: 'JSON' }).fill(TWICE);
   await page.getByRole('button', { name: 'Check', exact: true }).press('Enter');
   await expect(page.getByText(/^Two questions have the id “diet”/)).toContainText(
-    'It’s required, so this membership can’t be bought online.',
+    'This one is required, so this membership can’t be bought online.',
   );
   await page.getByRole('textbox', { name: 'Diet' }).fill('Vegan');
   await page.getByRole('button', { name: 'Check my answers' }).press('Enter');

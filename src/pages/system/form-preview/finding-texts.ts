@@ -17,8 +17,8 @@ export const text = defineTexts({
   'subject.centre': 'Centre “{name}”',
   'subject.answer': 'The whole response',
 
-  'then.field': 'It’s required, so no one can create an account online.',
-  'then.question': 'It’s required, so this membership can’t be bought online.',
+  'then.field': 'This one is required, so no one can create an account online.',
+  'then.question': 'This one is required, so this membership can’t be bought online.',
   'then.left': 'Customers don’t see it.',
   'then.sectionField': 'It may contain required fields, so no one can create an account online.',
   'then.sectionQuestion': 'It may contain required questions, so this membership can’t be bought online.',

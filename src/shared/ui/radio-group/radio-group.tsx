@@ -13,7 +13,9 @@ const Legend = styled('legend', {
 const Choices = styled('div', {
   base: { display: 'flex', flexDirection: 'column', gap: '2' },
   variants: {
-    isRow: { true: { flexDirection: { base: 'column', sm: 'row' }, flexWrap: 'wrap' } },
+    isRow: {
+      true: { flexDirection: { base: 'column', sm: 'row' }, flexWrap: 'wrap', columnGap: '6' },
+    },
     isGrid: {
       true: {
         display: { base: 'flex', sm: 'grid' },

@@ -53,7 +53,7 @@ test('a valid form has no findings, with or without the envelope of the API', as
 
 test('of two questions with the same id the second is required, so the membership cannot be bought', async () => {
   expect(await found(asked(question({}), question({ is_required: true })))).toEqual([
-    'stops | Question “Diet” | Two questions have the id “diet”, and only the first is shown. It’s required, so this membership can’t be bought online. | Rename the second one, or delete it.',
+    'stops | Question “Diet” | Two questions have the id “diet”, and only the first is shown. This one is required, so this membership can’t be bought online. | Rename the second one, or delete it.',
   ]);
 });
 
@@ -62,7 +62,7 @@ test.each([
   [
     { type: 'colour', is_required: true },
     'stops',
-    'The site doesn’t know the type “colour”. It’s required, so this membership can’t be bought online.',
+    'The site doesn’t know the type “colour”. This one is required, so this membership can’t be bought online.',
   ],
   [{ id: '' }, 'hides', 'It has no “id”, so its answer couldn’t be sent. Customers don’t see it.'],
   [{ options: [] }, 'note', 'It has no options, so customers type their answer.'],
@@ -113,8 +113,8 @@ test('each finding of the readers says what to do in its own words', async () =>
   expect(findings.map(line).filter((one) => one.includes('Correct it, and check again.'))).toEqual([]);
   expect(findings.filter(({ level }) => level === 'stops').map(({ what }) => what)).toEqual([
     'It can’t be read. It may contain required fields, so no one can create an account online.',
-    'This isn’t an object in curly brackets. It’s required, so no one can create an account online.',
-    'The site doesn’t know the type “hologram”. It’s required, so no one can create an account online.',
+    'This isn’t an object in curly brackets. This one is required, so no one can create an account online.',
+    'The site doesn’t know the type “hologram”. This one is required, so no one can create an account online.',
   ]);
   expect(findings.map(({ what }) => what)).toContain(
     'Condition 1 can’t be read, so the fields it controls are always shown. The site understands const, enum, minimum, maximum and contains.',
