@@ -1,5 +1,5 @@
 import type { Frame, Locator, Page } from '@playwright/test';
-import { holdAnswer } from '../support/answers.ts';
+import { holdAnswer, routeNext } from '../support/answers.ts';
 import { expectNoInnerScroll, openHostPage } from '../support/host-page.ts';
 import { section } from '../support/joining-steps.ts';
 import { press } from '../support/keyboard.ts';
@@ -103,14 +103,10 @@ test('a network that is lost before the page can detect it is shown, and the pag
   const gone = new Promise<void>((resolve) => {
     isGone = resolve;
   });
-  await page.route(
-    '**/open-overlays*',
-    async (route) => {
-      await gone;
-      await route.abort('internetdisconnected');
-    },
-    { times: 1 },
-  );
+  await routeNext(page, '**/open-overlays*', async (route) => {
+    await gone;
+    await route.abort('internetdisconnected');
+  });
   await page.goto('/');
   await expect(page.getByRole('button', { name: /^Choose / }).first()).toBeVisible();
   await page.clock.fastForward(OVERLAYS_MS);

@@ -1,5 +1,6 @@
 import type { Route } from '@playwright/test';
 import { sandboxUrl } from '../support/addresses.ts';
+import { routeNext } from '../support/answers.ts';
 import {
   expectCheckoutShown,
   expectConfirmationShown,
@@ -25,8 +26,8 @@ const serverError = (route: Route) => route.fulfill({ status: 500, json: { messa
 test('a price and a membership that fail at first are tried again, and one membership is in the basket', async ({
   page,
 }) => {
-  await page.route('**/api/memberships/types/*/payment-options/**', serverError, { times: 1 });
-  await page.route('**/api/memberships/online-joining/store', serverError, { times: 1 });
+  await routeNext(page, '**/api/memberships/types/*/payment-options/**', serverError);
+  await routeNext(page, '**/api/memberships/online-joining/store', serverError);
   const address = '/centre/ardwick-fields-leisure-centre/membership/swim/recurring';
   await openAs(page, 'a-customer-with-instruction', address);
   await section(page, 'Your details').getByRole('button', { name: 'Continue' }).click();
@@ -50,7 +51,7 @@ test('a price and a membership that fail at first are tried again, and one membe
 });
 
 test('a centre that fails to load is tried again at its own address', async ({ page }) => {
-  await page.route('**/api/venues/online-joining/ardwick-fields-leisure-centre', serverError, { times: 1 });
+  await routeNext(page, '**/api/venues/online-joining/ardwick-fields-leisure-centre', serverError);
   await page.goto('/centre/ardwick-fields-leisure-centre/membership/swim/recurring');
   await expect(page.getByRole('alert').filter({ hasText: SOMETHING_WRONG })).toBeVisible();
   await expectAccessible(page);
@@ -82,7 +83,7 @@ test('a payment whose response is lost is looked up, and there is one order and 
 });
 
 test('a card form whose script does not load shows an error, is tried again, and pays', async ({ page }) => {
-  await page.route('**/v1/stripe-like.js', (route) => route.abort(), { times: 1 });
+  await routeNext(page, '**/v1/stripe-like.js', (route) => route.abort());
   const { email } = await openAs(page, 'a-cart-with-a-monthly-membership', '/checkout');
   await expectCheckoutShown(page);
   const alert = page.getByRole('alert').filter({ hasText: 'Failed to initialize payment form' });

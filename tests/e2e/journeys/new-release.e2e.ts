@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { routeNext } from '../support/answers.ts';
 import { section } from '../support/joining-steps.ts';
 import { sites } from '../support/sub-sites.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
@@ -21,8 +22,13 @@ function documentsOf(page: Page): () => number {
 }
 
 /** Makes a file missing for a number of requests. */
-async function makeMissing(page: Page, file: string, { times = Infinity } = {}): Promise<void> {
-  await page.route(`**/assets/${file}-*.js`, (route) => route.fulfill({ status: 404, body: '' }), { times });
+function makeMissing(page: Page, file: string, { times = Infinity } = {}): Promise<void> {
+  return routeNext(
+    page,
+    `**/assets/${file}-*.js`,
+    (route) => route.fulfill({ status: 404, body: '' }),
+    times,
+  );
 }
 
 // Proves S10.3.

@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { sandboxUrl } from '../support/addresses.ts';
 import { opayo, ryft, stripe } from '../support/all-providers.ts';
+import { routeNext } from '../support/answers.ts';
 import {
   acceptTerms,
   expectCheckoutShown,
@@ -71,9 +72,9 @@ test('a double click and Enter make one payment, and Back afterwards leads to th
 });
 
 test('lost responses to prepare, authorise and complete end in one order', async ({ page }) => {
-  await page.route(opayo.prepare, loseAnswer, { times: 1 });
-  await page.route(opayo.authorise, loseAnswer, { times: 1 });
-  await page.route(opayo.complete, loseAnswer, { times: 1 });
+  await routeNext(page, opayo.prepare, loseAnswer);
+  await routeNext(page, opayo.authorise, loseAnswer);
+  await routeNext(page, opayo.complete, loseAnswer);
   const customer = await openCheckout(page, opayo.scenario);
   await page.getByRole('button', { name: 'Try again' }).click();
   await opayo.fill(page);
@@ -116,7 +117,7 @@ test('a reload while preparing, ready, paying and completing neither loses nor r
   /** Leaves the page in the middle of a call. */
   const reloadAt = async (address: string, act: () => Promise<unknown>) => {
     const asked = page.waitForRequest(address);
-    await page.route(address, loseNothing, { times: 1 });
+    await routeNext(page, address, loseNothing);
     await act();
     await asked;
     await page.reload();
@@ -166,7 +167,7 @@ test('a second tab that pays for what the first has paid shows the confirmation,
 // Proves P6.7.
 test('a session that expires during payment is renewed, and the customer pays once', async ({ page }) => {
   const refuse = (route: Route) => route.fulfill({ status: 401, json: { message: 'Unauthenticated.' } });
-  await page.route(stripe.authorise, refuse, { times: 1 });
+  await routeNext(page, stripe.authorise, refuse);
   const login = await enterScenario<{ email: string; password: string; token: string }>(stripe.scenario);
   await keepToken(page, login.token);
   await page.goto('/checkout');

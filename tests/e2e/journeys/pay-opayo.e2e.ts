@@ -1,4 +1,5 @@
 import { sandboxUrl } from '../support/addresses.ts';
+import { routeNext } from '../support/answers.ts';
 import { SECURITY_CODE } from '../support/card-data.ts';
 import {
   expectConfirmationShown,
@@ -205,7 +206,7 @@ test.describe('a script that fails to load', () => {
 
   // Proves P6.8.
   test('a script that fails to load is reported, and the form pays after Try again', async ({ page }) => {
-    await page.route('**/api/v1/js/sagepay.js', (route) => route.abort(), { times: 1 });
+    await routeNext(page, '**/api/v1/js/sagepay.js', (route) => route.abort());
     const customer = await openCheckout(page, 'provider-opayo');
     const alert = page
       .getByRole('alert')

@@ -1,3 +1,4 @@
+import { routeNext } from '../support/answers.ts';
 import {
   expectConfirmationShown,
   expectPaidOnce,
@@ -110,7 +111,7 @@ test.describe('a script that fails to load', () => {
   test.use({ expectedNoise: /^Failed to load resource: / });
 
   test('a script that fails to load is reported, and the form pays after Try again', async ({ page }) => {
-    await page.route('**/v2/ryft.min.js', (route) => route.abort(), { times: 1 });
+    await routeNext(page, '**/v2/ryft.min.js', (route) => route.abort());
     const customer = await openCheckout(page, 'provider-ryft');
     const alert = page.getByRole('alert').filter({ hasText: 'Ryft SDK failed to load' });
     await expect(alert).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { routeNext } from '../support/answers.ts';
 import { expectCheckoutShown } from '../support/checkout-steps.ts';
 import { chooseBillingDay, reviewDates, section } from '../support/joining-steps.ts';
 import { press } from '../support/keyboard.ts';
@@ -105,7 +106,7 @@ test('every change requests the costs again, and aborts an earlier request', asy
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(COSTS, (route) => held.then(() => route.continue()).catch(() => undefined), { times: 1 });
+  await routeNext(page, COSTS, (route) => held.then(() => route.continue()).catch(() => undefined));
   await dates(page).getByRole('button', { name: 'Tomorrow' }).click();
   await expect(dates(page).getByText('Working out the price…')).toBeVisible();
   await expectAccessible(page);
@@ -124,7 +125,7 @@ test('a price that cannot be calculated is reported, and its Try again keeps the
     status: 422,
     json: { message: 'No.', errors: { incalculable_price: ['No price.'] } },
   };
-  await page.route(COSTS, (route) => route.fulfill(priceError), { times: 2 });
+  await routeNext(page, COSTS, (route) => route.fulfill(priceError), 2);
   await openDatesAs(page, VISITOR);
   const alert = dates(page).getByRole('alert').filter({ hasText: 'Could not calculate price.' });
   const retry = alert.getByRole('button', { name: 'Try again' });

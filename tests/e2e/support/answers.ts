@@ -1,4 +1,22 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
+
+/**
+ * Handles the next calls to an address. The route then stays and does nothing: Playwright's own `times` ends the interception
+ * after the last call, and a page that loads at that moment hangs.
+ */
+export async function routeNext(
+  page: Page,
+  address: string,
+  handle: (route: Route) => unknown,
+  times = 1,
+): Promise<void> {
+  let left = times;
+  await page.route(address, async (route) => {
+    if (left === 0) return route.fallback();
+    left -= 1;
+    await handle(route);
+  });
+}
 
 /**
  * Holds the next call to an address back, like a slow operator.
@@ -9,20 +27,16 @@ export async function holdAnswer(page: Page, address: string): Promise<() => voi
   const isReleased = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(
-    address,
-    async (route) => {
-      await isReleased;
-      await route.fallback();
-    },
-    { times: 1 },
-  );
+  await routeNext(page, address, async (route) => {
+    await isReleased;
+    await route.fallback();
+  });
   return release;
 }
 
 /** Responds to the next call to an address in the operator's place. */
 export async function answerOnce(page: Page, address: string, json: unknown, status = 200): Promise<void> {
-  await page.route(address, (route) => route.fulfill({ status, json }), { times: 1 });
+  await routeNext(page, address, (route) => route.fulfill({ status, json }));
 }
 
 /** Makes the next call to an address fail. */
