@@ -18,7 +18,10 @@ const Columns = styled('div', {
 });
 const Card = styled('div', {
   base: {
-    breakInside: 'avoid',
+    // Safari moves the margin of a block to the next column.
+    display: 'inline-block',
+    width: 'full',
+    verticalAlign: 'top',
     marginBottom: '6',
     overflow: 'hidden',
     background: 'surface',
