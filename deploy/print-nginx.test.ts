@@ -182,7 +182,7 @@ test.each<[why: string, config: unknown, args: string[], sentence: RegExp]>([
     'no JSON',
     '{\n  "apiBase": "",\n}',
     [],
-    /config\.json, line 2, column 16: a comma too many before }\.\n$/,
+    /config\.json, line 2, column 16: an extra comma before }\.\n$/,
   ],
   [
     'an address without a scheme',

@@ -18,7 +18,7 @@ test.each([
   [
     '{"apiBase": "",\n  "siteName": "ours",\n}',
     200,
-    'pavilion: /config.json, line 2, column 21: a comma too many before }.',
+    'pavilion: /config.json, line 2, column 21: an extra comma before }.',
   ],
   ['not here', 404, 'pavilion: /config.json answered 404; see deploy/README.md.'],
 ])('the console says what is wrong with the configuration %j', async (body, status, sentence) => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readJson } from './read-json';
 
 test.each([
-  ['{"a": 1,\n  "b": 2,\n}', 2, 9, 'a comma too many before }'],
+  ['{"a": 1,\n  "b": 2,\n}', 2, 9, 'an extra comma before }'],
   ['{\n  "a": 1\n  "b": 2\n}', 3, 3, 'a comma or } is missing before "b":'],
   ["{'a': 1}", 1, 2, "a name in quotation marks is missing before 'a':"],
   ['{"a" 1}', 1, 6, 'a colon is missing before 1}'],

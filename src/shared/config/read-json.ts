@@ -91,7 +91,7 @@ function list({ text }: Reading, start: number, close: string, part: (at: number
     if (text[at] !== ',') stop(text, at, `a comma or ${close}`);
     const comma = at;
     at = skip(text, at + 1);
-    if (text[at] === close) throw new MistakeFound(comma, `a comma too many before ${close}`);
+    if (text[at] === close) throw new MistakeFound(comma, `an extra comma before ${close}`);
   }
 }
 

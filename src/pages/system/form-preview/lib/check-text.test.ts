@@ -24,7 +24,7 @@ const details = (field: object, section: object = {}) => [
 
 test.each([
   ['', 'Paste something to check.'],
-  ['{\n "a": 1,\n}', 'This isn’t JSON. Line 2, column 8: a comma too many before }.'],
+  ['{\n "a": 1,\n}', 'This isn’t JSON. Line 2, column 8: an extra comma before }.'],
   ['{"data": [1', 'This isn’t JSON. Line 1, column 12: a comma or ] is missing at the end.'],
   ['5', 'This is JSON, but it isn’t an object (in curly brackets) or a list.'],
   ['null', 'This is JSON, but it isn’t an object (in curly brackets) or a list.'],
