@@ -178,12 +178,7 @@ test.each<[why: string, config: unknown, args: string[], sentence: RegExp]>([
     /^--resolver: "a b" is no name server/,
   ],
   ['an option that there is not', CONFIG, ['--unknown'], /--unknown/],
-  [
-    'no JSON',
-    '{\n  "apiBase": "",\n}',
-    [],
-    /config\.json, line 2, column 16: an extra comma before }\.\n$/,
-  ],
+  ['no JSON', '{\n  "apiBase": "",\n}', [], /config\.json, line 2, column 16: an extra comma before }\.\n$/],
   [
     'an address without a scheme',
     { ...CONFIG, apiBase: 'api.example.com' },
