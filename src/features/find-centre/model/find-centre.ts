@@ -19,11 +19,11 @@ import { type ToastContent, toastOutdated, toastShown } from '@/shared/toast';
 import { toPlaceQuery } from '../lib/place-query';
 import type { Town } from '../lib/towns';
 import { text } from '../texts';
-import { createExplicitSearch } from './explicit-search';
 import type { FinderConfig } from './finder-config';
 import { knownPositionFx as browserKnownPositionFx, locateFx as browserLocateFx } from './locate';
 import { createOffers } from './offers';
 import { ALL, isAlreadyFor, locateText, type Problem, RADIUS, type Search, searching } from './search';
+import { createSearches } from './searches';
 
 const TYPING_PAUSE_MS = 500;
 
@@ -129,13 +129,6 @@ export function createFindCentre({
   );
 
   const { $near, $towns } = createOffers({ $validVenues, $nameIndex, $userLocation });
-  const asked = createExplicitSearch({
-    $searchTerm,
-    searchSubmitted,
-    clearClicked,
-    useMyLocationClicked,
-    townChosen,
-  });
 
   /** A single value, so that list and map update together and can be deferred. */
   const $resultsView = combine({
@@ -296,7 +289,7 @@ export function createFindCentre({
     $nameIndex,
     $towns,
     $near,
-    ...asked,
+    ...createSearches({ $searchTerm, searchSubmitted, clearClicked, useMyLocationClicked, townChosen }),
     $nearestOutsideRadius,
     $resultsView,
   };

@@ -1,7 +1,7 @@
 import { createStore, type Event, type Store, sample } from 'effector';
 import type { Town } from '../lib/towns';
 
-interface ExplicitSearchConfig {
+interface SearchesConfig {
   readonly $searchTerm: Store<string>;
   readonly searchSubmitted: Event<void>;
   readonly clearClicked: Event<void>;
@@ -10,7 +10,7 @@ interface ExplicitSearchConfig {
 }
 
 /** Explicit searches, as opposed to results while typing. */
-export function createExplicitSearch(on: ExplicitSearchConfig) {
+export function createSearches(on: SearchesConfig) {
   const submittedTerm = sample({
     clock: on.searchSubmitted,
     source: on.$searchTerm,
