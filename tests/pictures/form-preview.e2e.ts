@@ -21,7 +21,7 @@ test('the form preview', async ({ page }) => {
   await page.getByRole('button', { name: 'Check', exact: true }).click();
   await page.getByRole('combobox', { name: 'When do you come?' }).waitFor();
   const findings = page.getByRole('heading', { level: 2, name: 'What we found' });
-  await findings.evaluate((heading) => heading.scrollIntoView());
+  await findings.evaluate((heading) => scrollTo(0, heading.getBoundingClientRect().top + scrollY - 24));
   await takePicture(page, 'form-preview');
 
   await page.getByRole('link', { name: 'Why is it not shown?' }).click();
@@ -29,6 +29,7 @@ test('the form preview', async ({ page }) => {
   await page.getByRole('combobox', { name: 'Membership' }).selectOption({ index: 1 });
   await page.getByRole('textbox', { name: 'Customer’s date of birth' }).fill('30/12/2015');
   await expect(page.getByRole('region', { name: 'Result' })).toBeVisible();
-  await page.getByRole('combobox', { name: 'Membership' }).evaluate((field) => field.scrollIntoView());
+  const field = page.getByRole('combobox', { name: 'Membership' });
+  await field.evaluate((element) => scrollTo(0, element.getBoundingClientRect().top + scrollY - 64));
   await takePicture(page, 'form-preview-why');
 });
