@@ -64,6 +64,7 @@ export const text = defineTexts({
   'form.title': 'The form',
   'form.hint': 'Fill it in and check your answers. They stay on this page.',
   'form.width': 'Show it on',
+  'form.widthHint': 'To see a phone’s layout exactly, make the window narrow too.',
   'form.desktop': 'Desktop',
   'form.phone': 'Phone',
   'form.kiosk': 'Kiosk',

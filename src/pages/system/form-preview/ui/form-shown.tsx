@@ -51,6 +51,7 @@ export function FormShown() {
           <Text>{text('form.hint')}</Text>
           <RadioGroup
             label={text('form.width')}
+            hint={text('form.widthHint')}
             options={SCREENS.map((value) => ({ value, label: text(`form.${value}`) }))}
             value={screen}
             onValueChange={(chosen) => setScreen(SCREENS.find((one) => one === chosen) ?? 'desktop')}
