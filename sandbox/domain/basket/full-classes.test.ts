@@ -46,7 +46,7 @@ test('a lapsed place is free, and a place that is kept for the desk is not', asy
   expect(await refusalOf(add(await newSession(), atDesk))).toMatchObject(fullRefusal);
 });
 
-test('a customer who already holds the last place is told so', async () => {
+test('a customer who already holds the last place gets a message that says so', async () => {
   const id = await aClass(world.store, 1);
   const session = await newSession();
   await add(session, id);

@@ -121,7 +121,7 @@ describe('simultaneous calls on a basket that is on a phone', () => {
     });
   });
 
-  test('of two claims the later one wins, and the earlier device is told', async () => {
+  test('of two claims the later one wins, and the earlier device gets a 410', async () => {
     await inTurns(async (made, _cards, turn) => {
       const logins = [made.session, await anotherLogin(store, made.owner.userId)];
       const claims = logins.map((login) => () => claimHandoff(store, login, made.token));

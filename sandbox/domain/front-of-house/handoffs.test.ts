@@ -151,7 +151,7 @@ describe('a basket is opened', () => {
     expect(await refusalOf(getCart(store, { ...session, handoffId: id }))).toMatchObject({ status: 410 });
   });
 
-  test('a basket is opened again on another device, and the earlier one is told', async () => {
+  test('a basket is opened again on another device, and the earlier device is refused', async () => {
     const { owner, phone, token, id, claim } = await aHandoff(store);
     expect((await claim()).cart.items).toHaveLength(1);
     const again = await anotherLogin(store, owner.userId);

@@ -259,7 +259,7 @@ describe('a place that comes free', () => {
     );
   });
 
-  test('within the cancellation window a place goes to whoever books first: all are told, and told again about another one', async () => {
+  test('within the cancellation window a place goes to whoever books first: everybody gets an email, and another one for the next place', async () => {
     const { sessionId } = await aFullClass();
     setMinutes(1441);
     const holder = await newSession();

@@ -54,7 +54,7 @@ export interface FreedPlace {
   readonly isFree: boolean;
 }
 
-/** What happens when a place comes free for an entry: it is booked, it is offered, or the whole list is told. */
+/** What happens when a place comes free for an entry: it is booked, it is offered, or the whole list gets an email. */
 export function answerTo({
   now,
   startsAt,

@@ -120,7 +120,7 @@ async function giveFreePlaces(
 }
 
 /**
- * Near the start, tells everybody on the list about free places, which go to whoever books first. Tells them again
+ * Near the start, emails everybody on the list about free places, which go to whoever books first. Emails them again
  * if another place comes free.
  */
 async function tellOfFreePlaces(

@@ -7,7 +7,7 @@ import type { WaitingRecord, WaitingTarget } from '../../sessions/index.ts';
 
 type Recipient = Pick<WaitingRecord, 'id' | 'customerId' | 'attendeeIds'>;
 
-/** Tells the customer that a place is offered. They accept or decline it on the entry's page. */
+/** Emails the customer that a place is offered. They accept or decline it on the entry's page. */
 export function mailOffer(
   tx: Tx,
   store: Store,
@@ -19,7 +19,7 @@ export function mailOffer(
   return sendEmail(tx, store, entry.customerId, `A space for you: ${nameOf(awaited)}`, body);
 }
 
-/** Tells the customer that a place that costs nothing was booked. */
+/** Emails the customer that a place that costs nothing was booked. */
 export function mailBooked(
   tx: Tx,
   store: Store,
@@ -30,13 +30,13 @@ export function mailBooked(
   return sendEmail(tx, store, customerId, `You’re booked: ${nameOf(awaited)}`, body);
 }
 
-/** Tells the customer that a place is free shortly before the start, for whoever books first. */
+/** Emails the customer that a place is free shortly before the start, for whoever books first. */
 export function mailPlaceFree(tx: Tx, store: Store, entry: Recipient, awaited: WaitingTarget): Promise<void> {
   const body = `a space has come up in ${nameOf(awaited)}. First come, first served: ${pageOf(store, entry)}`;
   return sendEmail(tx, store, entry.customerId, `A space has come up: ${nameOf(awaited)}`, body);
 }
 
-/** Tells the customer that an offer has expired without a response. */
+/** Emails the customer that an offer has expired without a response. */
 export function mailLapsed(tx: Tx, store: Store, entry: Recipient, awaited: WaitingTarget): Promise<void> {
   const was = entry.attendeeIds.length === 1 ? 'the space that was' : 'the spaces that were';
   const body = `${was} yours in ${nameOf(awaited)} went to other people, because you didn’t accept the offer in time. We haven’t charged you. You’re no longer on the waiting list, but you can join it again: ${pageOf(store, entry)}`;
@@ -49,7 +49,7 @@ const WHY: Partial<Record<WaitingEnd, string>> = {
   not_possible: 'We couldn’t book the space for everyone.',
 };
 
-/** Tells the customer that the entry has ended for a reason that is not their doing. */
+/** Emails the customer that the entry has ended for a reason that is not their doing. */
 export function mailEnded(
   tx: Tx,
   store: Store,
