@@ -7,7 +7,7 @@ type PactFolders = { readonly committed: string; readonly produced: string };
 
 const remedy = 'Run `npm run contracts -- --update` and commit contracts/pacts if the change is meant.';
 
-/** Fails for each committed pact that no test produces or that differs, and for each produced one that is not committed. */
+/** Fails for each committed pact that no test produces, each that differs, and each produced pact that is not committed. */
 export function checkCommitted(
   dirs: PactFolders = { committed: committedDir, produced: producedFolder },
 ): Tally {

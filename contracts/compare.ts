@@ -6,7 +6,7 @@ import { committedDir, pactFilesIn } from './pact-files.ts';
 
 const openapi = join(import.meta.dirname, '..', 'openapi', 'bundle.json');
 
-/** Compares each interaction of each committed pact with the API document; one that contradicts it fails. */
+/** Compares each interaction of the committed pacts with the API document and fails for each contradiction. */
 export async function compareWithDocument(): Promise<Tally> {
   const comparator = new Comparator({ oas: JSON.parse(readFileSync(openapi, 'utf8')) });
   const tally = { passed: 0, failed: 0 };

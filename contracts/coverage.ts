@@ -8,10 +8,10 @@ const clientDir = join(root, 'src', 'shared', 'api');
 const readme = join(import.meta.dirname, 'README.md');
 const MARKS = ['<!-- coverage: written by npm run contracts -- --update -->', '<!-- /coverage -->'] as const;
 
-/** What the site treats alike for every call, and the pacts have once. */
+/** Statuses that the site handles alike for every call; the pacts prove each once. */
 const OF_ANY_CALL: readonly number[] = [419, 500, 503];
 
-/** The other outcomes of a call, as the columns of the table; a 422 has messages by field or one message. */
+/** The columns of the table. A 422 has either messages by field ("422 fields") or one message. */
 export const OUTCOMES = ['2xx', '401', '403', '404', '409', '410', '422 fields', '422', '429'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
@@ -45,7 +45,7 @@ type Bundle = {
   readonly components: { readonly parameters: Readonly<Record<string, Parameter>> };
 };
 
-/** What the examples of the document's 422 responses are named. */
+/** The outcome by the name of an example of the document's 422 response. */
 const REFUSALS: Readonly<Record<string, Outcome>> = { field: '422 fields', whole: '422' };
 
 /** Every call of the site's client, with the outcomes that the committed pacts prove. */
@@ -111,7 +111,7 @@ function callsOfTheSite(): { method: string; path: string }[] {
     .sort((one, other) => one.path.localeCompare(other.path) || one.method.localeCompare(other.method));
 }
 
-/** The document's path template for a pact's path; one without parameters wins. */
+/** Finds the document's path template for a pact's path; a template without parameters takes precedence. */
 function templateOf({ request }: Interaction, paths: Paths): string | undefined {
   return Object.keys(paths)
     .filter((path) => new RegExp(`^${path.replace(/\{[^}]+\}/g, '[^/]+')}$`).test(request.path))
@@ -124,13 +124,13 @@ function outcomeOf({ response: { status, body } }: Interaction): Outcome {
   const hasFields = typeof content === 'object' && content !== null && 'errors' in content;
   const name = status === 422 && hasFields ? '422 fields' : String(status);
   const outcome = OUTCOMES.find((known) => known === name);
-  if (!outcome) throw new Error(`A pact ends with ${name}: give it a column in contracts/coverage.ts.`);
+  if (!outcome) throw new Error(`A pact expects ${name}: add a column for it in contracts/coverage.ts.`);
   return outcome;
 }
 
 /**
- * The outcomes of a call, without messages by field where the site sends neither a query nor a body: the comparing tool
- * treats a path that breaks the document as a path that the document does not have.
+ * The documented outcomes of a call. A call without query and body has no "422 fields" outcome, because the pact comparison
+ * treats an invalid path as a path that the document does not have.
  */
 function documentedOf(
   operation: Operation | undefined,

@@ -1,4 +1,4 @@
-/** The requirements of a version, by name; the first word is `must`, or `may` for what a server can leave out. */
+/** The requirements of a version, by name. Each begins with `must`, or with `may` if a server can leave the part out. */
 export type Facts = Readonly<Record<string, string>>;
 
 interface Schema {
@@ -30,7 +30,7 @@ export interface OpenApi {
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 
-/** The calls of the document, their parameters and bodies, and the keys of its schemas. */
+/** Lists the calls of the document, their parameters and bodies, and the keys of its schemas. */
 export function documentFacts({ paths, components }: OpenApi): Facts {
   const calls = Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations)
@@ -61,7 +61,7 @@ function bodyFacts(name: string, body: Body | undefined): [string, string][] {
   return schema ? [[name, `must ${typeOf(schema)}`], ...keyFacts(name, schema)] : [];
 }
 
-/** The keys of a schema, with those of the objects that are written out in it. */
+/** Lists the keys of a schema, including those of its inline objects. */
 function keyFacts(name: string, schema: Schema): [string, string][] {
   const parts = [schema, ...(schema.allOf ?? []), ...(schema.oneOf ?? []), ...(schema.anyOf ?? [])];
   return parts.flatMap(({ properties = {}, required = [], items }) => [

@@ -1,9 +1,9 @@
 /**
- * `npm run contracts`: proves what this site relies on from both sides. The tests drive our own client and write the pacts;
- * the committed pacts must be the same, must agree with the API document, and are replayed on the sandbox. With
- * PROVIDER_URL it only replays them on that server; --only and --junit do so too.
+ * `npm run contracts` proves the contracts from both sides. The tests drive our own client and write the pacts; the committed
+ * pacts must be the same, must agree with the API document, and are replayed on the sandbox. With PROVIDER_URL, --only or
+ * --junit it only replays them, on the server at PROVIDER_URL or on the sandbox.
  *
- * `npm run contracts -- --other-verifier` replays them with Pact's own verifier; `--update` first replaces the committed pacts with the produced ones.
+ * `--other-verifier` replays them with Pact's own verifier. `--update` first replaces the committed pacts with the produced ones.
  */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -33,7 +33,7 @@ const env = {
 };
 const args = process.argv.slice(2);
 const update = args.includes('--update');
-/** What chooses interactions, or writes their results, concerns the replay alone. */
+/** Arguments that select interactions or write results; they only affect the replay. */
 const replayArgs = args.filter((argument) => argument !== '--update');
 
 type Step = [title: string, step: () => Promise<Tally> | Tally];
@@ -44,7 +44,7 @@ const ofTheSite: Step[] = [
   ['Which outcomes of each call the pacts prove', () => checkTable(update)],
   ['The payload keys of the payment calls', checkPayloadKeys],
   ['The pacts agree with the API document', compareWithDocument],
-  ['Nothing that breaks a server without a new major version', () => checkPublished(update)],
+  ['No breaking change without a new major version', () => checkPublished(update)],
 ];
 const otherVerifier: Step = [
   'The pacts replayed on the sandbox by Pact’s own verifier',
@@ -55,7 +55,7 @@ const isReplayAlone = PROVIDER_URL !== undefined || replayArgs.length > 0;
 const isOtherVerifier = args.includes('--other-verifier');
 const steps = isOtherVerifier ? [otherVerifier] : isReplayAlone ? [replay] : [...ofTheSite, replay];
 
-/** The replay reads only what is committed, so it runs beside the other steps; what it prints waits for its turn. */
+/** The replay reads only committed files, so it runs in parallel with the other steps; its output is printed last. */
 const besideOthers = isOtherVerifier || isReplayAlone || VERBOSE || update ? null : startReplay(true);
 
 const tallies: Tally[] = [];
@@ -96,7 +96,7 @@ async function providerVerification(): Promise<Tally> {
   // The verifier prints every comparison on its standard output; VERBOSE=1 shows it.
   if (besideOthers === null) return tallyOf(await startReplay(VERBOSE ? false : 'stdout'));
   const outcome = await besideOthers;
-  // A whole run names what is not honoured; a replay on a server of your own names every interaction.
+  // A whole run prints only the interactions that fail; a replay on another server prints all of them.
   console.error(
     outcome.errors
       .split('\n')

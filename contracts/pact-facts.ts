@@ -10,7 +10,7 @@ export interface PactFile {
   }[];
 }
 
-/** Each interaction: in the first line what it sends and which status it expects, shortened; then a key of the answer in each line. */
+/** Facts by interaction: the first line is a hash of the request and the expected status, each other line a response key. */
 export function pactFacts(pacts: readonly PactFile[]): Facts {
   const facts = pacts.flatMap(({ interactions }) =>
     interactions.map(({ description, request, response }): [string, string] => {

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 import { documentFile, pactDir } from './shipped.ts';
 
-/** The committed pacts, which API teams replay. */
+/** The folder of the committed pacts, which API teams replay. */
 export const committedDir = pactDir;
 
 /** The folder to which the tests of this run write. */
@@ -23,10 +23,10 @@ export function pactFilesIn(dir: string): string[] {
 }
 
 /**
- * Joins the pacts that the test files have written, each in a folder of its own, into one beside the folders: the pact
- * library reads and writes a whole file for each interaction, which takes longer than the tests where the file is large.
+ * Merges the pacts of the test files, each in its own folder, into one pact beside the folders. The test files do not share
+ * one pact because the library rewrites the whole file for each interaction, which is slow once the file is large.
  *
- * @throws an Error when two interactions have the same description.
+ * @throws an Error if two interactions have the same description
  */
 export function joinProduced(produced = producedFolder): void {
   const parts = readdirSync(produced, { withFileTypes: true })
@@ -47,14 +47,14 @@ export function joinProduced(produced = producedFolder): void {
   }
 }
 
-/** The versions of the pact, which is that of its package, and of the API document. */
+/** The version of the pact (its package’s) and of the API document. */
 function versions(): { readonly document: string; readonly pact: string } {
   const { version: pact } = JSON.parse(readFileSync(packageFile, 'utf8'));
   const { info } = JSON.parse(readFileSync(documentFile, 'utf8'));
   return { document: info.version, pact };
 }
 
-/** A pact as comparable text: keys sorted, without the tool's versions. */
+/** Formats a pact so that it can be compared: keys sorted, without the versions of the tools. */
 export function normalised(file: string): string {
   const { metadata: _tools, ...pact } = JSON.parse(readFileSync(file, 'utf8'));
   const metadata = { pactSpecification: { version: '4.0' }, pavilion: versions() };

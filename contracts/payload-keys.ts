@@ -34,8 +34,8 @@ const UNUSED: Readonly<Record<string, string>> = {
 };
 
 /**
- * The payload keys of the payment calls that no pact has, as `prepareSession → client_secret`: every key of their requests and
- * good answers must be matched somewhere (Spec, platform §7 "Payment", joining §7).
+ * Finds the payload keys of the payment calls that no pact has, as `prepareSession → client_secret`: every key of their requests and
+ * successful responses must be matched somewhere (Spec, platform §7 "Payment", joining §7).
  */
 export function unmatchedKeys(): string[] {
   const document: Document = JSON.parse(readFileSync(bundle, 'utf8'));
@@ -87,7 +87,7 @@ export function checkPayloadKeys(): Tally {
   return unmatched.length === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: unmatched.length };
 }
 
-/** Every key of a schema by its path: `data.saved_card.id`. */
+/** Lists every key of a schema by its path, such as `data.saved_card.id`. */
 function promised(document: Document, schema: Schema, prefix = ''): string[] {
   const target = schema.$ref && document.components.schemas[schema.$ref.split('/').at(-1) ?? ''];
   if (target) return promised(document, target, prefix);

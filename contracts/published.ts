@@ -11,12 +11,12 @@ interface Version {
   readonly facts: Facts;
 }
 
-/** What was published last; `npm run contracts -- --update` writes it. */
+/** The facts of the versions that were published last; `npm run contracts -- --update` writes them. */
 const file = join(import.meta.dirname, 'published.json');
 
 const PLACES = { document: 'info.version of openapi/openapi.yaml', pact: 'packages/contracts/package.json' };
 
-/** Fails for each thing by which document or pact asks more of a server than what was published, under the same major version. */
+/** Fails for each breaking change of document or pact since the last published version, unless the major version is higher. */
 export function checkPublished(update: boolean): Tally {
   const now = currentVersions();
   const before: typeof now = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : now;
@@ -28,8 +28,7 @@ export function checkPublished(update: boolean): Tally {
       console.log(
         `    This breaks servers that passed: raise the major version in ${PLACES[part]}, then npm run contracts -- --update.`,
       );
-    else
-      console.log(`  ✓ the ${part}, ${now[part].version}, asks nothing that ${before[part].version} did not`);
+    else console.log(`  ✓ the ${part}, ${now[part].version}, breaks nothing since ${before[part].version}`);
     tally[problems.length > 0 ? 'failed' : 'passed'] += 1;
   }
   if (update && tally.failed === 0) writeFileSync(file, `${JSON.stringify(now, null, 1)}\n`);
@@ -50,7 +49,7 @@ function currentVersions(): Readonly<Record<'document' | 'pact', Version>> {
   };
 }
 
-/** The breaking changes; none when the major version is higher. */
+/** Lists the breaking changes; returns none if the major version is higher. */
 export function complaints(
   before: Version,
   now: Version,
@@ -61,7 +60,7 @@ export function complaints(
 }
 
 export const breaking = {
-  /** What is gone, has another type, or has to be there now. A new schema or call is reported once. */
+  /** Keys and calls that were removed, have another type or became required. A new schema or call is reported once. */
   document: (before: Facts, now: Facts): string[] => {
     const known = new Set(Object.keys(before).map(ownerOf));
     return [
@@ -79,7 +78,7 @@ export const breaking = {
       }),
     ];
   },
-  /** Interactions that are in both and send something else, or ask for more. A new one, or one less, breaks nothing. */
+  /** Interactions whose request, status or required keys have changed. Adding or removing an interaction breaks nothing. */
   pact: (before: Facts, now: Facts): string[] =>
     Object.entries(before).flatMap(([name, was]) => {
       const is = now[name];
@@ -91,7 +90,7 @@ export const breaking = {
     }),
 };
 
-/** `Venue.lat` belongs to `Venue`, a parameter or body to its call; a call to itself. */
+/** The schema or call to which a fact belongs: `Venue` for `Venue.lat`, the call for its parameters and body. */
 function ownerOf(name: string): string {
   return /^[A-Z]+ \//.test(name) ? name.replace(/ [←→].*$/, '') : name.replace(/\..*$/, '');
 }

@@ -4,7 +4,7 @@ import type { State } from './state.ts';
 import { stateValues } from './state-values.ts';
 import { stateNames, states } from './states.ts';
 
-/** The text of `states.json`: each state with its meaning and its values, and an example of every value. */
+/** Returns the text of `states.json`: each state with its meaning and values, and an example of every value. */
 export function statesText(): string {
   return `${JSON.stringify(statesFile(), null, 1)}\n`;
 }
@@ -19,9 +19,9 @@ function statesFile(): object {
       return {
         name,
         means,
-        /** What only the server knows. */
+        /** Values that only the server knows. */
         gives,
-        /** What the requests need besides: our verifier asks the API for it, another verifier gets it from the state. */
+        /** Further values that the requests need. Our verifier requests them from the API; other verifiers get them from the state. */
         lookedUp: [...needed].filter((value) => !gives.includes(value)).sort(),
         ...(isForNextCall ? { isForNextCall } : {}),
       };

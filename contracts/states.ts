@@ -3,14 +3,14 @@ import { handoffStates } from './handoff-states.ts';
 import type { State } from './state.ts';
 import { tillStates } from './till-states.ts';
 
-/** Every provider state; each is a sandbox scenario of the same name. */
+/** Every provider state. The sandbox has a scenario of the same name for each. */
 export const states = {
   ...accountStates,
   ...handoffStates,
   ...tillStates,
   'a-visitor': {
     means:
-      'No customer is signed in. A venue sells a monthly membership with additional questions to anyone.',
+      'No customer is logged in. A venue sells a monthly membership with additional questions to anyone.',
     gives: [],
   },
   'several-accounts-on-one-email': {
@@ -18,11 +18,11 @@ export const states = {
     gives: ['email'],
   },
   'login-rate-limited': {
-    means: 'A customer for whom a log-in has failed too often just now.',
+    means: 'A customer whose log-in has just failed too often.',
     gives: ['email', 'password'],
   },
   'a-free-membership-promotion': {
-    means: 'A promotion code, and a payment option of a membership on which it takes something off.',
+    means: 'A promotion code, and a payment option of a membership to which it gives a discount.',
     gives: ['promotionCode', 'venueId', 'membershipTypeId', 'paymentOptionId'],
   },
   'a-customer-without-instruction': {
@@ -34,7 +34,7 @@ export const states = {
     gives: ['token'],
   },
   'a-venue-under-maintenance': {
-    means: 'A venue whose theme is closed for planned maintenance.',
+    means: 'A venue under planned maintenance, which its theme reports.',
     gives: ['venueSlug'],
   },
   'a-cart-with-a-monthly-membership': {
@@ -43,11 +43,11 @@ export const states = {
   },
   'a-cart-that-may-not-be-paid-online': {
     means:
-      'A customer whose cart holds something to pay, and who may not pay online (penalties to pay, say).',
+      'A customer whose cart has an amount due and who may not pay online, for example because of unpaid penalties.',
     gives: ['token'],
   },
   'a-cart-with-nothing-to-pay': {
-    means: 'A customer whose cart holds a membership for which nothing is due now.',
+    means: 'A customer whose cart holds a membership with nothing due now.',
     gives: ['token'],
   },
   'an-authorised-payment': {
@@ -55,73 +55,75 @@ export const states = {
     gives: ['token', 'transactionUuid'],
   },
   'an-unconfirmed-payment': {
-    means: 'A customer whose card payment has been begun; the card has not been confirmed.',
+    means: 'A customer whose card payment has been started; the card has not been confirmed.',
     gives: ['token', 'transactionUuid'],
   },
   'a-cart-that-is-being-paid': {
-    means: 'A customer whose cart a payment has claimed: its money may be taken at any moment.',
+    means: 'A customer whose cart is claimed by a payment, which may be captured at any moment.',
     gives: ['token'],
   },
   'provider-opayo': {
-    means: 'A customer with something to pay at a venue whose card provider is the Opayo-like one.',
+    means: 'A customer whose cart has an amount due, at a venue with the Opayo-like card provider.',
     gives: ['token'],
   },
   'provider-opayo-with-saved-card': {
-    means: 'The same, and the provider keeps a card of the customer that has not expired.',
+    means:
+      'A customer whose cart has an amount due with the Opayo-like provider, which has an unexpired saved card of theirs.',
     gives: ['token'],
   },
   'an-opayo-card': {
-    means: 'The Opayo-like provider’s script has taken a card. Its bank asks nothing.',
+    means: 'The Opayo-like provider’s script has tokenised a card, whose bank requires no challenge.',
     gives: ['token', 'sessionKey', 'cardIdentifier'],
   },
   'an-opayo-card-that-is-declined': {
-    means: 'The same, and the bank will decline the card.',
+    means: 'The Opayo-like provider’s script has tokenised a card that the bank will decline.',
     gives: ['token', 'sessionKey', 'cardIdentifier'],
   },
   'an-opayo-card-with-a-challenge': {
-    means: 'The same, and the bank will ask its customer (3-D Secure 2).',
+    means: 'The Opayo-like provider’s script has tokenised a card that will need a challenge (3-D Secure 2).',
     gives: ['token', 'sessionKey', 'cardIdentifier'],
   },
   'an-opayo-card-with-a-challenge-of-version-1': {
-    means: 'The same, and the bank will ask as version 1 of 3-D Secure does.',
+    means:
+      'The Opayo-like provider’s script has tokenised a card that will need a challenge of 3-D Secure 1.',
     gives: ['token', 'sessionKey', 'cardIdentifier'],
   },
   'a-saved-opayo-card': {
-    means: 'The Opayo-like provider’s script has taken the security code of a saved card.',
+    means: 'The Opayo-like provider’s script has the security code of a saved card.',
     gives: ['token', 'sessionKey', 'savedCardId', 'cardIdentifier'],
   },
   'an-open-challenge': {
-    means: 'A customer whose card payment waits for the bank’s question, which was put and not answered.',
+    means: 'A customer whose card payment waits for a challenge that was shown and has no result yet.',
     gives: ['token', 'transactionUuid'],
   },
   'a-passed-challenge': {
-    means: 'A customer who has passed the bank’s question; the payment is not completed yet.',
+    means: 'A customer who has passed the challenge; the payment is not completed yet.',
     gives: ['token', 'transactionUuid'],
   },
   'a-failed-challenge': {
-    means: 'A customer who has failed the bank’s question.',
+    means: 'A customer who has failed the challenge.',
     gives: ['token', 'transactionUuid'],
   },
   'a-challenge-for-a-changed-basket': {
     means:
-      'A customer who was at the bank when the basket changed: the payment has ended, and holds nothing.',
+      'A customer whose basket changed during the challenge: the payment has ended, and no money is held.',
     gives: ['token', 'transactionUuid'],
   },
   'provider-ryft': {
     means:
-      'A customer with something to pay at a venue whose card provider is the Ryft-like, session-style one.',
+      'A customer whose cart has an amount due, at a venue with the Ryft-like, session-style card provider.',
     gives: ['token'],
   },
   'a-payment-session': {
-    means: 'The same, and the session has been prepared.',
+    means: 'A customer with a prepared session of the Ryft-like, session-style provider.',
     gives: ['token', 'paymentSessionId'],
   },
   'an-abandoned-payment-session': {
-    means: 'The same, and the cart has been emptied since.',
+    means: 'A customer whose cart was emptied after a session of the Ryft-like provider was prepared.',
     gives: ['token', 'paymentSessionId'],
   },
   'an-unattempted-payment-session': {
-    means: 'A customer who has agreed to pay within a session and has not tried a card yet.',
+    means: 'A customer who has created a payment within a session and has not tried a card yet.',
     gives: ['token', 'transactionUuid'],
   },
   'an-approved-payment-session': {
@@ -129,7 +131,8 @@ export const states = {
     gives: ['token', 'transactionUuid'],
   },
   'provider-ryft-with-saved-card': {
-    means: 'A customer with something to pay by the session-style provider, which keeps a card of theirs.',
+    means:
+      'A customer whose cart has an amount due with the session-style provider, which has a saved card of theirs.',
     gives: ['token'],
   },
   'a-paid-order': {
@@ -137,116 +140,123 @@ export const states = {
     gives: ['token', 'orderId'],
   },
   'a-session-with-spaces': {
-    means: 'A session of tomorrow with free places, at a venue, and a customer who may book it.',
+    means: 'A session tomorrow with free places, its venue, and a customer who may book it.',
     gives: ['token', 'venueSlug', 'sessionId', 'sessionDate', 'activitySlug', 'userId'],
   },
   'a-full-session': {
-    means: 'A session of tomorrow without a free place, and a customer who may book it.',
+    means: 'A full session tomorrow, and a customer who may book it.',
     gives: ['token', 'sessionId', 'userId'],
   },
   'a-waiting-customer': {
-    means: 'A customer who waits for a place in a full session of tomorrow.',
+    means: 'A customer on the waiting list of a full session tomorrow.',
     gives: ['token', 'sessionId', 'userId', 'waitingEntryId'],
   },
   'an-offer-from-a-waiting-list': {
-    means: 'A customer to whom the waiting list of a session of tomorrow offers a place.',
+    means: 'A customer to whom the waiting list of a session tomorrow has offered a place.',
     gives: ['token', 'waitingEntryId'],
   },
   'a-basket-with-a-class': {
-    means: 'A customer whose cart holds a place in a session of tomorrow.',
+    means: 'A customer whose cart holds a place in a session tomorrow.',
     gives: ['token', 'sessionId'],
   },
   'a-basket-with-reductions': {
-    means: 'The same, whose place uses a benefit and a package.',
+    means: 'A customer whose cart holds a place in a session tomorrow, which uses a benefit and a package.',
     gives: ['token', 'benefitId', 'packageId'],
   },
   'a-basket-with-an-unused-package': {
-    means: 'A customer with a place in their cart for money, for which a package of theirs could pay.',
+    means: 'A customer whose cart has a place at its full price, which a package of theirs could cover.',
     gives: ['token'],
   },
   'a-basket-with-a-lost-place': {
     means:
-      'A customer with a place in their cart that others have by now; its session has a waiting list that is open.',
+      'A customer whose cart has a place that others have taken since; the waiting list of its session is open.',
     gives: ['token'],
   },
   'a-customer-with-a-package': {
-    means: 'A customer who has a package of uses with some left; another of its type is sold at the venue.',
+    means: 'A customer who has a package with remaining uses; packages of its type are sold at the venue.',
     gives: ['token', 'venueSlug', 'sessionId', 'packageTypeId'],
   },
   'a-parent-of-two': {
-    means: 'A customer with two children; a session of tomorrow that is for one of them.',
+    means: 'A customer with two children, and a session tomorrow that suits only one of them.',
     gives: ['token', 'venueSlug', 'sessionId', 'attendeeId'],
   },
   'a-basket-with-waivers': {
     means:
-      'A customer whose basket has a place for a child, for whom a waiver has to be signed before it is paid.',
+      'A customer whose basket has a place for a child, for whom a waiver must be signed before payment.',
     gives: ['token', 'attendeeId'],
   },
   'a-child-form-out-of-date': {
-    means: 'A customer with a child whose form was filled in for a season that is over.',
+    means: 'A customer with a child whose form was filled in for a past season.',
     gives: ['token', 'attendeeId'],
   },
   'a-child-form-to-copy': {
-    means: 'A customer with two children, of whom one has a form that is filled in.',
+    means: 'A customer with two children, one of whom has a completed form.',
     gives: ['token', 'attendeeId'],
   },
   'a-weekly-session': {
     means:
-      'A session of tomorrow that also takes place in later weeks and can be booked now; a customer who may book it.',
+      'A session tomorrow that repeats in later weeks, which can be booked already, and a customer who may book it.',
     gives: ['token', 'sessionId', 'laterId'],
   },
   'a-full-weekly-session': {
-    means: 'The same without a free place in any week.',
+    means: 'A weekly session that is full in every week, and a customer who may book it.',
     gives: ['token', 'sessionId', 'laterId'],
   },
   'a-basket-being-paid': {
-    means: 'A customer whose cart a card payment has claimed: it cannot be changed until that has ended.',
+    means:
+      'A customer whose cart is claimed by a card payment: it cannot be changed until the payment has ended.',
     gives: ['token'],
   },
   'a-court-day': {
-    means: 'A venue with courts; a slot of tomorrow that is free, and a customer who may book it.',
+    means: 'A venue with courts, a free slot tomorrow, and a customer who may book it.',
     gives: ['token', 'venueSlug', 'facilitySlug', 'sessionId', 'sessionDate'],
   },
   'a-camp': {
-    means: 'A camp with places on each of its days, at a venue, and a customer with a child who may book it.',
+    means: 'A camp with places on each of its days, its venue, and a customer with a child who may go.',
     gives: ['token', 'venueSlug', 'campSlug', 'campId', 'campDayId', 'campOptionId', 'attendeeId'],
   },
   'a-camp-full-on-wednesday': {
-    means: 'The same, and the day is full.',
+    means: 'A camp of which one day is full, and a customer with a child who may go.',
     gives: ['token', 'campId', 'campDayId', 'campOptionId', 'attendeeId'],
   },
   'a-camp-without-forms': {
-    means: 'The same, with places; the form about the child has not been filled in.',
+    means: 'A camp with places, and a customer with a child whose form has not been filled in.',
     gives: ['token', 'campId', 'campDayId', 'campOptionId', 'attendeeId'],
   },
   'a-parent-who-waits-for-a-camp': {
-    means: 'A customer who waits, for a child, for a day of a camp that is full.',
+    means: 'A customer who is on the waiting list of a full day of a camp, for a child.',
     gives: ['token', 'waitingEntryId'],
   },
-  'a-booked-class': { means: 'A session is booked.', gives: ['token', 'venueSlug', 'sessionDate'] },
-  'an-offer-of-camp-days': { means: 'A parent is offered such a day.', gives: ['token', 'waitingEntryId'] },
+  'a-booked-class': {
+    means: 'A customer who has booked a session, its venue and its day.',
+    gives: ['token', 'venueSlug', 'sessionDate'],
+  },
+  'an-offer-of-camp-days': {
+    means: 'A customer to whom the waiting list of a camp has offered a day, for a child.',
+    gives: ['token', 'waitingEntryId'],
+  },
   'an-invitation-to-an-adult': {
-    means: 'A customer whom another one has asked to be allowed to book for them.',
+    means: 'A customer with an invitation from another one who wants to book for them.',
     gives: ['token', 'email', 'invitationId'],
   },
   'a-basket-with-a-camp': {
-    means: 'The same, with places, and the day is in the cart for the child.',
+    means: 'A customer whose cart holds a day of a camp for a child; the other days have places.',
     gives: ['token', 'venueSlug', 'campId', 'cartItemId', 'campDayId', 'campOptionId', 'attendeeId'],
   },
   'a-basket-with-a-form-out-of-date': {
-    means: 'A camp is in the cart for a child about whom the form has run out since.',
+    means: 'A customer whose cart holds a camp for a child whose form has expired since.',
     gives: ['token'],
   },
   'a-basket-with-a-camp-full-on-wednesday': {
-    means: 'Other days of the camp are in the cart for the child, and the day is full.',
+    means: 'A customer whose cart holds days of a camp for a child; another day of it is full.',
     gives: ['token', 'cartItemId', 'campDayId', 'campOptionId'],
   },
   'a-course-begun': {
-    means: 'A course of which some sessions are over, at a venue, and a customer who may book it.',
+    means: 'A course that has begun, its venue, and a customer who may book the remaining sessions.',
     gives: ['token', 'venueSlug', 'courseId'],
   },
   'a-full-course': {
-    means: 'A course without a free place, and a customer who may book it.',
+    means: 'A full course, and a customer who may book it.',
     gives: ['token', 'userId', 'courseId'],
   },
   'a-course-that-needs-a-level': {
@@ -254,22 +264,22 @@ export const states = {
     gives: ['token', 'courseId', 'attendeeId'],
   },
   'an-expired-page': {
-    means: 'The next call is answered 419: the page that makes it has run out.',
+    means: 'The next call is answered with 419: the page that makes it has expired.',
     gives: [],
     isForNextCall: true,
   },
   'too-many-calls': {
-    means: 'The next call is answered 429 with Retry-After: there were too many.',
+    means: 'The next call is answered with 429 and Retry-After: there were too many calls.',
     gives: [],
     isForNextCall: true,
   },
   'a-broken-server': {
-    means: 'The next call is answered 500: something in the server is broken.',
+    means: 'The next call is answered with 500: the server has an error.',
     gives: [],
     isForNextCall: true,
   },
   'planned-maintenance': {
-    means: 'The next call is answered 503 with Retry-After: the server is closed for a while.',
+    means: 'The next call is answered with 503 and Retry-After: planned maintenance.',
     gives: [],
     isForNextCall: true,
   },

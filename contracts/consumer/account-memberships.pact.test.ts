@@ -10,7 +10,7 @@ const state = { given: 'a-customer-with-billing-date', as: 'customer', method: '
 const unknown = '00000000-0000-8000-a000-000000000000';
 
 describe('the memberships of a customer', () => {
-  test('the memberships of a customer are listed with what may be done with each', async () => {
+  test('the memberships of a customer are listed with the actions that each allows', async () => {
     const outcome = await verifyInteraction(
       {
         ...state,
@@ -27,7 +27,7 @@ describe('the memberships of a customer', () => {
     expect(outcome).toMatchObject({ items: [{ state: 'active', may: { change: { allowed: true } } }] });
   });
 
-  test('the memberships of a customer are read one by one', async () => {
+  test('a membership of a customer is read', async () => {
     const outcome = await verifyInteraction(
       {
         ...state,

@@ -27,7 +27,7 @@ const timetable = { ...ask, path: '/api/activities/timetable' } as const;
 const session = { ...ask, path: path`/api/activities/sessions/${'sessionId'}` } as const;
 
 describe('the timetable', () => {
-  test.each(['visitor', 'customer'] as const)('the timetable of a day is read by a %s', async (as) => {
+  test.each(['visitor', 'customer'] as const)('a %s reads the timetable of a day', async (as) => {
     const body = buildAnswer(bodyMatcher('Timetable', buildTimetable()));
     const outcome = await verifyInteraction(
       {
@@ -46,7 +46,7 @@ describe('the timetable', () => {
     });
   });
 
-  test('the timetable names the sessions that the customer has booked', async () => {
+  test('the timetable marks the sessions that the customer has booked', async () => {
     const booked = MatchersV3.eachLike({
       session_id: MatchersV3.string(sessionId),
       booking_id: MatchersV3.string(bookingId),
@@ -81,7 +81,7 @@ describe('the timetable', () => {
     expect(outcome).toMatchObject({ kind: 'http', status: 404 });
   });
 
-  test('the timetable of a day in the past is a 422 at the day', async () => {
+  test('the timetable of a day in the past is a 422 with a message at the day', async () => {
     const outcome = await verifyInteraction(
       {
         ...timetable,
@@ -97,7 +97,7 @@ describe('the timetable', () => {
 });
 
 describe('a session', () => {
-  test('a session is read by a visitor with the prices for everybody', async () => {
+  test('a visitor reads a session with the prices for everybody', async () => {
     const outcome = await verifyInteraction(
       {
         ...session,
@@ -113,7 +113,7 @@ describe('a session', () => {
     expect(outcome).toMatchObject({ title: 'Yoga for improvers', openOffers: [{ label: 'Adult' }] });
   });
 
-  test('a session is read by a customer with a verdict on each of their people', async () => {
+  test('a customer reads a session with a verdict on each of their attendees', async () => {
     const detail = buildActivitySessionDetail({ people: [buildPersonVerdict()] });
     const outcome = await verifyInteraction(
       {
@@ -129,7 +129,7 @@ describe('a session', () => {
     expect(outcome).toMatchObject({ people: [{ verdict: { canBook: true, code: 'ok' } }] });
   });
 
-  test('a session names the same one of later weeks', async () => {
+  test('a session lists its repeats in later weeks', async () => {
     const detail = buildActivitySessionDetail({ repeats: [buildSessionRepeat()] });
     const outcome = await verifyInteraction(
       {
@@ -153,7 +153,7 @@ describe('a session', () => {
     expect(outcome).toMatchObject({ repeats: [{ localDate: '2026-12-01', state: 'available' }] });
   });
 
-  test('a session says from which price members book', async () => {
+  test('a session shows the lowest price for members', async () => {
     const detail = buildActivitySessionDetail();
     const outcome = await verifyInteraction(
       {
@@ -194,7 +194,7 @@ describe('activities', () => {
   const catalogue = { ...ask, path: '/api/activities/catalogue' } as const;
   const activity = { ...ask, path: path`/api/activities/catalogue/${'activitySlug'}` } as const;
 
-  test('activities of a centre are listed', async () => {
+  test('the activities of a centre are listed', async () => {
     const outcome = await verifyInteraction(
       {
         ...catalogue,
@@ -208,7 +208,7 @@ describe('activities', () => {
     expect(outcome).toMatchObject([{ slug: 'yoga', categoryName: 'Mind and body' }]);
   });
 
-  test('activities of an unknown centre are a 404', async () => {
+  test('the activities of an unknown centre are a 404', async () => {
     const outcome = await verifyInteraction(
       {
         ...catalogue,
@@ -222,7 +222,7 @@ describe('activities', () => {
     expect(outcome).toMatchObject({ kind: 'http', status: 404 });
   });
 
-  test('one of them is read with its sessions', async () => {
+  test('an activity is read with its sessions', async () => {
     const outcome = await verifyInteraction(
       {
         ...activity,
@@ -257,7 +257,7 @@ describe('activities', () => {
   test.each([
     ['the activities', catalogue, (wrong: string) => listActivities({ venue: wrong })],
     ['an activity', activity, (wrong: string) => loadActivity({ venue: wrong, activitySlug })],
-  ] as const)('%s of something that cannot be a centre are a 422', async (name, call, make) => {
+  ] as const)('%s with an invalid venue are a 422', async (name, call, make) => {
     const outcome = await verifyInteraction(
       {
         ...call,

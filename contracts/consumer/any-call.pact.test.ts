@@ -13,12 +13,12 @@ interface Outcome {
   readonly hasRetryAfter?: true;
 }
 
-/** These depend on the call: who may make it, and how often. */
+/** Failures that depend on the call: who may make it, and how often. */
 const ofEachCall: readonly Outcome[] = [
   { status: 401, given: 'a-visitor', circumstance: 'without authentication' },
   { status: 429, given: 'too-many-calls', circumstance: 'one time too many', hasRetryAfter: true },
 ];
-/** The site treats these alike for every call, which `tests/faults` proves: one contract each. */
+/** Failures that the site handles alike for every call (`tests/faults` proves it), so each has one contract. */
 const ofAnyCall: readonly Outcome[] = [
   { status: 419, given: 'an-expired-page', circumstance: 'from an expired page' },
   { status: 500, given: 'a-broken-server', circumstance: 'of a broken server' },
@@ -36,7 +36,7 @@ const matrix = [
   ),
 ].map(({ outcome, call }) => ({ ...outcome, call, description: `${call.name} ${outcome.circumstance}` }));
 
-describe('a failure that can meet any call', () => {
+describe('a failure that any call can have', () => {
   test.each(matrix)('$description: $status', async ({ status, given, hasRetryAfter, call, description }) => {
     const { name: _name, mayAnswer: _mayAnswer, html, make, ...request } = call;
     const isVisitors = status !== 401;

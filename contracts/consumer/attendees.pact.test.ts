@@ -34,7 +34,7 @@ const unknown = '00000000-0000-8000-a000-000000000000';
 const kept = buildAnswer(bodyMatcher('Attendee', buildAttendee()));
 
 describe('attendees', () => {
-  test('the people for whom a customer books are listed', async () => {
+  test('the attendees of a customer are listed', async () => {
     const outcome = await verifyInteraction(
       {
         ...people,
@@ -63,7 +63,7 @@ describe('attendees', () => {
     expect(outcome).toMatchObject({ firstName: 'Mia' });
   });
 
-  test('a person who needs an account of their own is refused at the date of birth', async () => {
+  test('a person who needs their own account is refused at the date of birth', async () => {
     const outcome = await verifyInteraction(
       {
         ...people,
@@ -120,7 +120,7 @@ describe('attendees', () => {
 describe('removing a child', () => {
   const removal = { ...one, method: 'DELETE' } as const;
 
-  test('a child without anything to come is removed', async () => {
+  test('a child without upcoming bookings is removed', async () => {
     const outcome = await verifyInteraction(
       {
         ...removal,
@@ -133,7 +133,7 @@ describe('removing a child', () => {
     expect(outcome).toBeUndefined();
   });
 
-  test('a child with a place in the basket is refused with a sentence', async () => {
+  test('removing a child with a place in the basket is refused with one message', async () => {
     const outcome = await verifyInteraction(
       {
         ...removal,
@@ -167,11 +167,11 @@ const about = { attendeeId, forId: 'camp' };
 const { like, string } = MatchersV3;
 const nobodysForm = `/api/activities/attendees/${unknown}/form`;
 const notFound = failing('Unable to complete request, item not found.');
-/** All that the demo operator asks about a child of six. */
+/** Every answer that the demo operator requires about a six-year-old. */
 const answers = childFormAnswers('Peanut allergy');
 
 describe('the form of a child', () => {
-  test('the form of a child is read with the answers of last time', async () => {
+  test('the form of a child is read with the previous answers', async () => {
     const outcome = await verifyInteraction(
       {
         ...form,
@@ -192,7 +192,7 @@ describe('the form of a child', () => {
     });
   });
 
-  test('the form of a child is read with the name of the sibling from whose form its first answers come', async () => {
+  test('the form of a child names the sibling from whose form the first answers are copied', async () => {
     const body = { data: like({ status: string('none'), sections: like([]), copied_from: string('Leo') }) };
     const outcome = await verifyInteraction(
       {
@@ -208,7 +208,7 @@ describe('the form of a child', () => {
     expect(outcome).toMatchObject({ status: 'none', copiedFrom: 'Leo' });
   });
 
-  test('the form of a child of somebody else is a 404', async () => {
+  test("reading the form of another customer's child is a 404", async () => {
     const outcome = await verifyInteraction(
       {
         ...form,
@@ -240,7 +240,7 @@ describe('the form of a child', () => {
     expect(outcome).toMatchObject({ status: 'valid' });
   });
 
-  test('the form of a child that is not confirmed is refused by field', async () => {
+  test('an unconfirmed form of a child is refused at its field', async () => {
     const outcome = await verifyInteraction(
       {
         ...form,
@@ -254,7 +254,7 @@ describe('the form of a child', () => {
     expect(outcome).toMatchObject({ kind: 'validation', errors: { confirmed: [expect.any(String)] } });
   });
 
-  test('the form of a child of somebody else is not filled in', async () => {
+  test("filling in the form of another customer's child is a 404", async () => {
     const outcome = await verifyInteraction(
       {
         ...form,

@@ -93,7 +93,7 @@ describe('auth', () => {
     expect(outcome).toBeUndefined();
   });
 
-  test('the customer of a token is read', async () => {
+  test('the logged-in customer is read', async () => {
     const outcome = await verifyInteraction(
       {
         given: 'a-customer-without-instruction',
@@ -129,7 +129,7 @@ describe('auth', () => {
     expect(outcome).toMatchObject({ kind: 'http', status: 401 });
   });
 
-  test('a visitor creates an account with the operator’s own fields and is signed in', async () => {
+  test('a visitor creates an account with the operator’s own fields and is logged in', async () => {
     const { client_id, password_confirmation, terms_accepted, ...fields } = stateValues.registration;
     const outcome = await verifyInteraction(
       {
@@ -151,7 +151,7 @@ describe('auth', () => {
     expect(outcome).toEqual({ token: buildToken().token, message: null });
   });
 
-  test('a weak password is refused by its field', async () => {
+  test('a weak password is refused at its field', async () => {
     const { client_id, source, terms_accepted, ...fields } = buildRegisterRequest();
     const weak = { ...fields, source, password: 'weak', password_confirmation: 'weak' };
     const outcome = await verifyInteraction(
@@ -193,7 +193,7 @@ describe('auth', () => {
     expect(outcome).toEqual({ status, error: null });
   });
 
-  test('several accounts on one address require the customer’s reference', async () => {
+  test('a password reset for an address with several accounts requires the customer’s reference', async () => {
     const error = 'Multiple accounts use this address. Please give your customer reference.';
     const outcome = await verifyInteraction(
       {

@@ -3,10 +3,10 @@ import * as api from '../../src/shared/api/index.ts';
 import { stateValues } from '../state-values.ts';
 import { failing, fromState, verifyInteraction } from './verify-interaction.ts';
 
-// Changes of a basket that are refused: of a customer whom only staff may serve, and such as the API document does not allow.
+// Refused changes of a basket: for a customer whom only staff may serve, for an invalid customer, and during a payment.
 
 const UNKNOWN = '00000000-0000-8000-a000-000000000000';
-/** Longer than any id may be. */
+/** An id that is longer than the API document allows. */
 const LONG = 'x'.repeat(600);
 const source = 'activity-booking' as const;
 const customer = { as: 'customer', given: 'a-basket-with-a-class' } as const;
@@ -78,7 +78,7 @@ const changes: readonly Row[] = [
 
 describe('a change of the basket', () => {
   test.each(changes)(
-    'a change of the basket of another customer is a 403: %s',
+    'a customer who changes the basket of another customer gets a 403: %s',
     async (change, request, make) => {
       const outcome = await verifyInteraction(
         {
@@ -95,7 +95,7 @@ describe('a change of the basket', () => {
   );
 
   test.each(changes)(
-    'a change of the basket of an invalid customer is a 422: %s',
+    'a change of the basket with an invalid customer id is a 422: %s',
     async (change, request, make) => {
       const outcome = await verifyInteraction(
         {
@@ -115,7 +115,7 @@ describe('a change of the basket', () => {
   );
 
   test.each(changes)(
-    'a change of the basket while it is paid is a 422 with one message: %s',
+    'a change of the basket during its payment is a 422 with one message: %s',
     async (change, request, make) => {
       const outcome = await verifyInteraction(
         {

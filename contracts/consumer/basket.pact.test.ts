@@ -52,7 +52,7 @@ const held = {
 };
 
 describe('the basket', () => {
-  test('an item is removed', async () => {
+  test('an item is removed from the basket', async () => {
     const outcome = await verifyInteraction(
       {
         ...full,
@@ -68,7 +68,7 @@ describe('the basket', () => {
     expect(outcome).toMatchObject({ items: [], totals: { itemCount: 0 } });
   });
 
-  test('an item that is gone is passed over, so that removing can be repeated', async () => {
+  test('removing an item twice succeeds', async () => {
     const outcome = await verifyInteraction(
       {
         ...full,
@@ -84,7 +84,7 @@ describe('the basket', () => {
     expect(outcome).toMatchObject({ items: [{ objectId: expect.any(String) }] });
   });
 
-  test('everything is removed', async () => {
+  test('the basket is emptied', async () => {
     const outcome = await verifyInteraction(
       {
         ...full,
@@ -115,7 +115,7 @@ describe('the basket', () => {
     expect(outcome).toMatchObject({ items: [{ quantity: 1, objectId: expect.any(String) }] });
   });
 
-  test('an item to be changed that is gone is a 404', async () => {
+  test('changing an item that was removed is a 404', async () => {
     const outcome = await verifyInteraction(
       {
         ...full,
@@ -131,7 +131,7 @@ describe('the basket', () => {
     expect(outcome).toMatchObject({ kind: 'http', status: 404 });
   });
 
-  test('credit is taken off', async () => {
+  test('the credit in use is set to nothing', async () => {
     const outcome = await verifyInteraction(
       {
         ...full,
@@ -147,7 +147,7 @@ describe('the basket', () => {
     expect(outcome).toMatchObject({ credits: { general: { applied: expect.any(Number) } } });
   });
 
-  test('more credit than can be used is refused under its field', async () => {
+  test('more credit than can be used is refused at its field', async () => {
     const outcome = await verifyInteraction(
       {
         ...full,
@@ -166,7 +166,7 @@ describe('the basket', () => {
   test.each([
     ['benefit', removeBenefit, 'benefitId'],
     ['package', removePackage, 'packageId'],
-  ] as const)('a %s is not used', async (kind, remove, name) => {
+  ] as const)('a %s is removed from an item', async (kind, remove, name) => {
     const outcome = await verifyInteraction(
       {
         as: 'customer',
@@ -189,7 +189,7 @@ describe('the basket', () => {
   test.each([
     ['benefit', removeBenefit],
     ['package', removePackage],
-  ])('a %s that is not used any more is a 404', async (kind, remove) => {
+  ])('removing a %s that is no longer used is a 404', async (kind, remove) => {
     const outcome = await verifyInteraction(
       {
         ...full,

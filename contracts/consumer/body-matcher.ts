@@ -22,9 +22,9 @@ const document: { components: { schemas: Record<string, Schema> } } = JSON.parse
 );
 
 /**
- * Matches the keys of an example body that the API document always promises, each with a value of the example's type.
+ * Matches the keys of an example body that the API document requires, each with a value of the example's type.
  * Leaves out keys that may be null or missing, because the front end must work without them; a test that needs one adds it.
- * Lists inside may be empty.
+ * Nested lists may be empty.
  */
 export function bodyMatcher<Name extends keyof Schemas>(name: Name, example: Schemas[Name]): unknown {
   return matcherFor(document.components.schemas[name] ?? {}, example);
@@ -92,7 +92,7 @@ function isNullable(given: Schema): boolean {
   return [schema.type].flat().includes('null') || (schema.oneOf ?? []).some(isNullable);
 }
 
-/** Distinguishes the options that the document offers: null, or objects by their `type`. */
+/** Picks the alternative that fits the example: null, or the object schema with the same `type`. */
 function isOptionOf(option: Schema, example: unknown): boolean {
   const type = option.properties?.type?.enum;
   return (

@@ -16,8 +16,8 @@ const notFound = failing('Unable to complete request, item not found.');
 const tooLate = failing('You could change who’s going until Tue 24 Nov at 16:30.');
 const change = { method: 'PUT', path: attendee, body: { attendee_id: fromState('attendeeId') } } as const;
 
-describe('the person of a booking', () => {
-  test('who could come instead is listed', async () => {
+describe('the attendee of a booking', () => {
+  test('the people who could come instead are listed', async () => {
     const people = { people: listMatcher('OtherPerson', buildOtherPerson()) };
     const outcome = await verifyInteraction(
       {
@@ -33,7 +33,7 @@ describe('the person of a booking', () => {
     expect(outcome).toMatchObject([{ name: expect.any(String), allowed: expect.any(Boolean) }]);
   });
 
-  test('the person of a booking is not changed after the time for it: nobody is listed', async () => {
+  test('nobody is listed once it is too late to change the attendee', async () => {
     const outcome = await verifyInteraction(
       {
         ...late,
@@ -48,7 +48,7 @@ describe('the person of a booking', () => {
     expect(outcome).toMatchObject({ kind: 'validation', message: expect.any(String) });
   });
 
-  test("the person of a booking of another customer's booking is not said", async () => {
+  test("listing who could come to another customer's booking is a 404", async () => {
     const outcome = await verifyInteraction(
       {
         ...state,
@@ -63,7 +63,7 @@ describe('the person of a booking', () => {
     expect(outcome).toMatchObject({ kind: 'http', status: 404 });
   });
 
-  test('the person of a booking is changed', async () => {
+  test('the attendee of a booking is changed', async () => {
     const named = MatchersV3.like({ id: fromState('attendeeId'), name: MatchersV3.string('Mia Example') });
     const body = { data: MatchersV3.like({ state: 'booked', attendee: named }) };
     const outcome = await verifyInteraction(
@@ -79,7 +79,7 @@ describe('the person of a booking', () => {
     expect(outcome).toMatchObject({ state: 'booked', attendee: { id: attendeeId } });
   });
 
-  test('the person of a booking is not changed to somebody who cannot come', async () => {
+  test('changing the attendee to somebody who cannot come is refused', async () => {
     const outcome = await verifyInteraction(
       {
         ...state,
@@ -97,7 +97,7 @@ describe('the person of a booking', () => {
     expect(outcome).toMatchObject({ kind: 'validation', errors: { attendee_id: [expect.any(String)] } });
   });
 
-  test('the person of a booking is not changed after the time for it', async () => {
+  test('changing the attendee is refused once it is too late', async () => {
     const outcome = await verifyInteraction(
       {
         ...late,
@@ -112,7 +112,7 @@ describe('the person of a booking', () => {
     expect(outcome).toMatchObject({ kind: 'validation', message: expect.any(String) });
   });
 
-  test("another customer's booking is a 404", async () => {
+  test("changing the attendee of another customer's booking is a 404", async () => {
     const outcome = await verifyInteraction(
       {
         ...state,
@@ -127,7 +127,7 @@ describe('the person of a booking', () => {
     expect(outcome).toMatchObject({ kind: 'http', status: 404 });
   });
 
-  test("another customer's person is a 404", async () => {
+  test("changing the attendee to another customer's attendee is a 404", async () => {
     const outcome = await verifyInteraction(
       {
         ...state,

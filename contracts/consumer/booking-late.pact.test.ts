@@ -12,7 +12,7 @@ const notFound = failing('Unable to complete request, item not found.');
 describe('running late', () => {
   const about = { method: 'POST', path: path`/api/my-account/bookings/${'bookingId'}/late` } as const;
 
-  test('running late tells the centre', async () => {
+  test('the centre is told that the customer is running late', async () => {
     const late = MatchersV3.like({ allowed: true, minutes: MatchersV3.equal(10) });
     const outcome = await verifyInteraction(
       {
@@ -30,7 +30,7 @@ describe('running late', () => {
     expect(outcome).toMatchObject({ late: { allowed: true, minutes: 10 } });
   });
 
-  test('running late at any other time is refused', async () => {
+  test('reporting a late arrival at any other time is refused', async () => {
     const outcome = await verifyInteraction(
       {
         ...state,
@@ -45,7 +45,7 @@ describe('running late', () => {
     expect(outcome).toMatchObject({ kind: 'validation', message: expect.any(String) });
   });
 
-  test("another customer's booking is a 404", async () => {
+  test("reporting a late arrival for another customer's booking is a 404", async () => {
     const outcome = await verifyInteraction(
       {
         ...state,

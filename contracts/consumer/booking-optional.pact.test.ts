@@ -4,7 +4,7 @@ import { loadBooking } from '../../src/shared/api/index.ts';
 import { stateValues } from '../state-values.ts';
 import { path, verifyInteraction } from './verify-interaction.ts';
 
-// What a server may leave out of a booking.
+// Keys of a booking that a server may leave out.
 
 const { bookingId } = stateValues;
 

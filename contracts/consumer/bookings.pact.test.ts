@@ -39,7 +39,7 @@ describe('bookings', () => {
     expect(outcome).toMatchObject({ items: [{ state: expect.any(String), cancel: { allowed: true } }] });
   });
 
-  test('past bookings may be asked for by the number', async () => {
+  test('past bookings are listed with a page size', async () => {
     const latest = { state: 'attended', cancel: { allowed: false } };
     const page = {
       items: MatchersV3.eachLike(latest),
@@ -106,7 +106,7 @@ describe('a missed booking', () => {
   test.each([
     ['a-customer-with-a-missed-booking', 'owed', 'a missed booking with its fee'],
     ['a-customer-with-a-waived-charge', 'waived', 'a missed booking whose fee is waived'],
-  ] as const)('a missed booking has its fee, in %s', async (given, fee, description) => {
+  ] as const)('a missed booking shows its fee: %s', async (given, fee, description) => {
     const charge = bodyMatcher('BookingCharge', buildBookingCharge({ state: fee }));
     const booking = { state: MatchersV3.equal('missed'), charge: MatchersV3.like(charge) };
     const outcome = await verifyInteraction(
@@ -126,7 +126,7 @@ describe('a missed booking', () => {
 });
 
 describe('cancelling a booking', () => {
-  test('what it does is said before', async () => {
+  test('the outcome of a cancellation is read before it', async () => {
     const outcome = await verifyInteraction(
       {
         ...cancel,
@@ -140,7 +140,7 @@ describe('cancelling a booking', () => {
     expect(outcome).toMatchObject({ sentence: expect.any(String), expected: expect.any(String) });
   });
 
-  test('late costs a fee, which is named', async () => {
+  test('the outcome of a late cancellation names the fee', async () => {
     const { sentence, expected: name } = buildCancelPreview();
     const late = {
       outcome: MatchersV3.equal('late'),
@@ -162,7 +162,7 @@ describe('cancelling a booking', () => {
     expect(outcome).toMatchObject({ outcome: 'late', fee: { formatted: '£3.00' } });
   });
 
-  test("cancelling a booking of another customer's booking is not said", async () => {
+  test("the outcome of cancelling another customer's booking is a 404", async () => {
     const outcome = await verifyInteraction(
       {
         ...state,
@@ -177,7 +177,7 @@ describe('cancelling a booking', () => {
     expect(outcome).toMatchObject({ kind: 'http', status: 404 });
   });
 
-  test('cancelling a booking is done as it was read', async () => {
+  test('a booking is cancelled with the outcome that was shown', async () => {
     const outcome = await verifyInteraction(
       {
         ...cancel,
@@ -192,7 +192,7 @@ describe('cancelling a booking', () => {
     expect(outcome).toMatchObject({ state: 'cancelled', ending: { refund: { to: 'credit' } } });
   });
 
-  test('an outcome that is another one now is refused', async () => {
+  test('a cancellation whose outcome has changed since is refused', async () => {
     const outcome = await verifyInteraction(
       {
         ...cancel,
@@ -227,10 +227,10 @@ describe('cancelling a booking', () => {
   });
 });
 
-describe('cancelling a camp at once', () => {
+describe('cancelling a whole camp', () => {
   const camp = { ...cancel, given: 'a-booked-camp' } as const;
 
-  test('cancelling a camp at once says what it gives back for all its days', async () => {
+  test('the outcome of cancelling a whole camp names the refund for all its days', async () => {
     const outcome = await verifyInteraction(
       {
         ...camp,
@@ -245,7 +245,7 @@ describe('cancelling a camp at once', () => {
     expect(outcome).toMatchObject({ sentence: expect.any(String), expected: expect.any(String) });
   });
 
-  test('cancelling a camp at once is offered with the number of days', async () => {
+  test('a booked day of a camp offers to cancel the whole camp, with the number of days', async () => {
     const days = {
       data: MatchersV3.like({ cancel: MatchersV3.like({ whole_days: MatchersV3.integer(2) }) }),
     };
@@ -264,7 +264,7 @@ describe('cancelling a camp at once', () => {
     expect(outcome).toMatchObject({ cancel: { wholeDays: 2 } });
   });
 
-  test('cancelling a camp at once is done as it was read', async () => {
+  test('a whole camp is cancelled with the outcome that was shown', async () => {
     const outcome = await verifyInteraction(
       {
         ...camp,
@@ -279,7 +279,7 @@ describe('cancelling a camp at once', () => {
     expect(outcome).toMatchObject({ state: 'cancelled' });
   });
 
-  test('cancelling a camp at once with an outcome that is another one now is refused', async () => {
+  test('cancelling a whole camp is refused if the outcome has changed since', async () => {
     const outcome = await verifyInteraction(
       {
         ...camp,

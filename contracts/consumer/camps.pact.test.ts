@@ -38,7 +38,7 @@ const inCart = {
 };
 
 describe('camps', () => {
-  test('camps of a centre are listed', async () => {
+  test('the camps of a centre are listed', async () => {
     const outcome = await verifyInteraction(
       {
         ...list,
@@ -52,7 +52,7 @@ describe('camps', () => {
     expect(outcome).toMatchObject([{ slug: 'multi-sports-camp', openDayCount: 5 }]);
   });
 
-  test('camps for a child of an age are listed', async () => {
+  test('camps are listed by age and start day', async () => {
     const outcome = await verifyInteraction(
       {
         ...list,
@@ -66,7 +66,7 @@ describe('camps', () => {
     expect(outcome).toMatchObject([{ slug: 'multi-sports-camp' }]);
   });
 
-  test('one of them is read by a visitor', async () => {
+  test('a visitor reads a camp', async () => {
     const outcome = await verifyInteraction(
       {
         ...one,
@@ -80,7 +80,7 @@ describe('camps', () => {
     expect(outcome).toMatchObject({ days: [{ options: [{ isFullDay: true }] }] });
   });
 
-  test('one of them is read by a parent with a verdict on each child', async () => {
+  test('a parent reads a camp with a verdict on each child', async () => {
     const body = buildAnswer(bodyMatcher('Camp', buildCamp({ people: [buildCampPerson()] })));
     const outcome = await verifyInteraction(
       {
@@ -96,7 +96,7 @@ describe('camps', () => {
     expect(outcome).toMatchObject({ people: [{ verdict: { canBook: true }, needsForm: false }] });
   });
 
-  test('one of them is read by its id for a change of an item of the basket', async () => {
+  test('a camp is read by its id to change its days in the basket', async () => {
     const body = buildAnswer(bodyMatcher('Camp', buildCamp({ people: [buildCampPerson()] })));
     const outcome = await verifyInteraction(
       {
@@ -129,7 +129,7 @@ describe('camps', () => {
   test.each([
     ['the camps', list, () => listCamps({ venue: 'No Centre' })],
     ['a camp', one, () => loadCamp({ venue: 'No Centre', campSlug })],
-  ] as const)('%s of something that cannot be a centre are a 422', async (name, call, make) => {
+  ] as const)('%s with an invalid venue are a 422', async (name, call, make) => {
     const outcome = await verifyInteraction(
       {
         ...call,
@@ -165,7 +165,7 @@ describe('days of a camp', () => {
   test.each([
     ['full', 'a-camp-full-on-wednesday', '9 December 2026 is full.'],
     ['form_needed', 'a-camp-without-forms', 'We need a few details about Mia before the first day.'],
-  ] as const)('days of a camp are refused with the reason: %s', async (reason, given, message) => {
+  ] as const)('adding days of a camp is refused with the reason: %s', async (reason, given, message) => {
     const outcome = await verifyInteraction(
       {
         given,
@@ -205,7 +205,7 @@ describe('days of a camp', () => {
     expect(outcome).toMatchObject({ items: [{ days: [{ localEnd: '17:30' }] }] });
   });
 
-  test('days of a camp that are full by now are refused by name', async () => {
+  test('changing to days of a camp that have become full is refused with the names of the days', async () => {
     const outcome = await verifyInteraction(
       {
         given: 'a-basket-with-a-camp-full-on-wednesday',

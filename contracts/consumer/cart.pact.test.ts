@@ -16,7 +16,7 @@ import { failing, verifyInteraction } from './verify-interaction.ts';
 const read = { method: 'GET', path: '/api/cart' } as const;
 
 describe('cart', () => {
-  test('a cart holds the membership that was chosen, and what is to pay', async () => {
+  test('a cart has the chosen membership and the amount due', async () => {
     const outcome = await verifyInteraction(
       {
         ...read,

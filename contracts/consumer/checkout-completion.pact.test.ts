@@ -52,7 +52,7 @@ const nothingBody = {
   item_hash: fromState('itemHash'),
 };
 
-describe('checkout, to the order', () => {
+describe('checkout, from the payment to the order', () => {
   test('an authorised payment becomes an order', async () => {
     const outcome = await verifyInteraction(
       {
@@ -71,7 +71,7 @@ describe('checkout, to the order', () => {
     });
   });
 
-  test('a payment that the card has not confirmed takes nothing', async () => {
+  test('a payment without a confirmed card is not captured', async () => {
     const outcome = await verifyInteraction(
       {
         ...complete,
@@ -102,7 +102,7 @@ describe('checkout, to the order', () => {
     expect(outcome).toMatchObject({ kind: 'http', status: 404 });
   });
 
-  test('an order for which nothing is due is confirmed', async () => {
+  test('an order with nothing due is completed without a payment', async () => {
     const outcome = await verifyInteraction(
       {
         ...free,

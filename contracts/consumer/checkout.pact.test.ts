@@ -15,9 +15,9 @@ const prepare = { method: 'GET', path: '/api/checkout/prepare', as: 'customer' }
 const authorise = { method: 'POST', path: '/api/checkout/authorise', as: 'customer' } as const;
 const { terms } = stateValues;
 
-describe('checkout, to the authorisation', () => {
+describe('checkout, up to the authorisation', () => {
   // Proves P5.1.
-  test('the card provider of a cart is named, with what its script needs', async () => {
+  test('preparing a payment names the card provider and the values that its script needs', async () => {
     const { publishable_key } = buildPaymentProviderConfiguration();
     const outcome = await verifyInteraction(
       {
@@ -91,7 +91,7 @@ describe('checkout, to the authorisation', () => {
     });
   });
 
-  test('a server may say what the payment takes, in minor units', async () => {
+  test('a server may return the amount of the payment in minor units', async () => {
     const { transaction_uuid, amount } = buildAuthorisedPayment();
     const outcome = await verifyInteraction(
       {

@@ -20,7 +20,7 @@ const wire = { id: fromState('courseId'), type: 'course' };
 const place = { id: courseId, type: 'course' };
 
 describe('courses', () => {
-  test('courses of a centre are listed', async () => {
+  test('the courses of a centre are listed', async () => {
     const outcome = await verifyInteraction(
       {
         ...list,
@@ -48,7 +48,7 @@ describe('courses', () => {
     expect(outcome).toMatchObject([{ title: 'Badminton for beginners' }]);
   });
 
-  test('courses of an unknown centre are a 404', async () => {
+  test('the courses of an unknown centre are a 404', async () => {
     const outcome = await verifyInteraction(
       {
         ...list,
@@ -62,7 +62,7 @@ describe('courses', () => {
     expect(outcome).toMatchObject({ kind: 'http', status: 404 });
   });
 
-  test('courses of something that cannot be a centre are a 422', async () => {
+  test('the courses of an invalid venue are a 422', async () => {
     const outcome = await verifyInteraction(
       {
         ...list,
@@ -78,7 +78,7 @@ describe('courses', () => {
 });
 
 describe('a course', () => {
-  test('a course is read by a visitor with its weeks and the prices for everybody', async () => {
+  test('a visitor reads a course with its weeks and the prices for everybody', async () => {
     const outcome = await verifyInteraction(
       {
         ...course,
@@ -94,7 +94,7 @@ describe('a course', () => {
     });
   });
 
-  test('a course is read by a customer with a verdict on each of their people', async () => {
+  test('a customer reads a course with a verdict on each of their attendees', async () => {
     const detail = buildCourse({ people: [buildPersonVerdict()] });
     const outcome = await verifyInteraction(
       {
@@ -132,7 +132,7 @@ describe('a place in a course', () => {
     description: '6 of 10 sessions',
   });
 
-  test('a place in a course is held in the cart for all sessions that are left', async () => {
+  test('a place in a course is held in the cart for all remaining sessions', async () => {
     const held = {
       data: MatchersV3.like({
         items: MatchersV3.eachLike({
@@ -164,22 +164,19 @@ describe('a place in a course', () => {
   test.each([
     ['a-full-course', 'full', 'The last space has just gone.'],
     ['a-course-that-needs-a-level', 'too_old', 'This course is for people aged 5 to 11.'],
-  ] as const)(
-    'a place in a course in %s is refused, with a reason for programs',
-    async (given, reason, message) => {
-      const body = { ...failing(message, 'items.0'), reasons: { 'items.0': reason } };
-      const outcome = await verifyInteraction(
-        {
-          ...add,
-          given,
-          description: `a place in ${given} for the cart`,
-          body: { items: [wire] },
-          answers: { status: 422, body },
-        },
-        () => addToCart({ items: [place] }),
-      );
+  ] as const)('a place in %s is refused with an error code', async (given, reason, message) => {
+    const body = { ...failing(message, 'items.0'), reasons: { 'items.0': reason } };
+    const outcome = await verifyInteraction(
+      {
+        ...add,
+        given,
+        description: `a place in ${given} for the cart`,
+        body: { items: [wire] },
+        answers: { status: 422, body },
+      },
+      () => addToCart({ items: [place] }),
+    );
 
-      expect(outcome).toMatchObject({ kind: 'validation', reasons: { 'items.0': reason } });
-    },
-  );
+    expect(outcome).toMatchObject({ kind: 'validation', reasons: { 'items.0': reason } });
+  });
 });

@@ -32,7 +32,7 @@ describe('custom-questions', () => {
     });
   });
 
-  test('a customer’s answers are kept', async () => {
+  test('a customer’s answers are saved', async () => {
     const outcome = await verifyInteraction(
       {
         given: 'a-customer-without-instruction',

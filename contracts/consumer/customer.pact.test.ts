@@ -24,7 +24,7 @@ const update = {
 } as const;
 
 describe('customer', () => {
-  test('changed fields are kept and the token is replaced', async () => {
+  test('changed fields are saved and the token is replaced', async () => {
     const outcome = await verifyInteraction(
       {
         ...update,
@@ -38,7 +38,7 @@ describe('customer', () => {
     expect(outcome).toEqual({ token: buildToken().token });
   });
 
-  test('an optional answer that was emptied is taken back', async () => {
+  test('an emptied optional answer is deleted', async () => {
     const outcome = await verifyInteraction(
       {
         ...update,
@@ -52,7 +52,7 @@ describe('customer', () => {
     expect(outcome).toEqual({ token: buildToken().token });
   });
 
-  test('an invalid answer is refused by its field', async () => {
+  test('an invalid answer is refused at its field', async () => {
     const outcome = await verifyInteraction(
       {
         ...update,
@@ -105,7 +105,7 @@ describe('a new password', () => {
     expect(outcome).toEqual({ token: buildToken().token });
   });
 
-  test('a wrong current password is refused under it', async () => {
+  test('a wrong current password is refused at its field', async () => {
     const outcome = await verifyInteraction(
       {
         ...change,
@@ -119,7 +119,7 @@ describe('a new password', () => {
     expect(outcome).toMatchObject({ kind: 'validation', errors: { current_password: [expect.any(String)] } });
   });
 
-  test('a weak password is refused under the new one', async () => {
+  test('a weak new password is refused at its field', async () => {
     const outcome = await verifyInteraction(
       {
         ...change,
@@ -139,7 +139,7 @@ const none = buildPhoto({ image: null });
 const shown = MatchersV3.regex('^data:image/jpeg;base64,.+', buildPhoto().image ?? '');
 
 describe('a photo', () => {
-  test('a customer without one gets none', async () => {
+  test('the photo of a customer without one is null', async () => {
     const outcome = await verifyInteraction(
       {
         ...photo,
@@ -153,7 +153,7 @@ describe('a photo', () => {
     expect(outcome).toEqual({ image: null });
   });
 
-  test('a picture is sent as it is, and shown from the answer', async () => {
+  test('a picture is uploaded unchanged and the response has the address of the photo', async () => {
     const outcome = await verifyInteraction(
       {
         ...photo,
@@ -167,7 +167,7 @@ describe('a photo', () => {
     expect(outcome).toEqual(buildPhoto());
   });
 
-  test('a picture that was cut short is refused', async () => {
+  test('a truncated picture is refused', async () => {
     const cutShort = JPEG.slice(0, 4);
     const outcome = await verifyInteraction(
       {

@@ -9,7 +9,7 @@ const ask = { method: 'GET', path: '/api/data-fields' } as const;
 const sections = buildAnswer(listMatcher('DataFieldSection', buildDataFieldSection()));
 
 describe('data-fields', () => {
-  test('a visitor is shown the form of a new account', async () => {
+  test('a visitor reads the form for a new account', async () => {
     const outcome = await verifyInteraction(
       {
         ...ask,
@@ -26,7 +26,7 @@ describe('data-fields', () => {
     });
   });
 
-  test('a customer is shown the form of a purchase', async () => {
+  test('a customer reads the form for a purchase', async () => {
     const outcome = await verifyInteraction(
       {
         ...ask,

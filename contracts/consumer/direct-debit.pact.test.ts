@@ -43,7 +43,7 @@ const answer = (state: 'active' | 'submitted') =>
   );
 
 describe('the direct debit', () => {
-  test('the direct debit is read without the numbers of its account', async () => {
+  test('the direct debit is read without the full account number', async () => {
     const outcome = await verifyInteraction(
       {
         ...load,
@@ -88,7 +88,7 @@ describe('the direct debit', () => {
     expect(outcome).toMatchObject({ instruction: { state: 'submitted' } });
   });
 
-  test('the direct debit is not moved to an account that cannot be', async () => {
+  test('moving the direct debit to an invalid account is refused', async () => {
     const outcome = await verifyInteraction(
       {
         ...replace,

@@ -24,7 +24,7 @@ const { requiredId, documentId } = stateValues;
 const picture = { id: documentId, contentType: 'image/jpeg', bytes: JPEG } as const;
 
 describe('documents', () => {
-  test('what is asked for and what was handed in is listed', async () => {
+  test('the requested and the submitted documents are listed', async () => {
     const outcome = await verifyInteraction(
       {
         ...list,
@@ -41,7 +41,7 @@ describe('documents', () => {
     });
   });
 
-  test('a document that is asked for is announced', async () => {
+  test('a requested document is announced before its upload', async () => {
     const { required_id: _, ...announced } = buildDocumentUploadRequest();
     const outcome = await verifyInteraction(
       {
@@ -57,7 +57,7 @@ describe('documents', () => {
     expect(outcome).toEqual(inCamel(buildDocumentUpload()));
   });
 
-  test('a document that is not asked for is refused', async () => {
+  test('announcing a document that nobody has requested is refused', async () => {
     const unknown = '00000000-0000-8000-a000-000000000000';
     const announced = buildDocumentUploadRequest({ required_id: unknown });
     const outcome = await verifyInteraction(
@@ -77,7 +77,7 @@ describe('documents', () => {
     expect(outcome).toMatchObject({ kind: 'validation', errors: { required_id: [expect.any(String)] } });
   });
 
-  test('the bytes of a document are sent as they are, and it is being checked', async () => {
+  test('the file of a document is uploaded unchanged and the document is then being checked', async () => {
     const held = buildHeldDocument({ state: 'checking', reason: null });
     const outcome = await verifyInteraction(
       {
@@ -95,7 +95,7 @@ describe('documents', () => {
     expect(outcome).toMatchObject({ required: [], held: [{ state: 'checking' }] });
   });
 
-  test('a document that was cut short is refused', async () => {
+  test('a truncated document is refused', async () => {
     const bytes = JPEG.slice(0, 4);
     const outcome = await verifyInteraction(
       {
@@ -113,7 +113,7 @@ describe('documents', () => {
     expect(outcome).toMatchObject({ kind: 'validation', errors: { content: [expect.any(String)] } });
   });
 
-  test('documents of somebody else is a 404', async () => {
+  test("uploading another customer's document is a 404", async () => {
     const unknown = '00000000-0000-8000-a000-000000000000';
     const outcome = await verifyInteraction(
       {

@@ -4,7 +4,7 @@ import type { AnyCall } from './any-call.ts';
 
 const { handoffId: id, handoffToken: token, itemHash } = stateValues;
 const desk = `/api/cart/handoffs/${id}`;
-/** One that is typed, for which a log-in is needed. */
+/** A code that the customer types in; it requires a log-in. */
 const code = '7KQ4-92MT';
 
 /** Every call about a basket that the desk hands over to a customer's own device. */

@@ -24,7 +24,7 @@ test('staff find a customer by reference', async () => {
   expect(outcome).toMatchObject([{ reference, name: 'Sam Taylor', hasOutstandingPenalties: false }]);
 });
 
-test('a search that matches nobody is answered with an empty list', async () => {
+test('a search without matches returns an empty list', async () => {
   const search = 'Nobody whom anyone knows';
   const outcome = await verifyInteraction(
     {
@@ -40,7 +40,7 @@ test('a search that matches nobody is answered with an empty list', async () => 
   expect(outcome).toEqual([]);
 });
 
-test('a customer finds no other customers', async () => {
+test('a customer who searches for customers gets a 403', async () => {
   const outcome = await verifyInteraction(
     {
       ...call,

@@ -38,7 +38,7 @@ describe('frontend', () => {
     expect(outcome).toEqual({});
   });
 
-  test('the theme of an unknown venue is a 404, so that the operator’s is asked for', async () => {
+  test('the theme of an unknown venue is a 404, after which the site requests the operator’s', async () => {
     const outcome = await verifyInteraction(
       {
         ...ask,

@@ -22,7 +22,7 @@ describe('geocoding', () => {
     expect(outcome).toEqual([buildPlace()]);
   });
 
-  test('a place that does not exist is an empty list', async () => {
+  test('searching for a place that does not exist returns an empty list', async () => {
     const outcome = await verifyInteraction(
       {
         ...ask,

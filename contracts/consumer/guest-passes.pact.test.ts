@@ -33,7 +33,7 @@ const body = {
 };
 
 describe('guest passes', () => {
-  test('what is left and what was issued is listed', async () => {
+  test('the remaining and the issued guest passes are listed', async () => {
     const outcome = await verifyInteraction(
       {
         ...list,
@@ -47,7 +47,7 @@ describe('guest passes', () => {
     expect(outcome).toMatchObject({ allowances: [{ left: 1, total: 2 }], issued: [{ state: 'issued' }] });
   });
 
-  test('one is issued with its code', async () => {
+  test('a guest pass is issued with its code', async () => {
     const outcome = await verifyInteraction(
       {
         ...list,
@@ -62,7 +62,7 @@ describe('guest passes', () => {
     expect(outcome).toMatchObject({ code: buildGuestPass().code, guest: { firstName: 'Gil' } });
   });
 
-  test('one for a guest who is too young is refused', async () => {
+  test('a guest pass for a guest who is too young is refused', async () => {
     const outcome = await verifyInteraction(
       {
         ...list,
@@ -85,7 +85,7 @@ describe.each([
   ['taken back', 'DELETE', '', revokeGuestPass, 'This pass has already been used.'],
   ['sent again', 'POST', '/resend', resendGuestPass, 'This pass no longer works.'],
 ] as const)('a guest pass to be %s', (what, method, ending, call, refusal) => {
-  test('is answered with the pass', async () => {
+  test('returns the guest pass', async () => {
     const outcome = await verifyInteraction(
       {
         ...state,
@@ -103,7 +103,7 @@ describe.each([
     expect(outcome).toMatchObject({ code: buildGuestPass().code });
   });
 
-  test('is refused when it was used', async () => {
+  test('is refused if the guest pass was used', async () => {
     const outcome = await verifyInteraction(
       {
         ...state,

@@ -4,7 +4,7 @@ import * as api from '../../src/shared/api/index.ts';
 import { stateValues } from '../state-values.ts';
 import { failing, fromState, path, verifyInteraction } from './verify-interaction.ts';
 
-// What is refused about a basket that the desk hands over, at the desk and on the customer's own device.
+// Refused calls about a basket that the desk hands over, at the desk and on the customer's own device.
 
 const { customerId, handoffId: id, handoffToken: token, itemHash } = stateValues;
 const UNKNOWN = '00000000-0000-8000-a000-000000000000';

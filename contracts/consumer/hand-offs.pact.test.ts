@@ -24,7 +24,7 @@ const handOff = (given: Parameters<typeof buildHandOff>[0] = {}) =>
   buildAnswer(bodyMatcher('Handoff', buildHandOff(given)));
 
 describe('staff hand a basket over', () => {
-  test('staff hand a basket over and get what the QR code and the code say', async () => {
+  test('staff hand a basket over and get the QR code and the code to type in', async () => {
     const outcome = await verifyInteraction(
       {
         given: 'a-till-basket',
@@ -41,7 +41,7 @@ describe('staff hand a basket over', () => {
     expect(outcome).toMatchObject({ state: 'waiting', code: '7KQ4-92MT', amount: 520 });
   });
 
-  test('staff see what became of a basket that they handed over', async () => {
+  test('staff read the status of a basket that they handed over', async () => {
     const read = await verifyInteraction(
       {
         given: 'a-handoff',
@@ -56,7 +56,7 @@ describe('staff hand a basket over', () => {
     expect(read).toMatchObject({ id, openedByOther: false });
   });
 
-  test('staff keep a basket that they handed over for longer', async () => {
+  test('staff extend a hand-off', async () => {
     const kept = await verifyInteraction(
       {
         given: 'a-handoff',
@@ -71,7 +71,7 @@ describe('staff hand a basket over', () => {
     expect(kept).toMatchObject({ extensionsLeft: 1 });
   });
 
-  test('staff send a basket that they handed over by e-mail, or take it back', async () => {
+  test('staff email a hand-off, or take it back', async () => {
     const sent = await verifyInteraction(
       {
         given: 'a-handoff',
@@ -99,7 +99,7 @@ describe('staff hand a basket over', () => {
 });
 
 describe('a customer has a basket of the desk on their own device', () => {
-  test('a customer sees what a basket of the desk is for without a log-in', async () => {
+  test('a visitor reads what a hand-off code is for', async () => {
     const outcome = await verifyInteraction(
       {
         given: 'a-basket-for-my-phone',
@@ -135,7 +135,7 @@ describe('a customer has a basket of the desk on their own device', () => {
     expect(outcome).toMatchObject({ handoffId: id });
   });
 
-  test('a customer gives a basket of the desk back', async () => {
+  test('a customer returns a basket to the desk', async () => {
     const outcome = await verifyInteraction(
       {
         given: 'a-basket-on-my-phone',
@@ -157,7 +157,7 @@ test.each([
     path`/api/front-of-house/customers/${'customerId'}`,
     () => api.readServedCustomer({ id: customerId }),
   ],
-] as const)('%s says that the basket is on their phone', async (who, address, make) => {
+] as const)('%s shows that the basket is on their phone', async (who, address, make) => {
   const live = {
     id: MatchersV3.string(id),
     state: MatchersV3.string('waiting'),
@@ -178,7 +178,7 @@ test.each([
   expect(outcome).toMatchObject({ handoff: { id, state: 'waiting' } });
 });
 
-test('a customer who is found says so too, and a receipt where it was paid', async () => {
+test('a found customer shows it too, and a receipt shows where it was paid', async () => {
   const live = { id: MatchersV3.string(id), state: MatchersV3.string('waiting') };
   const found = await verifyInteraction(
     {

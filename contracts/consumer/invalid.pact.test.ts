@@ -5,9 +5,9 @@ import { failing, verifyInteraction } from './verify-interaction.ts';
 
 // Requests that break the API document: each is a 422 with a message at the field that is wrong.
 
-/** Longer than any id, name or code may be. */
+/** Longer than the API document allows for an id, a name or a code. */
 const LONG = 'x'.repeat(600);
-/** Values that the document does not have. */
+/** Values that the API document does not list. */
 const later: { source: api.Source; onboardingType: 'membership_purchase'; isWhole: boolean } = JSON.parse(
   '{"source": "telephone", "onboardingType": "telephone", "isWhole": "perhaps"}',
 );

@@ -15,7 +15,7 @@ const received = buildAdultInvitation({ direction: 'received', email: null, name
 const notFound = { status: 404, body: failing('Unable to complete request, item not found.') };
 
 describe('booking for another adult', () => {
-  test('what was sent and received is listed', async () => {
+  test('sent and received invitations are listed', async () => {
     const outcome = await verifyInteraction(
       {
         ...asked,
@@ -30,7 +30,7 @@ describe('booking for another adult', () => {
     expect(outcome).toMatchObject([{ id, direction: 'received', state: 'pending' }]);
   });
 
-  test('an adult is asked by e-mail', async () => {
+  test('an adult is invited by email', async () => {
     const outcome = await verifyInteraction(
       {
         ...invite,
@@ -47,7 +47,7 @@ describe('booking for another adult', () => {
     expect(outcome).toMatchObject({ id, direction: 'sent', state: 'pending' });
   });
 
-  test('one’s own address is refused under it', async () => {
+  test('inviting one’s own address is refused at the address', async () => {
     const outcome = await verifyInteraction(
       {
         ...invite,
@@ -77,7 +77,7 @@ describe('booking for another adult', () => {
     expect(outcome).toMatchObject({ id, state: 'accepted' });
   });
 
-  test('an invitation is ended', async () => {
+  test('an invitation is deleted', async () => {
     const outcome = await verifyInteraction(
       {
         ...asked,
@@ -105,7 +105,7 @@ describe('booking for another adult', () => {
       at: `/api/activities/attendee-invitations/${UNKNOWN}`,
       make: () => endInvitation({ id: UNKNOWN }),
     },
-  ])('one between others cannot be $what', async ({ what, method, at, make }) => {
+  ])('an invitation between other customers cannot be $what', async ({ what, method, at, make }) => {
     const description = `an invitation of others to be ${what}`;
     const outcome = await verifyInteraction(
       { ...asked, method, path: at, description, answers: notFound },

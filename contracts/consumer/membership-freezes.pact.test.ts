@@ -20,7 +20,7 @@ const stranger = {
 } as const;
 
 type Parts = Readonly<Record<string, unknown>>;
-/** The matcher leaves out what may be null: `parts` are those of it that the state has. */
+/** The body matcher leaves out nullable keys; `parts` adds those that the state has. */
 const answer = (parts: Parts = {}) => {
   const { name, may, limits } = buildMembershipFreezing();
   const always = {
@@ -34,7 +34,7 @@ const days = bodyMatcher('MembershipFreeze', { from: '2026-12-07', to: '2027-01-
 const wanted = { from: fromState('freezeFrom'), to: fromState('freezeTo') };
 
 describe('freezing a membership', () => {
-  test('freezing a membership has its limits', async () => {
+  test('the limits of freezing a membership are read', async () => {
     const outcome = await verifyInteraction(
       {
         ...can,
@@ -48,7 +48,7 @@ describe('freezing a membership', () => {
     expect(outcome).toMatchObject({ may: { allowed: true }, limits: { maxMonths: 6 } });
   });
 
-  test('freezing a membership says before what it does', async () => {
+  test('the outcome of freezing a membership is read before it', async () => {
     const outcome = await verifyInteraction(
       {
         ...can,
@@ -66,7 +66,7 @@ describe('freezing a membership', () => {
     expect(outcome).toMatchObject({ preview: { expected: expect.any(String), fees: { amount: 500 } } });
   });
 
-  test('freezing a membership is refused for days that cannot be chosen', async () => {
+  test('the outcome of a freeze on days that cannot be chosen is refused', async () => {
     const outcome = await verifyInteraction(
       {
         ...can,
@@ -81,7 +81,7 @@ describe('freezing a membership', () => {
     expect(outcome).toMatchObject({ kind: 'validation', errors: { from: [expect.any(String)] } });
   });
 
-  test('freezing a membership is not asked for where it is frozen already', async () => {
+  test('the outcome of freezing a frozen membership is refused', async () => {
     const outcome = await verifyInteraction(
       {
         ...frozen,
@@ -96,7 +96,7 @@ describe('freezing a membership', () => {
     expect(outcome).toMatchObject({ kind: 'validation', message: expect.any(String) });
   });
 
-  test('freezing a membership is done as it was read', async () => {
+  test('a membership is frozen with the outcome that was shown', async () => {
     const outcome = await verifyInteraction(
       {
         ...can,
@@ -114,7 +114,7 @@ describe('freezing a membership', () => {
     expect(outcome).toMatchObject({ freeze: { from: expect.any(String) }, end: { kind: 'take_back' } });
   });
 
-  test('freezing a membership is asked again when it does something else now', async () => {
+  test('a freeze whose outcome has changed since is refused', async () => {
     const outcome = await verifyInteraction(
       {
         ...can,
@@ -129,7 +129,7 @@ describe('freezing a membership', () => {
     expect(outcome).toMatchObject({ kind: 'validation', errors: { expected: [expect.any(String)] } });
   });
 
-  test('freezing a membership is refused where it is frozen already', async () => {
+  test('freezing a frozen membership is refused', async () => {
     const outcome = await verifyInteraction(
       {
         ...frozen,
@@ -145,8 +145,8 @@ describe('freezing a membership', () => {
   });
 });
 
-describe('the end of a freeze', () => {
-  test('the end of a freeze is named before', async () => {
+describe('ending a freeze', () => {
+  test('the outcome of ending a freeze is read before it', async () => {
     const outcome = await verifyInteraction(
       {
         ...frozen,
@@ -163,7 +163,7 @@ describe('the end of a freeze', () => {
     expect(outcome).toMatchObject({ end: { kind: 'end_early', sentence: expect.any(String) } });
   });
 
-  test('the end of a freeze is done as it was read', async () => {
+  test('a freeze is ended with the outcome that was shown', async () => {
     const outcome = await verifyInteraction(
       {
         ...frozen,
@@ -178,7 +178,7 @@ describe('the end of a freeze', () => {
     expect(outcome).toMatchObject({ name: expect.any(String) });
   });
 
-  test('the end of a freeze is asked again when it does something else now', async () => {
+  test('ending a freeze whose outcome has changed since is refused', async () => {
     const outcome = await verifyInteraction(
       {
         ...frozen,
@@ -209,7 +209,7 @@ describe("another customer's membership", () => {
     ],
     ['unfrozen', 'DELETE', { expected }, undefined, () => endFreeze({ id: unknown, expected })],
   ] as const)(
-    "another customer's membership is a 404 when its freeze is to be %s",
+    "another customer's membership is a 404: its freeze is to be %s",
     async (what, method, query, body, call) => {
       const outcome = await verifyInteraction(
         {

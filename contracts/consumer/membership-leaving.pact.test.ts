@@ -27,7 +27,7 @@ const { membershipId: id, expected, endsOn } = stateValues;
 const wire = buildLeaveMembershipRequest();
 const wanted = { ...inCamel(wire), id, expected, endsOn };
 const body = { ...wire, expected: fromState('expected'), ends_on: fromState('endsOn') };
-/** One of the two is always there. */
+/** A response with the common keys; `part` is either the preview or the cancellation. */
 const answer = (part: Record<string, unknown>) => ({
   status: 200,
   body: buildAnswer(
@@ -43,8 +43,8 @@ const cancelled = answer({
   cancellation: bodyMatcher('LeavingCancellation', buildLeavingCancellation()),
 });
 
-describe('what cancelling a membership does', () => {
-  test('what cancelling a membership does is asked before', async () => {
+describe('the outcome of cancelling a membership', () => {
+  test('the outcome of cancelling a membership is read before it', async () => {
     const outcome = await verifyInteraction(
       { ...may, method: 'GET', description: 'what cancelling a membership does', answers: preview() },
       () => loadMembershipLeaving({ id }),
@@ -53,7 +53,7 @@ describe('what cancelling a membership does', () => {
     expect(outcome).toMatchObject({ preview: { endsOn: '2026-12-25', expected: expect.any(String) } });
   });
 
-  test('within 14 days says what is given back, and what ends', async () => {
+  test('within 14 days the outcome names the refund and what ends', async () => {
     const outcome = await verifyInteraction(
       {
         ...asked,
@@ -74,7 +74,7 @@ describe('what cancelling a membership does', () => {
     });
   });
 
-  test('what cancelling a membership does of one that was cancelled says how', async () => {
+  test('a cancelled membership shows how it was cancelled', async () => {
     const outcome = await verifyInteraction(
       { ...left, method: 'GET', description: 'how a membership was cancelled', answers: cancelled },
       () => loadMembershipLeaving({ id }),
@@ -83,7 +83,7 @@ describe('what cancelling a membership does', () => {
     expect(outcome).toMatchObject({ cancellation: { reference: expect.any(String) } });
   });
 
-  test('what cancelling a membership does of one that ends by itself is refused with the reason', async () => {
+  test('the outcome of cancelling a membership that ends by itself is refused with the reason', async () => {
     const outcome = await verifyInteraction(
       { ...single, method: 'GET', description: 'what cancelling a single payment does', answers: byItself },
       () => loadMembershipLeaving({ id }),
@@ -92,7 +92,7 @@ describe('what cancelling a membership does', () => {
     expect(outcome).toMatchObject({ kind: 'validation', message: expect.any(String) });
   });
 
-  test('what cancelling a membership does of somebody else’s is a 404', async () => {
+  test("the outcome of cancelling another customer's membership is a 404", async () => {
     const outcome = await verifyInteraction(
       {
         ...others,
@@ -108,7 +108,7 @@ describe('what cancelling a membership does', () => {
 });
 
 describe('cancelling a membership', () => {
-  test('cancelling a membership gives a reference', async () => {
+  test('cancelling a membership returns a reference', async () => {
     const outcome = await verifyInteraction(
       {
         ...may,
@@ -154,7 +154,7 @@ describe('cancelling a membership', () => {
     expect(outcome).toMatchObject({ kind: 'validation', message: expect.any(String) });
   });
 
-  test('cancelling a membership of somebody else is a 404', async () => {
+  test("cancelling another customer's membership is a 404", async () => {
     const outcome = await verifyInteraction(
       {
         ...others,
@@ -170,8 +170,8 @@ describe('cancelling a membership', () => {
   });
 });
 
-describe('taking a cancellation back', () => {
-  test('taking a cancellation back gives the membership, which goes on', async () => {
+describe('withdrawing a cancellation', () => {
+  test('withdrawing a cancellation returns the membership, which continues', async () => {
     const outcome = await verifyInteraction(
       {
         ...left,
@@ -188,7 +188,7 @@ describe('taking a cancellation back', () => {
     expect(outcome).toMatchObject({ state: 'active' });
   });
 
-  test('taking a cancellation back is refused when what was given back is spent', async () => {
+  test('withdrawing a cancellation is refused if the refund has been spent', async () => {
     const message = 'You’ve spent the £46.40 we refunded, so you can’t undo this.';
     const outcome = await verifyInteraction(
       {
@@ -204,7 +204,7 @@ describe('taking a cancellation back', () => {
     expect(outcome).toMatchObject({ kind: 'validation', message: expect.any(String) });
   });
 
-  test('taking a cancellation back of somebody else is a 404', async () => {
+  test("withdrawing another customer's cancellation is a 404", async () => {
     const outcome = await verifyInteraction(
       {
         ...others,

@@ -28,8 +28,8 @@ const stored = buildAnswer(
   bodyMatcher('StoredJoiningMembership', buildStoredJoiningMembership({ new_mandate: false })),
 );
 
-describe('a change of a membership', () => {
-  test('a change of a membership begins with what it can be changed to', async () => {
+describe('changing a membership', () => {
+  test('the memberships to which it can be changed are listed', async () => {
     const outcome = await verifyInteraction(
       {
         ...monthly,
@@ -46,7 +46,7 @@ describe('a change of a membership', () => {
     ]);
   });
 
-  test('a change of a membership costs what the answer says for the day', async () => {
+  test('the costs of a change depend on the day', async () => {
     const outcome = await verifyInteraction(
       {
         ...costs,
@@ -78,7 +78,7 @@ describe('a change of a membership', () => {
     expect(outcome).toMatchObject({ newMandate: false });
   });
 
-  test('a change of a membership is refused by its field for a day that is not offered', async () => {
+  test('a change on a day that is not offered is refused at its field', async () => {
     const outcome = await verifyInteraction(
       {
         ...change,
@@ -94,8 +94,8 @@ describe('a change of a membership', () => {
   });
 });
 
-describe('a renewal of a membership', () => {
-  test('a renewal of a membership says from when to when, and what it costs', async () => {
+describe('renewing a membership', () => {
+  test('a renewal shows its first and last day and its costs', async () => {
     const outcome = await verifyInteraction(
       {
         ...single,
@@ -140,7 +140,7 @@ describe('a renewal of a membership', () => {
     expect(outcome).toMatchObject({ newMandate: false });
   });
 
-  test('a renewal of a membership is refused with the reason for a membership that goes on by itself', async () => {
+  test('reading the renewal of a membership that renews itself is refused with the reason', async () => {
     const outcome = await verifyInteraction(
       {
         ...monthly,
@@ -160,7 +160,7 @@ const UNKNOWN_ID = '00000000-0000-8000-a000-000000000000';
 const ofUnknown = `/api/memberships/${UNKNOWN_ID}`;
 const details = { startDate };
 
-describe('a membership that is nobody’s, or another customer’s, is a 404', () => {
+describe('a membership that does not exist, or is another customer’s, is a 404', () => {
   test.each([
     [
       'what it can be changed to',
@@ -199,7 +199,7 @@ describe('a membership that is nobody’s, or another customer’s, is a 404', (
   });
 });
 
-describe('what stands in the way is a 422 with one message', () => {
+describe('a change or renewal that is not possible is a 422 with one message', () => {
   test('a change is refused while a payment has claimed the cart', async () => {
     const outcome = await verifyInteraction(
       {
@@ -216,7 +216,7 @@ describe('what stands in the way is a 422 with one message', () => {
     expect(outcome).toMatchObject({ kind: 'validation', message: expect.any(String) });
   });
 
-  test('a renewal is refused where the membership goes on by itself', async () => {
+  test('a renewal is refused if the membership renews itself', async () => {
     const outcome = await verifyInteraction(
       {
         ...monthly,

@@ -58,7 +58,7 @@ describe('memberships, joining online', () => {
     expect(outcome).toBeNull();
   });
 
-  test('a selection is kept, to be restored after a log-in', async () => {
+  test('a selection is saved, to be restored after a log-in', async () => {
     const outcome = await verifyInteraction(
       {
         ...read,
@@ -94,7 +94,7 @@ describe('memberships, joining online', () => {
     expect(outcome).toMatchObject({ cartId: expect.any(String), newMandate: true });
   });
 
-  test('a customer with an instruction need not give bank details again', async () => {
+  test('a customer with an instruction need not send bank details again', async () => {
     const { home_venue_id, membership_type_id, payment_option_id, start_date } = body;
     const { homeVenueId, membershipTypeId, paymentOptionId, startDate } = details;
     const outcome = await verifyInteraction(
@@ -120,7 +120,7 @@ describe('memberships, joining online', () => {
     expect(outcome).toMatchObject({ newMandate: false });
   });
 
-  test('an invalid account number is refused by its field', async () => {
+  test('an invalid account number is refused at its field', async () => {
     const outcome = await verifyInteraction(
       {
         ...store,
@@ -148,7 +148,7 @@ describe('memberships, joining online', () => {
     });
   });
 
-  test('nothing goes into a cart while it is paid', async () => {
+  test('adding to a cart during its payment is refused', async () => {
     const outcome = await verifyInteraction(
       {
         ...store,
@@ -167,7 +167,7 @@ describe('memberships, joining online', () => {
     });
   });
 
-  test('a membership without authentication is a 401', async () => {
+  test('adding a membership without authentication is a 401', async () => {
     const outcome = await verifyInteraction(
       {
         ...store,

@@ -28,7 +28,7 @@ const costsOfMonthly = {
 };
 
 describe('memberships', () => {
-  test('a visitor sees what a centre sells', async () => {
+  test('a visitor reads the memberships that a centre sells', async () => {
     const outcome = await verifyInteraction(
       {
         ...ask,
@@ -48,7 +48,7 @@ describe('memberships', () => {
     ]);
   });
 
-  test('a customer sees what a centre sells, priced for them', async () => {
+  test('a customer reads the memberships of a centre with their own prices', async () => {
     const outcome = await verifyInteraction(
       {
         ...ask,
@@ -65,7 +65,7 @@ describe('memberships', () => {
     expect(outcome).toHaveLength(1);
   });
 
-  test('an unknown centre sells nothing: a 404', async () => {
+  test('the memberships of an unknown centre are a 404', async () => {
     const unknown = '00000000-0000-8000-a000-000000000000';
     const outcome = await verifyInteraction(
       {
@@ -81,7 +81,7 @@ describe('memberships', () => {
     expect(outcome).toMatchObject({ kind: 'http', status: 404 });
   });
 
-  test('memberships costs come with the days that may be chosen', async () => {
+  test('the costs of a membership come with the start dates that may be chosen', async () => {
     const outcome = await verifyInteraction(
       {
         ...costs,
@@ -99,7 +99,7 @@ describe('memberships', () => {
     });
   });
 
-  test('memberships costs follow the start date and the billing day', async () => {
+  test('the costs of a membership depend on the start date and the billing day', async () => {
     const outcome = await verifyInteraction(
       {
         ...costs,
@@ -126,7 +126,7 @@ describe('memberships', () => {
     expect(outcome).toMatchObject({ billingDay: 1, firstBillingDate: '2026-12-01' });
   });
 
-  test('memberships costs name what a promotion takes off', async () => {
+  test('the costs of a membership name the discount of a promotion', async () => {
     const { promotionCodeId } = stateValues;
     const outcome = await verifyInteraction(
       {
@@ -149,7 +149,7 @@ describe('memberships', () => {
     expect(outcome).toEqual({ fees: { discount: { amount: 2742, formatted: '£27.42', decimal: '27.42' } } });
   });
 
-  test('a start date that is not offered is refused by its field', async () => {
+  test('a start date that is not offered is refused at its field', async () => {
     const outcome = await verifyInteraction(
       {
         ...costs,

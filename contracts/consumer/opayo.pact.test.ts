@@ -8,7 +8,7 @@ import type { StateName } from '../states.ts';
 import { cardPayment, cardPaymentBody } from './payment-examples.ts';
 import { fromState, verifyInteraction } from './verify-interaction.ts';
 
-// The provider's script takes the card, the server charges it, and our page posts the bank's challenge.
+// The provider's script tokenises the card, the server charges it, and our page posts the form of the bank's challenge.
 
 const { boolean, equal, like, regex, string } = MatchersV3;
 const prepare = { method: 'GET', path: '/api/checkout/prepare', as: 'customer' } as const;
@@ -128,7 +128,7 @@ describe('an Opayo-like provider', () => {
     expect(outcome).toMatchObject({ transactionStatus: 'authorised', clientSecret: null, error: null });
   });
 
-  test('an Opayo-like provider says why a card was declined', async () => {
+  test('an Opayo-like provider returns the reason of a declined card', async () => {
     const { code, message } = buildPaymentError();
     const outcome = await authoriseWith('an-opayo-card-that-is-declined', 'a card payment that is declined', {
       transaction_uuid: string(transaction_uuid ?? ''),
@@ -165,7 +165,7 @@ describe('an Opayo-like provider', () => {
     });
   });
 
-  test('an Opayo-like provider takes a saved card by its id, after its script took the security code', async () => {
+  test('an Opayo-like provider charges a saved card by its id, once its script has the security code', async () => {
     const outcome = await verifyInteraction(
       {
         given: 'a-saved-opayo-card',

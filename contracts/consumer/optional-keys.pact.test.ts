@@ -4,7 +4,7 @@ import * as api from '../../src/shared/api/index.ts';
 import { stateValues } from '../state-values.ts';
 import { fromState, path, verifyInteraction } from './verify-interaction.ts';
 
-// What a server may leave out of its answers, and the site shows or does where it is there.
+// Keys that a server may leave out of its responses and that the site uses if they are there.
 
 const { venueSlug, venueId, membershipTypeId, paymentOptionId, bookingId } = stateValues;
 const { activitySlug, sessionId, courseId, campSlug } = stateValues;
@@ -13,7 +13,7 @@ const { like, string } = MatchersV3;
 type Call = Pick<Parameters<typeof verifyInteraction>[0], 'given' | 'as' | 'path' | 'query'> & {
   readonly what: string;
   readonly make: () => Promise<unknown>;
-  /** Each key, by its wire name, with an example. */
+  /** Example values by the wire name of the key. */
   readonly keys: Readonly<Record<string, unknown>>;
 };
 
@@ -109,10 +109,10 @@ const calls: readonly Call[] = [
 const camelCase = (name: string) =>
   name.replaceAll(/_([a-z0-9])/g, (_all, letter: string) => letter.toUpperCase());
 
-/** A row of a list without these is left out. */
+/** The keys without which the site ignores a row of a list. */
 const ROW = { id: string('0197b1c2-0000-7c31-9a55-3e1f0c2d4b11'), name: string('10 classes') };
 
-/** The example at its place in an answer; `items` is a list. */
+/** A response body with the example; `items.key` puts it into a row of a list. */
 function bodyOf(key: string, example: unknown) {
   const value = typeof example === 'string' ? string(example) : like(example);
   const [name = '', inner] = key.split('.');
@@ -127,7 +127,7 @@ function readOf(key: string, example: unknown) {
 }
 
 describe.each(calls)('$what', ({ what, make, keys, ...request }) => {
-  test.each(Object.entries(keys))('is read with its %s', async (key, example) => {
+  test.each(Object.entries(keys))('the client reads its %s', async (key, example) => {
     const outcome = await verifyInteraction(
       {
         ...request,

@@ -10,7 +10,7 @@ import { failing, path, verifyInteraction } from './verify-interaction.ts';
 const { orderId } = stateValues;
 
 describe('orders', () => {
-  test('an order names what was bought and what was paid', async () => {
+  test('an order shows what was bought and what was paid', async () => {
     const outcome = await verifyInteraction(
       {
         given: 'a-paid-order',

@@ -20,7 +20,7 @@ const add = {
 } as const;
 
 describe('packages', () => {
-  test('packages of a centre are listed for a visitor', async () => {
+  test('a visitor lists the packages of a centre', async () => {
     const outcome = await verifyInteraction(
       {
         ...list,
@@ -34,7 +34,7 @@ describe('packages', () => {
     expect(outcome).toMatchObject({ packages: [{ name: '10 swims', pricePerUse: { amount: 520 } }] });
   });
 
-  test('packages of a customer come with them', async () => {
+  test('a customer lists the packages of a centre together with their own', async () => {
     const found = buildPackages({ mine: [buildCustomerPackage()] });
     const outcome = await verifyInteraction(
       {
@@ -50,7 +50,7 @@ describe('packages', () => {
     expect(outcome).toMatchObject({ mine: [{ usesLeft: 6, state: 'usable' }] });
   });
 
-  test('packages of an unknown centre are a 404', async () => {
+  test('the packages of an unknown centre are a 404', async () => {
     const outcome = await verifyInteraction(
       {
         ...list,
@@ -64,7 +64,7 @@ describe('packages', () => {
     expect(outcome).toMatchObject({ kind: 'http', status: 404 });
   });
 
-  test('packages that a customer has are listed with what they were used for', async () => {
+  test('the packages that a customer has are listed with their uses', async () => {
     const outcome = await verifyInteraction(
       {
         given: 'a-customer-with-a-package',
@@ -86,7 +86,7 @@ describe('packages', () => {
   test.each([
     ['booked_in', 'the packages that a customer has, and where they are used', 'timetable', 'bookedIn'],
     ['description', 'the packages that a customer has, and what for', 'Ten public swims.', 'description'],
-  ] as const)('packages say their %s', async (key, description, example, name) => {
+  ] as const)('a package that a customer has shows its %s', async (key, description, example, name) => {
     const { string, eachLike } = MatchersV3;
     const held = buildHeldPackage();
     const row = { id: string(held.id), name: string(held.name), [key]: string(example) };
@@ -109,7 +109,7 @@ describe('packages', () => {
     expect(outcome).toMatchObject({ items: [{ [name]: example }] });
   });
 
-  test('packages are put into the basket', async () => {
+  test('a package is added to the basket', async () => {
     const outcome = await verifyInteraction(
       {
         ...add,
@@ -123,7 +123,7 @@ describe('packages', () => {
     expect(outcome).toMatchObject({ items: expect.any(Array) });
   });
 
-  test('packages that are not sold are a 404', async () => {
+  test('adding a package that is not sold is a 404', async () => {
     const outcome = await verifyInteraction(
       {
         ...add,

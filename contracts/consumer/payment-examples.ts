@@ -35,7 +35,7 @@ export const cardPayment: AuthorisePaymentRequest = {
   attemptId: '0197b1c2-0000-7c31-9a55-3e1f0c2d4ba0',
 };
 
-/** The same on the wire. */
+/** The same payment as it is sent (snake_case keys). */
 export const cardPaymentBody = {
   ...buildAuthorisePaymentRequest(),
   payments: [{ tender_type: 'card', amount: fromState('amount') }],

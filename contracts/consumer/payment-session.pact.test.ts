@@ -75,7 +75,7 @@ const configuration = {
 
 const listed = '{"items":[{"id":"pmt_1","type":"Card","customerId":"cus_1","createdTimestamp":1794999600}]}';
 
-test('the session-style provider of a cart is named, with what its script needs', async () => {
+test('preparing a payment names the session-style provider and the values that its script needs', async () => {
   const outcome = await verifyInteraction(
     {
       given: 'provider-ryft',
@@ -193,7 +193,7 @@ describe('a payment session', () => {
     expect(outcome).toEqual({ transactionUuid, amount });
   });
 
-  test.each(unpayable)('a payment session is not paid $how', async ({ how, field, changes, changedBody }) => {
+  test.each(unpayable)('a session payment is refused $how', async ({ how, field, changes, changedBody }) => {
     const outcome = await verifyInteraction(
       {
         ...pay,
@@ -208,7 +208,7 @@ describe('a payment session', () => {
     expect(outcome).toMatchObject({ kind: 'validation', errors: { [field]: [expect.any(String)] } });
   });
 
-  test('a payment session without its cart is not paid', async () => {
+  test('a payment within a session whose cart was emptied is refused', async () => {
     const body = { ...paymentBody, payments: [], terms: [], item_hash: null };
     const outcome = await verifyInteraction(
       {
@@ -224,7 +224,7 @@ describe('a payment session', () => {
     expect(outcome).toMatchObject({ kind: 'validation', message: 'Your basket is empty.' });
   });
 
-  test('a payment session of another customer is a 404', async () => {
+  test('a payment within another customer’s session is a 404', async () => {
     const outcome = await verifyInteraction(
       {
         ...pay,
@@ -265,7 +265,7 @@ describe('a payment session', () => {
     });
   });
 
-  test('a payment session without a card attempt takes nothing', async () => {
+  test('a payment session without a card attempt is not captured', async () => {
     const outcome = await verifyInteraction(
       {
         ...complete,
@@ -280,7 +280,7 @@ describe('a payment session', () => {
     expect(outcome).toMatchObject({ kind: 'validation', message: 'Payment was declined' });
   });
 
-  test('a payment session of an unknown transaction is a 404', async () => {
+  test('completing an unknown transaction is a 404', async () => {
     const outcome = await verifyInteraction(
       {
         ...complete,

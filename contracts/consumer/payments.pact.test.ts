@@ -16,7 +16,7 @@ const state = { given: 'a-customer-with-a-failed-collection', as: 'customer' } a
 const list = { ...state, method: 'GET', path: '/api/my-account/payments' } as const;
 
 describe('payments', () => {
-  test('what is owed, what will be collected and what was paid come together', async () => {
+  test('outstanding, upcoming and past payments come in one response', async () => {
     const page = {
       outstanding: listMatcher('OutstandingPayment', buildOutstanding({ kind: 'failed_collection' })),
       upcoming: listMatcher('UpcomingPayment', buildUpcoming()),
@@ -38,7 +38,7 @@ describe('payments', () => {
     });
   });
 
-  test('what was waived is named', async () => {
+  test('a waived charge is listed', async () => {
     const waived = { waived: listMatcher('WaivedPayment', buildWaived()) };
     const outcome = await verifyInteraction(
       {
@@ -68,7 +68,7 @@ describe('payments', () => {
     expect(outcome).toMatchObject({ kind: 'validation' });
   });
 
-  test('the credit comes with what changed it', async () => {
+  test('the credit comes with its history', async () => {
     const credit = {
       balance: bodyMatcher('Price', buildPrice(750)),
       membership: bodyMatcher('Price', buildPrice(0)),

@@ -34,7 +34,7 @@ const held = {
 };
 
 describe('places in the cart', () => {
-  test('a place in a session is held as soon as it is in the cart', async () => {
+  test('adding a place in a session to the cart holds it', async () => {
     const outcome = await verifyInteraction(
       {
         ...add,
@@ -58,7 +58,7 @@ describe('places in the cart', () => {
     });
   });
 
-  test('a place in a full session is refused, with a reason for programs', async () => {
+  test('a place in a full session is refused with an error code', async () => {
     const body = { ...failing('The last space has just gone.', 'items.0'), reasons: { 'items.0': 'full' } };
     const outcome = await verifyInteraction(
       {
@@ -73,7 +73,7 @@ describe('places in the cart', () => {
     expect(outcome).toMatchObject({ kind: 'validation', reasons: { 'items.0': 'full' } });
   });
 
-  test('every item that is refused is named', async () => {
+  test('every refused item has its own message', async () => {
     const items = ['sessionId', 'laterId'] as const;
     const outcome = await verifyInteraction(
       {
@@ -99,7 +99,7 @@ describe('places in the cart', () => {
     });
   });
 
-  test('a basket that is being paid takes no more', async () => {
+  test('adding a place to a basket during its payment is refused', async () => {
     const outcome = await verifyInteraction(
       {
         ...add,
@@ -130,7 +130,7 @@ describe('places in the cart', () => {
     expect(outcome).toMatchObject({ kind: 'http', status: 404 });
   });
 
-  test('the places are kept for longer', async () => {
+  test('the places are held for longer', async () => {
     const outcome = await verifyInteraction(
       {
         method: 'POST',

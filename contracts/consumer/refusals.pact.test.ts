@@ -8,7 +8,7 @@ import { failing, path, verifyInteraction } from './verify-interaction.ts';
 const UNKNOWN_ID = '00000000-0000-8000-a000-000000000000';
 const { membershipTypeId, startDate } = stateValues;
 const source = 'online-joining' as const;
-/** A payment whose content does not matter, because the server refuses it for another reason. */
+/** A payment with arbitrary content; the server refuses it for another reason. */
 const invalidPayment = {
   payment: { source, terms: [], payments: [{ tenderType: 'card' as const, amount: 100 }] },
   body: { source, terms: [], payments: [{ tender_type: 'card', amount: 100 }] },
@@ -233,7 +233,7 @@ describe('a customer who may not pay online is refused before anything is charge
   });
 });
 
-test('only staff see the cart of another customer', async () => {
+test('a customer who reads the cart of another one gets a 403', async () => {
   const outcome = await verifyInteraction(
     {
       description: 'the cart of another customer',
@@ -250,7 +250,7 @@ test('only staff see the cart of another customer', async () => {
   expect(outcome).toMatchObject({ kind: 'http', status: 403 });
 });
 
-test('only staff keep the places of another customer', async () => {
+test('a customer who extends the hold of another one gets a 403', async () => {
   const outcome = await verifyInteraction(
     {
       description: 'the places of another customer to be kept',
@@ -267,7 +267,7 @@ test('only staff keep the places of another customer', async () => {
   expect(outcome).toMatchObject({ kind: 'http', status: 403 });
 });
 
-test('only staff put something into the cart of another customer', async () => {
+test('a customer who adds to the cart of another one gets a 403', async () => {
   const items = [{ id: UNKNOWN_ID, type: 'activity' }];
   const outcome = await verifyInteraction(
     {

@@ -9,7 +9,7 @@ const path = '/api/my-account/saved-card';
 const owner = { given: 'provider-ryft-with-saved-card', as: 'customer', path } as const;
 
 describe('the saved card', () => {
-  test('the saved card is read by what tells it from another', async () => {
+  test('the saved card is read with its brand, last digits and expiry', async () => {
     const outcome = await verifyInteraction(
       {
         ...owner,
@@ -28,7 +28,7 @@ describe('the saved card', () => {
     expect(outcome).toMatchObject({ cardType: 'Visa', lastFourDigits: '4242', hasExpired: false });
   });
 
-  test('the saved card of a customer without one is null', async () => {
+  test('a customer without a saved card reads null', async () => {
     const outcome = await verifyInteraction(
       {
         ...owner,

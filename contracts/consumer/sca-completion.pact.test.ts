@@ -41,7 +41,7 @@ test.each([
   expect(outcome).toEqual({ transactionId: transactionUuid, status });
 });
 
-test('a payment whose basket has changed meanwhile reports it', async () => {
+test('a payment whose basket has changed during the challenge reports it', async () => {
   const scaResult = 'authorised';
   const outcome = await verifyInteraction(
     {

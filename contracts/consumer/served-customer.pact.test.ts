@@ -36,7 +36,7 @@ test('staff read the customer whom they serve', async () => {
   });
 });
 
-test('staff find no customer of an id that nobody has', async () => {
+test('reading a customer with an unknown id is a 404', async () => {
   const outcome = await verifyInteraction(
     {
       given: 'a-member-of-staff',
@@ -82,7 +82,7 @@ test('staff create an account, and a refusal has an error for each wrong field',
   expect(refused).toMatchObject({ kind: 'validation', errors: { first_name: [expect.any(String)] } });
 });
 
-test('an account at the desk is made by staff alone', async () => {
+test('a customer who creates an account at the desk gets a 403', async () => {
   const made = await verifyInteraction(
     {
       given: 'a-customer-without-instruction',
@@ -98,7 +98,7 @@ test('an account at the desk is made by staff alone', async () => {
   expect(made).toMatchObject({ kind: 'http', status: 403 });
 });
 
-test('the customer at the desk is for staff alone', async () => {
+test('a customer who reads another one gets a 403', async () => {
   const read = await verifyInteraction(
     {
       given: 'a-customer-without-instruction',
@@ -191,7 +191,7 @@ test.each([
     MatchersV3.like({ name: MatchersV3.string('Riverside Leisure Centre') }),
     { tillVenue: { name: 'Riverside Leisure Centre' } },
   ],
-] as const)('the receipt of the till has %s', async (optional, what, value, read) => {
+] as const)('the receipt of the till shows %s', async (optional, what, value, read) => {
   const outcome = await verifyInteraction(
     {
       given: 'a-till-order',
@@ -232,7 +232,7 @@ describe.each(forCustomers)('$method $path', ({ name, method, path: address, que
   const body = BODIES[`${method} ${String(address)}`];
   const request = { method, path: address, as: 'customer', ...(body === undefined ? {} : { body }) } as const;
 
-  test('is refused to a customer who asks for another one', async () => {
+  test('is a 403 for a customer who names another customer', async () => {
     const outcome = await verifyInteraction(
       {
         ...request,
@@ -246,7 +246,7 @@ describe.each(forCustomers)('$method $path', ({ name, method, path: address, que
     expect(outcome).toMatchObject({ kind: 'http', status: 403 });
   });
 
-  test('finds no customer of an id that nobody has, for staff', async () => {
+  test('is a 404 for staff who name an unknown customer', async () => {
     const outcome = await verifyInteraction(
       {
         ...request,
@@ -260,7 +260,7 @@ describe.each(forCustomers)('$method $path', ({ name, method, path: address, que
     expect(outcome).toMatchObject({ kind: 'http', status: 404 });
   });
 
-  test('is refused with an id that is none', async () => {
+  test('is a 422 with an invalid customer id', async () => {
     const outcome = await verifyInteraction(
       {
         ...request,

@@ -16,7 +16,7 @@ const slots = { ...ask, path: path`/api/activities/spaces/${'facilitySlug'}` } a
 const ofTheDay = { venue: fromState('venueSlug'), date: fromState('sessionDate') };
 
 describe('courts and pitches', () => {
-  test('courts and pitches of a centre are listed', async () => {
+  test('the facilities of a centre are listed', async () => {
     const outcome = await verifyInteraction(
       {
         ...facilities,
@@ -30,7 +30,7 @@ describe('courts and pitches', () => {
     expect(outcome).toMatchObject({ facilities: [{ slug: 'badminton-courts', freeToday: 12 }] });
   });
 
-  test('courts and pitches of an unknown centre are a 404', async () => {
+  test('the facilities of an unknown centre are a 404', async () => {
     const outcome = await verifyInteraction(
       {
         ...facilities,
@@ -44,7 +44,7 @@ describe('courts and pitches', () => {
     expect(outcome).toMatchObject({ kind: 'http', status: 404 });
   });
 
-  test('courts and pitches of something that cannot be a centre are a 422', async () => {
+  test('the facilities of an invalid venue are a 422', async () => {
     const outcome = await verifyInteraction(
       {
         ...facilities,
@@ -60,7 +60,7 @@ describe('courts and pitches', () => {
 });
 
 describe('the slots of a day', () => {
-  test.each(['visitor', 'customer'] as const)('the slots of a day are read by a %s', async (as) => {
+  test.each(['visitor', 'customer'] as const)('a %s reads the slots of a day', async (as) => {
     const outcome = await verifyInteraction(
       {
         ...slots,
@@ -90,7 +90,7 @@ describe('the slots of a day', () => {
     expect(outcome).toMatchObject({ kind: 'http', status: 404 });
   });
 
-  test('the slots of a day in the past are a 422 at the day', async () => {
+  test('the slots of a day in the past are a 422 with a message at the day', async () => {
     const outcome = await verifyInteraction(
       {
         ...slots,
@@ -105,7 +105,7 @@ describe('the slots of a day', () => {
   });
 });
 
-test('a slot is read like a session, with what can be hired with it', async () => {
+test('a slot is read as a session, with the equipment for hire', async () => {
   const detail = buildActivitySessionDetail({ extras: [buildHireExtra()] });
   const outcome = await verifyInteraction(
     {

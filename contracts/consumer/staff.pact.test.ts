@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as api from '../../src/shared/api/index.ts';
 import { failing, verifyInteraction } from './verify-interaction.ts';
 
-// The basket of somebody whom staff have selected, and who is no customer.
+// Staff ask for the basket of a customer who does not exist.
 
 const UNKNOWN = '00000000-0000-8000-a000-000000000000';
 const selectedUserId = UNKNOWN;
@@ -36,7 +36,7 @@ const calls = [
   },
 ] as const;
 
-test.each(calls)('nobody is found for $asking of an unknown customer', async ({ asking, request, make }) => {
+test.each(calls)('an unknown customer is a 404: $asking', async ({ asking, request, make }) => {
   const outcome = await verifyInteraction(
     {
       ...request,

@@ -68,7 +68,7 @@ describe('a row of the timetable', () => {
   });
 });
 
-test("the caller's price of a session says what lowers it", async () => {
+test("the caller's price of a session names the reduction", async () => {
   const { price, label } = buildYourPrice();
   const outcome = await verifyInteraction(
     {

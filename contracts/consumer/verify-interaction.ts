@@ -5,7 +5,7 @@ import { configureApi } from '../../src/shared/api/index.ts';
 import { type StateValue, stateValues } from '../state-values.ts';
 import type { StateName } from '../states.ts';
 
-/** The folder of this run's pacts, which contracts/main.ts joins and compares with the committed ones. */
+/** The folder of this run's pacts; contracts/main.ts merges them and compares the result with the committed pact. */
 const folder = process.env.PAVILION_PACT_DIR ?? '.cache/pacts';
 
 /** The pact of the test file that is running. */
@@ -15,7 +15,7 @@ function pactOfFile(): PactV4 {
 }
 
 type Exchange = {
-  /** The provider state, a scenario of the sandbox. */
+  /** The provider state, which is also a scenario of the sandbox. */
   readonly given: StateName;
   /** The interaction's description; unique over all pacts. */
   readonly description: string;
@@ -23,11 +23,11 @@ type Exchange = {
   readonly path: string | MatchersV3.Matcher<string>;
   readonly query?: Readonly<Record<string, string | MatchersV3.Matcher<string>>>;
   readonly body?: unknown;
-  /** A body that is no JSON. */
+  /** A request body that is not JSON. */
   readonly bytes?: { readonly type: string; readonly content: Uint8Array };
   /**
-   * What the answer has here and a server may leave out, as keys from `data` on (`items.cancelling`). The description names it,
-   * and a replay lists a server without it instead of failing it.
+   * The optional key that this interaction is about, as a path below `data` (`items.cancelling`). It becomes part of the
+   * description. A server without the key passes the replay, which lists the interaction as left out.
    */
   readonly optional?: string;
   /** Whether the call carries the state's token, an expired token, or none. */
@@ -102,7 +102,7 @@ export async function verifyInteraction(exchange: Exchange, call: () => Promise<
     });
 }
 
-/** A value that the provider state returns; the pact holds our example. */
+/** A value that the provider state returns; the pact contains our example. */
 export function fromState<Name extends StateValue>(
   name: Name,
 ): MatchersV3.Matcher<(typeof stateValues)[Name]> {
@@ -124,7 +124,7 @@ export function placeholder(name: StateValue): string {
   return `\${${name}}`;
 }
 
-/** The body of a failure: a message, and messages by field where there are any. */
+/** The body of a failed response: a message, and messages by field if there are any. */
 export function failing(message: string, ...fields: string[]): Record<string, unknown> {
   const errors = Object.fromEntries(
     fields.map((field) => [field, MatchersV3.eachLike('Please check this.')]),

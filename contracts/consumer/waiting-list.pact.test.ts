@@ -29,7 +29,7 @@ const inCart = MatchersV3.like({
 
 const days = MatchersV3.eachLike({ label: MatchersV3.string('Full day') });
 
-/** The parts that may be null, of an entry with a rank and of an offer. */
+/** Nullable keys of an entry: `rank` while it waits, `offer_until` once a place is offered. */
 const rank = { rank: MatchersV3.integer(3) };
 const offer = {
   offer_until: MatchersV3.like({
@@ -40,7 +40,7 @@ const offer = {
 };
 
 describe('a waiting list', () => {
-  test('a waiting list is joined', async () => {
+  test('a customer joins a waiting list', async () => {
     const outcome = await verifyInteraction(
       {
         ...join,
@@ -54,7 +54,7 @@ describe('a waiting list', () => {
     expect(outcome).toMatchObject({ status: 'waiting', rank: 3, session: { localStart: '18:30' } });
   });
 
-  test('a waiting list of a full course is joined by the id of the course', async () => {
+  test('a customer joins the waiting list of a full course by its id', async () => {
     const session = { ...buildWaitingEntry().session, type: 'course' as const };
     const outcome = await verifyInteraction(
       {
@@ -70,7 +70,7 @@ describe('a waiting list', () => {
     expect(outcome).toMatchObject({ status: 'waiting', session: { type: 'course' } });
   });
 
-  test('a waiting list of a camp is joined by the id of the camp, for some of its days', async () => {
+  test('a customer joins the waiting list of a camp by its id, for some of its days', async () => {
     const days = MatchersV3.eachLike(bodyMatcher('PlaceDay', buildPlaceDay({ extras: [] })));
     const outcome = await verifyInteraction(
       {
@@ -95,7 +95,7 @@ describe('a waiting list', () => {
     expect(outcome).toMatchObject({ session: { type: 'camp' }, days: [{ label: 'Full day' }] });
   });
 
-  test('a waiting list of a camp is not joined without days: a 422 at the days', async () => {
+  test('joining the waiting list of a camp without days is a 422 at the days', async () => {
     const outcome = await verifyInteraction(
       {
         ...join,
@@ -110,7 +110,7 @@ describe('a waiting list', () => {
     expect(outcome).toMatchObject({ kind: 'validation', errors: { days: [expect.any(String)] } });
   });
 
-  test('a waiting list of a session with places is not joined: a 422 with one message', async () => {
+  test('joining the waiting list of a session with free places is a 422 with one message', async () => {
     const refusal = { ...failing('Spaces have come up. You can book now.'), code: 'not_full' };
     const outcome = await verifyInteraction(
       {
@@ -125,7 +125,7 @@ describe('a waiting list', () => {
     expect(outcome).toMatchObject({ kind: 'validation', message: expect.any(String) });
   });
 
-  test('a waiting list of an unknown session is a 404', async () => {
+  test('joining the waiting list of an unknown session is a 404', async () => {
     const outcome = await verifyInteraction(
       {
         ...join,
@@ -140,7 +140,7 @@ describe('a waiting list', () => {
     expect(outcome).toMatchObject({ kind: 'http', status: 404 });
   });
 
-  test('a waiting list of nobody is a 422 at the people', async () => {
+  test('joining a waiting list without attendees is a 422 at the attendees', async () => {
     const outcome = await verifyInteraction(
       {
         ...join,
@@ -155,7 +155,7 @@ describe('a waiting list', () => {
     expect(outcome).toMatchObject({ kind: 'validation', errors: { attendee_ids: [expect.any(String)] } });
   });
 
-  test('what a customer waits for is listed', async () => {
+  test('the waiting-list entries of a customer are listed', async () => {
     const outcome = await verifyInteraction(
       {
         ...waits,
@@ -170,7 +170,7 @@ describe('a waiting list', () => {
     expect(outcome).toMatchObject([{ status: 'waiting', attendees: [{ name: 'Sam Taylor' }] }]);
   });
 
-  test('what a parent waits for at a camp is listed with its days', async () => {
+  test('the entry of a parent who waits for a camp is listed with its days', async () => {
     const outcome = await verifyInteraction(
       {
         ...waits,
@@ -186,7 +186,7 @@ describe('a waiting list', () => {
     expect(outcome).toMatchObject([{ days: [{ label: 'Full day' }] }]);
   });
 
-  test('a waiting list is left', async () => {
+  test('a customer leaves a waiting list', async () => {
     const outcome = await verifyInteraction(
       {
         ...waits,
@@ -206,7 +206,7 @@ describe('a waiting list', () => {
 });
 
 describe('an offer of a waiting list', () => {
-  test('an offer of a waiting list is read with its end', async () => {
+  test('an offer of a waiting list is read with its expiry', async () => {
     const outcome = await verifyInteraction(
       {
         ...offered,
@@ -253,7 +253,7 @@ describe('an offer of a waiting list', () => {
     expect(outcome).toMatchObject({ items: [{ type: 'camp' }] });
   });
 
-  test('an offer of a waiting list that was not made cannot be accepted: a 422 with one message', async () => {
+  test('accepting an offer that was not made is a 422 with one message', async () => {
     const outcome = await verifyInteraction(
       {
         ...waits,
@@ -274,7 +274,7 @@ describe('an offer of a waiting list', () => {
     ['accepted', 'POST', '/accept', (entry: string) => api.acceptWaitingOffer({ id: entry })],
   ] as const;
 
-  test.each(calls)('an offer to somebody else is a 404 when it is %s', async (what, method, end, make) => {
+  test.each(calls)('another customer’s offer cannot be %s: a 404', async (what, method, end, make) => {
     const outcome = await verifyInteraction(
       {
         ...waits,
@@ -290,7 +290,7 @@ describe('an offer of a waiting list', () => {
   });
 });
 
-/** The keys that are always there, and some that may be null. */
+/** A response with the required keys of an entry, and the nullable keys in `more`. */
 function answerOf(entry: ReturnType<typeof buildWaitingEntry>, more: Record<string, unknown>) {
   const matched = bodyMatcher('WaitingEntry', entry);
   const isRecord = typeof matched === 'object' && matched !== null && 'value' in matched;

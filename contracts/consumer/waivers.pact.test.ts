@@ -11,7 +11,7 @@ const ask = { ...basket, method: 'GET', path: '/api/activities/waivers' } as con
 const { cartId } = stateValues;
 
 describe('waivers', () => {
-  test('a cart has what each person has to sign', async () => {
+  test('the waivers that each attendee of a cart must sign are listed', async () => {
     const outcome = await verifyInteraction(
       {
         ...ask,
@@ -25,7 +25,7 @@ describe('waivers', () => {
     expect(outcome).toMatchObject([{ attendee: { name: 'Mia Taylor' }, isCompleted: false }]);
   });
 
-  test('a cart of somebody else is a 404', async () => {
+  test('the waivers of another customer’s cart are a 404', async () => {
     const unknown = '00000000-0000-8000-a000-000000000000';
     const outcome = await verifyInteraction(
       {
@@ -40,7 +40,7 @@ describe('waivers', () => {
     expect(outcome).toMatchObject({ kind: 'http', status: 404 });
   });
 
-  test('an order without them is refused by name', async () => {
+  test('an order with unsigned waivers is refused with their names', async () => {
     const request = {
       termsAccepted: true,
       terms: [],

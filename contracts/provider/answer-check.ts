@@ -2,12 +2,12 @@ import { Validator } from '@cfworker/json-schema';
 import { document, type ResponseObject, type Schema, templateOf } from './api-document.ts';
 import type { Answer } from './ask-provider.ts';
 
-/** Problems shown for one response; a wrong list repeats the same problem. */
+/** The maximum number of problems shown for one response, because a wrong list repeats the same problem. */
 const MAX_PROBLEMS = 5;
 
 /**
- * Lists where a response contradicts the API document: an undeclared status, a body that is not JSON, and values that the
- * schema does not allow, by JSON pointer. A pact alone compares only the keys that the site relies on.
+ * Lists the contradictions between a response and the API document: an undeclared status, a body that is not JSON, and, by
+ * JSON pointer, values that the schema does not allow. The pact itself compares only the keys that the site relies on.
  */
 export function contradictions(method: string, path: string, { status, headers, body }: Answer): string[] {
   const template = templateOf(path);
@@ -41,7 +41,7 @@ function problemsOf(schema: Schema, value: unknown): string[] {
   return [...new Set(sentences)].slice(0, MAX_PROBLEMS);
 }
 
-/** Keywords that repeat an inner keyword's error. */
+/** Schema keywords whose errors only repeat those of an inner keyword. */
 const WRAPPERS = new Set(['$ref', 'allOf', 'properties', 'items', 'additionalProperties']);
 
 function resolved(answer: ResponseObject | undefined): ResponseObject | undefined {

@@ -18,7 +18,7 @@ interface Document {
 
 export const document: Document = JSON.parse(readFileSync(documentFile, 'utf8'));
 
-/** The API document's template for a path (one without parameters wins), else the path itself. */
+/** Returns the API document's template for a path (one without parameters takes precedence), or else the path itself. */
 export function templateOf(path: string): string {
   const [bare = ''] = path.split('?');
   const fitting = Object.keys(document.paths).filter((template) =>
@@ -27,12 +27,12 @@ export function templateOf(path: string): string {
   return fitting.sort((one, other) => one.split('{').length - other.split('{').length)[0] ?? bare;
 }
 
-/** Whether the document lets a server leave the whole call out. */
+/** Whether a server may leave out the whole call (`x-optional`). */
 export function isOptionalCall(method: string, path: string): boolean {
   return document.paths[templateOf(path)]?.[method.toLowerCase()]?.['x-optional'] !== undefined;
 }
 
-/** The tag of a call; empty for one that the document does not have. */
+/** Returns the tag of a call, or an empty string if the document does not have it. */
 export function tagOf(method: string, path: string): string {
   return document.paths[templateOf(path)]?.[method.toLowerCase()]?.tags?.[0] ?? '';
 }

@@ -7,7 +7,7 @@ export interface Answer {
   readonly body: string;
 }
 
-/** No response, with the reason. */
+/** The provider did not respond; `reason` says why. */
 export interface NoAnswer {
   readonly reason: string;
 }
@@ -15,7 +15,7 @@ export interface NoAnswer {
 interface ProviderRequest {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Empty: no body. */
+  /** Empty if there is no body. */
   readonly body?: string | Uint8Array<ArrayBuffer>;
   readonly limitMs: number;
   /** Headers added to every call to this provider, unless the call has a header of that name. */
@@ -43,7 +43,7 @@ export async function askProvider(url: string, request: ProviderRequest): Promis
   }
 }
 
-/** fetch has decoded the body, so these headers no longer describe it. */
+/** Headers that no longer describe the body once fetch has decoded it. */
 const CONNECTION_HEADERS = new Set(['content-encoding', 'content-length', 'transfer-encoding', 'connection']);
 
 function reasonFor(error: unknown, limitMs: number): string {
@@ -52,7 +52,7 @@ function reasonFor(error: unknown, limitMs: number): string {
   return connectionWords(error.cause ?? error);
 }
 
-/** The call's own headers take precedence; names are compared without regard to case. */
+/** Merges the headers. The call's own take precedence; names are compared case-insensitively. */
 function withExtra(own: Readonly<Record<string, string>>, extra: Readonly<Record<string, string>>): Headers {
   const headers = new Headers(extra);
   for (const [name, value] of Object.entries(own)) headers.set(name, value);

@@ -4,8 +4,8 @@ const OF_VENUE = ['catalogue', 'camps', 'courses', 'packages', 'spaces'];
 const LIMIT_MS = 60_000;
 
 /**
- * The ids of what a visitor finds in the sandbox's lists, by address: its centres, and what each of them offers. A replay that
- * leaves nothing behind leaves them as they were.
+ * Reads the ids in the sandbox's public lists, by address: its centres, and what each of them offers. Comparing them before
+ * and after a replay shows whether it left data behind.
  */
 export async function demoLists(url: string): Promise<ReadonlyMap<string, string>> {
   const centres = await answerOf(url, '/api/activities/venues');
@@ -17,7 +17,7 @@ export async function demoLists(url: string): Promise<ReadonlyMap<string, string
   return new Map([['/api/activities/venues', idsIn(centres)], ...lists]);
 }
 
-/** The addresses of the lists that differ. */
+/** Returns the addresses of the lists that differ. */
 export function changedLists(
   before: ReadonlyMap<string, string>,
   after: ReadonlyMap<string, string>,

@@ -1,7 +1,7 @@
 import { isForNextCall, type StateName, states } from '../states.ts';
 import { askProvider } from './ask-provider.ts';
 
-/** A provider's address, the address of its states, the time limit of a call, and what each call carries besides. */
+/** A provider: its address, that of its states endpoint, the time limit of a call, and extra headers for every call. */
 export type Provider = {
   readonly url: string;
   readonly statesUrl: string | null;
@@ -12,9 +12,9 @@ export type Provider = {
 /** The provider does not respond, so further calls are pointless. */
 export class UnreachableProvider extends Error {}
 
-/** The provider does not let the state be entered. */
+/** The provider has refused to enter the state. */
 export class RefusedState extends Error {
-  /** The provider does not know the state; else something broke. */
+  /** Whether the provider does not know the state; otherwise something broke. */
   readonly isUnknown: boolean;
 
   constructor(message: string, isUnknown: boolean) {
@@ -24,13 +24,14 @@ export class RefusedState extends Error {
 }
 
 /**
- * Puts the provider into a state and returns the values of its response. Your own provider receives `POST {statesUrl}
- * {"state": name, "params": {}}`; the sandbox has one address for each scenario.
+ * Puts the provider into a state and returns the values of its response. A provider with a states endpoint receives
+ * `POST {statesUrl} {"state": name, "params": {}}`; the sandbox has one address for each scenario.
  *
  * The provider need not know a state that returns no values.
  *
- * @throws UnreachableProvider without an answer; RefusedState with the response when the provider refuses the state; an
- * Error when it omits a value.
+ * @throws UnreachableProvider if there is no response
+ * @throws RefusedState with the response if the provider refuses the state
+ * @throws an Error if the response lacks a value
  */
 export async function enterState(
   { url, statesUrl, limitMs, extraHeaders }: Provider,
@@ -49,7 +50,7 @@ export async function enterState(
   if ('reason' in answer) throw new UnreachableProvider(`${call}: ${answer.reason}${remedy}`);
   if (answer.status < 200 || answer.status > 299) {
     const isUnknown = answer.status < 500 || answer.status === 501;
-    // Such a state needs no data; the call itself shows whether the server is in it.
+    // A state without values needs no data; the call itself shows whether the server is in it.
     if (isUnknown && states[state].gives.length === 0 && !isForNextCall(state)) return {};
     throw new RefusedState(
       `${call}: 200 expected, ${answer.status} received${remedy} ${answer.body.slice(0, 200)}`.trim(),
@@ -65,10 +66,10 @@ export async function enterState(
 }
 
 /**
- * The sandbox takes the centre, classes, camp and course of the state out of its catalogue, so that a demo stays as it was. A
- * provider with an address for its states is not asked.
+ * Removes the centre, classes, camp and course of the state from the sandbox's catalogue, so that a demo stays as it was. Does
+ * nothing for a provider with a states endpoint.
  *
- * @throws an Error with the response when the sandbox refuses.
+ * @throws an Error with the response if the sandbox refuses
  */
 export async function leaveState(
   { url, statesUrl, limitMs, extraHeaders }: Provider,
@@ -85,16 +86,16 @@ export async function leaveState(
     extraHeaders,
   });
   if ('reason' in answer) throw new UnreachableProvider(`DELETE ${address}: ${answer.reason}`);
-  // Another server than the sandbox need not know how to leave a state.
+  // A server other than the sandbox need not support leaving a state.
   if (answer.status !== 200 && answer.status !== 404 && answer.status !== 405) {
     throw new Error(`DELETE ${address}: 200 expected, ${answer.status} received`);
   }
 }
 
-/** Values of what a scenario of the sandbox may have made in its catalogue. */
+/** Values that show that a scenario has added something to the catalogue of the sandbox. */
 const OF_CATALOGUE = ['venueId', 'sessionId', 'campId', 'courseId'];
 
-/** Reads the values from the body or from its `data`; an empty body has none. */
+/** Reads the values from the body or its `data`. Returns null if the body is not a JSON object. */
 function valuesIn(body: string): Record<string, unknown> | null {
   try {
     const answer: unknown = JSON.parse(body || '{}');

@@ -1,9 +1,9 @@
 import type { WrittenInteraction } from './interactions.ts';
 
-/** A request of a pact with the provider's own values in the place of the examples. */
+/** A request of a pact with the provider's own values instead of the examples. */
 export interface FilledRequest {
   readonly method: string;
-  /** With the query. */
+  /** The path with its query. */
   readonly path: string;
   readonly token: string | undefined;
   readonly body: string | Uint8Array<ArrayBuffer> | undefined;
@@ -45,7 +45,7 @@ function bodyOf(
   return JSON.stringify(changed.$);
 }
 
-/** Puts a value at a place such as `$.items[0].id`. */
+/** Sets a value at a JSON path such as `$.items[0].id`. */
 function setAt(parts: object, [key = '', ...rest]: readonly string[], value: unknown): void {
   if (rest.length === 0) {
     Reflect.set(parts, key, value);

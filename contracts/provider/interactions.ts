@@ -11,7 +11,7 @@ export interface Interaction {
   readonly description: string;
   readonly state: StateName;
   readonly method: string;
-  /** The path with the example's ids. */
+  /** The path with the example ids. */
   readonly path: string;
   readonly tag: string;
   readonly level: Level;
@@ -19,7 +19,7 @@ export interface Interaction {
   readonly cardProvider: CardProvider | null;
   /** The status that the site relies on. */
   readonly status: number;
-  /** What the answer has and a server may leave out, as keys from `data` on. */
+  /** The optional key that the interaction is about, as a path below `data`; empty if there is none. */
   readonly optional: readonly string[];
   /** Provider values that the request contains. */
   readonly needs: readonly StateValue[];
@@ -27,15 +27,15 @@ export interface Interaction {
   readonly pact: { readonly interactions: readonly [WrittenInteraction] };
 }
 
-/** Selects interactions; an absent part selects all. */
+/** Selects interactions; a missing part matches all. */
 export interface Filter {
-  /** A regular expression over descriptions. */
+  /** A regular expression for descriptions. */
   readonly description?: string | undefined;
-  /** A regular expression over states. */
+  /** A regular expression for states. */
   readonly state?: string | undefined;
 }
 
-/** How values of the state get into a part of the request, by the place in it. */
+/** The expressions that fill in values of the state, by their place in that part of the request. */
 type Generators = Readonly<Record<string, { readonly expression: string }>>;
 
 export type WrittenInteraction = {
@@ -58,10 +58,9 @@ export type WrittenInteraction = {
 };
 
 /**
- * The interactions of a folder's pacts that match the filter, in file order.
+ * Reads the interactions of a folder's pacts that match the filter, in file order.
  *
- * @throws an Error when a pact names a state that `states.ts` does not have, and when the filter is not a regular
- * expression.
+ * @throws an Error if a pact names a state that `states.ts` does not have, or if the filter is not a regular expression
  */
 export function readInteractions(folder: string, { description, state }: Filter = {}): Interaction[] {
   const [isDescription, isState] = [matcher(description), matcher(state)];
@@ -104,7 +103,7 @@ function toInteraction(
   };
 }
 
-/** How `rely-on.ts` names what a server may leave out. */
+/** The suffix with which `verify-interaction.ts` names an optional key in a description. */
 const OPTIONAL = / \(optional: ([\w.]+)\)$/;
 
 /** The names in expressions such as `Bearer ${token}`. */

@@ -2,7 +2,7 @@ import { templateOf } from './api-document.ts';
 import { LEVELS } from './levels.ts';
 import type { Replayed } from './replay.ts';
 
-/** The results as JUnit's XML, with a suite for each level, as CI servers read it. */
+/** Formats the results as JUnit XML for CI servers, with a suite for each level. */
 export function junitXml(replayed: readonly Replayed[]): string {
   const suites = LEVELS.flatMap((level) => {
     const cases = replayed.filter(({ interaction }) => interaction.level === level);
@@ -33,7 +33,7 @@ function caseOf({ interaction, result, lines }: Replayed): string[] {
   ];
 }
 
-/** XML has no control characters but tab and line break. */
+/** Removes the control characters that XML does not allow. */
 function escaped(text: string): string {
   return text
     .replaceAll('&', '&amp;')

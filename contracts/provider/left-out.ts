@@ -1,13 +1,13 @@
 import type { Answer } from './ask-provider.ts';
 import type { Interaction } from './interactions.ts';
 
-/** Whether an answer with the expected status has nothing at the place of what is optional. */
+/** Whether a response with the expected status lacks the optional key of the interaction. */
 export function leavesOut({ optional, status }: Interaction, answer: Answer): boolean {
   if (optional.length === 0 || answer.status !== status) return false;
   return valuesAt(JSON.parse(answer.body), ['data', ...optional]).length === 0;
 }
 
-/** The values at a path of keys, in each element of the lists on the way. */
+/** Returns the values at a path of keys, following every element of the lists on the way. */
 function valuesAt(value: unknown, [key, ...deeper]: readonly string[]): unknown[] {
   if (value === null || value === undefined) return [];
   if (key === undefined) return [value];

@@ -2,7 +2,7 @@ import { handoffStates } from '../handoff-states.ts';
 import type { StateName } from '../states.ts';
 import { tagOf, templateOf } from './api-document.ts';
 
-/** What a server can do, in the order in which one builds it; each level needs those before it. */
+/** Levels of what a server supports, in the order in which teams build it; each level needs those before it. */
 export const LEVELS = ['browse', 'join', 'pay', 'book', 'account', 'front-of-house'] as const;
 export type Level = (typeof LEVELS)[number];
 
@@ -38,14 +38,14 @@ const TAGS: Readonly<Record<Level, readonly string[]>> = {
   'front-of-house': ['front-of-house'],
 };
 
-/** Calls that another level needs than the others of their tag. */
+/** Calls that belong to another level than the rest of their tag. */
 const CALLS: Readonly<Record<string, Level>> = {
   'GET /api/cart': 'pay',
   'POST /api/cart/pay': 'front-of-house',
   'GET /api/my-account/packages': 'account',
 };
 const OF_MEMBER = /^\/api\/memberships\/\{id\}\/(change|renew)/;
-/** Somebody who works at the desk makes the call. */
+/** States in which staff make the call. */
 const STAFF = /staff|till/;
 
 export function levelOf(method: string, path: string, state: StateName): Level {
@@ -59,7 +59,7 @@ export function levelOf(method: string, path: string, state: StateName): Level {
   return level;
 }
 
-/** Opayo’s challenges and drop-in, Ryft’s payment sessions; what Stripe needs is asked of every server. */
+/** Returns the provider that needs the call (Opayo’s drop-in and challenges, Ryft’s sessions), or null: Stripe’s calls are for all. */
 export function cardProviderOf(path: string, state: StateName): CardProvider | null {
   if (/opayo|challenge/.test(state) || path.startsWith('/api/payment-providers/sca-completion/'))
     return 'opayo';

@@ -6,9 +6,9 @@ type Schemas = components['schemas'];
 type Values = Partial<Record<StateValue, unknown>>;
 
 /**
- * Looks up, through the API, the values of an interaction's request that its state does not return: ids of the catalogue,
- * the offered days, a complete registration, the customer's cart. This keeps a provider's states small, and an interaction
- * that needs no catalogue can be replayed on a server without one.
+ * Requests from the API the values that an interaction needs and its state does not return: ids of the catalogue, the offered
+ * days, a complete registration, the customer's cart. This keeps a provider's states small, and an interaction that needs no
+ * catalogue can be replayed on a server without one.
  *
  * @throws an Error that names the missing value and where it was looked up.
  */
@@ -31,11 +31,11 @@ export async function lookUpValues(
   if (isMissing(['promotionCodeId'])) values.promotionCodeId = await promotionCodeId(ask, values);
   const unknown = missing.find((name) => values[name] === undefined);
   if (unknown)
-    throw new Error(`The request needs \`${unknown}\`, which neither the state nor the API gives.`);
+    throw new Error(`The request needs \`${unknown}\`, which neither the state nor the API returns.`);
   return values;
 }
 
-/** Returns the `data` of a GET, or null when the provider refuses it. */
+/** Returns the `data` of a GET, or null if the provider refuses the request. */
 export type GetData = <Data>(path: string) => Promise<Data | null>;
 
 const OF_CATALOGUE: readonly StateValue[] = [
@@ -49,7 +49,7 @@ const OF_CATALOGUE: readonly StateValue[] = [
 ];
 const OF_CART: readonly StateValue[] = ['cartId', 'cartItemId', 'itemHash', 'amount', 'terms', 'sessionKey'];
 
-/** Looks up a venue; when the request needs more, one that sells a monthly membership with questions, and its costs. */
+/** Finds a venue. If the request needs more, finds one that sells a monthly membership with questions, and its costs. */
 async function ofCatalogue(ask: GetData, missing: readonly StateValue[]): Promise<Values> {
   const venues = (await ask<Schemas['Venue'][]>('/api/venues/online-joining')) ?? [];
   const [first] = venues;
@@ -124,7 +124,7 @@ async function registration(ask: GetData, clientId: string | undefined): Promise
   };
 }
 
-/** Answers to what a new customer has to say of themselves. */
+/** Answers the fields that are required for a new customer. */
 async function requiredAnswers(ask: GetData): Promise<Record<string, unknown>> {
   const sections = await ask<Schemas['DataFieldSection'][]>(
     '/api/data-fields?onboarding_type=customer_account_online',
@@ -177,13 +177,13 @@ async function customerFields(ask: GetData): Promise<Schemas['DataField'][]> {
 
 type Kind = Schemas['DataField']['type'] | Schemas['Question']['type'];
 
-/** The values of options in any form that the document allows. */
+/** Reads the values of options, in every form that the API document allows. */
 function valuesOf(options: Schemas['Options']): string[] {
   if (!Array.isArray(options)) return Object.keys(options ?? {});
   return options.map((option) => (typeof option === 'string' ? option : option.value));
 }
 
-/** A valid answer for the field type; unique where two customers may not share it. */
+/** Returns a valid answer for the field type, unique if two customers must not share it. */
 function anAnswer(kind: Kind, options: string[], name = ''): Schemas['FieldAnswer'] {
   switch (kind) {
     case 'number':

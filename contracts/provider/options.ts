@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 
 export interface ReplayOptions {
-  /** The server to replay on; null when none is named. */
+  /** The server to replay on; null if PROVIDER_URL is not set. */
   readonly url: string | null;
   readonly statesUrl: string | null;
   readonly limitMs: number;
@@ -12,13 +12,13 @@ export interface ReplayOptions {
   readonly description: string | undefined;
   readonly state: string | undefined;
   readonly junit: string | null;
-  /** The port of a states endpoint for other verifiers, which is opened instead of a replay. */
+  /** The port on which to serve states to other verifiers, instead of replaying; null to replay. */
   readonly serveStates: number | null;
 }
 
 const LIMIT_MS = 10_000;
 
-/** @throws an Error with the remedy for what cannot be used */
+/** Reads the options. @throws an Error that names the invalid option and the remedy */
 export function replayOptions(
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
@@ -52,7 +52,7 @@ function readArguments(args: readonly string[]) {
   }
 }
 
-/** A file that is written after the replay, in a folder that has to be there before it. */
+/** Checks before the replay that the folder of the results file exists. */
 function fileIn(path: string): string {
   if (existsSync(dirname(path))) return path;
   throw new Error(`--junit ${path}: there is no folder ${dirname(path)}.`);
@@ -75,14 +75,14 @@ function portIn(text: string): number {
   throw new Error(`--serve-states is "${text}": give a port, such as 4100.`);
 }
 
-/** A line for each header. */
+/** Parses headers, one per line. */
 function headersIn(text: string): Record<string, string> {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   return Object.fromEntries(
     lines.map((line) => {
       const [, name = '', value = ''] = /^\s*([\w!#$%&'*+.^`|~-]+):\s*(.*?)\s*$/.exec(line) ?? [];
       if (name !== '' && value !== '') return [name, value];
-      throw new Error('PROVIDER_HEADERS: write a line for each header, such as "X-Api-Key: 123".');
+      throw new Error('PROVIDER_HEADERS: write one header per line, such as "X-Api-Key: 123".');
     }),
   );
 }

@@ -1,6 +1,7 @@
 /**
- * `npm run contracts -- --other-verifier`: replays the committed pacts on a sandbox with Pact's own verifier instead of ours, as an API
- * team with a broker does. `serve-states` gives it the values of the requests. It takes over a minute, so `npm run test:long` runs it.
+ * `npm run contracts -- --other-verifier` replays the committed pacts on a sandbox with Pact's own verifier instead of ours, as
+ * an API team with a broker does. `serve-states` gives it the values of the requests. It takes over a minute, so
+ * `npm run test:long` runs it.
  */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';

@@ -6,7 +6,7 @@ import type { Provider } from './enter-state.ts';
 /** One call of the verifier and the provider's response. */
 export interface Exchange {
   readonly method: string;
-  /** Path and query as they were sent. */
+  /** The path and query as sent. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
@@ -15,7 +15,7 @@ export interface Exchange {
 
 export interface Relay {
   readonly url: string;
-  /** The last exchange since the previous take; null when the verifier made no call. */
+  /** Returns the last exchange and forgets it; null if the verifier has made no call since. */
   readonly takeExchange: () => Exchange | null;
   readonly close: () => Promise<void>;
 }

@@ -12,29 +12,29 @@ import { leavesOut } from './left-out.ts';
 import { type GetData, lookUpValues } from './look-up-values.ts';
 import type { Exchange, Relay } from './relay.ts';
 
-/** The result of an interaction: honoured when there are no problems. */
+/** The result of an interaction, which is honoured if there are no problems. */
 export interface ReplayResult {
   readonly problems: readonly string[];
-  /** What makes several interactions fail, in words that are the same for each of them. */
+  /** A cause that several interactions can share, in the same words for each, so that it is printed once. */
   readonly cause?: string;
-  /** The request and response; null when no request was sent. */
+  /** The request and response; null if no request was sent. */
   readonly exchange: Exchange | null;
-  /** The provider gave no answer at all. */
+  /** Whether the provider did not respond at all. */
   readonly isSilent: boolean;
-  /** The answer agrees with the document, and leaves out what is optional. */
+  /** Whether the response is valid and only lacks the optional key. */
   readonly isLeftOut: boolean;
-  /** The document lets a server leave this call out, and the provider does not have it, or not its state. */
+  /** Whether the call is optional and the provider lacks it or its state. */
   readonly isNotOffered: boolean;
 }
 
-/** An interaction with its result and the report on it. */
+/** An interaction with its result and the lines of its report. */
 export interface Replayed {
   readonly interaction: Interaction;
   readonly result: ReplayResult;
   readonly lines: readonly string[];
 }
 
-/** A call that the provider does not have; the document lets it. */
+/** The result for an optional call that the provider does not have. */
 export const NOT_OFFERED: ReplayResult = {
   problems: [],
   exchange: null,
@@ -43,14 +43,14 @@ export const NOT_OFFERED: ReplayResult = {
   isNotOffered: true,
 };
 
-/** The answers of a server that does not have a call. */
+/** The statuses with which a server responds to a call that it does not have. */
 const WITHOUT_CALL = [404, 405, 501];
 
 /**
  * Enters the interaction's state, looks up the request's values, sends it, and checks the response against the pact and the
  * document.
  *
- * @param mayLackCall whether the document lets a server leave the call out, and nothing has shown that this one has it
+ * @param mayLackCall whether the call is optional and no earlier response has shown that this server has it
  */
 export async function replay(
   interaction: Interaction,
@@ -104,7 +104,7 @@ function judged(
   return { ...replayed, problems: [...mismatches, ...contradicting] };
 }
 
-/** A failure that has nothing to do with this interaction alone: its call, or every call with a token, fails alike. */
+/** Returns the cause if every interaction of this call, or every call with a token, fails for the same reason; else null. */
 function commonCause({ status }: Interaction, exchange: Exchange, isWithoutCall: boolean): string | null {
   const { method, path, outcome } = exchange;
   if ('reason' in outcome) return null;
@@ -114,7 +114,7 @@ function commonCause({ status }: Interaction, exchange: Exchange, isWithoutCall:
   return isWithoutCall ? `the server does not have ${method} ${templateOf(path)}` : null;
 }
 
-/** Sends GET requests with the customer's token. A refused request gives null and is recorded for the report. */
+/** Sends GET requests with the customer's token. A refused request returns null and is added to `refusals` for the report. */
 export function askAs({ url, limitMs, extraHeaders }: Provider, token: unknown, refusals: string[]): GetData {
   return async (path) => {
     const headers: Record<string, string> =
@@ -134,7 +134,7 @@ export function askAs({ url, limitMs, extraHeaders }: Provider, token: unknown, 
   };
 }
 
-/** The mismatches that the pact's verifier finds. */
+/** Runs Pact's verifier and returns the mismatches that it finds. */
 async function verified(
   { pact, state }: Interaction,
   providerBaseUrl: string,
@@ -167,7 +167,7 @@ type Refusal = {
   };
 };
 
-/** The interactions that the pact's verifier refuses, with what it says of each. */
+/** Reads the failed interactions and their problems from the error of Pact's verifier. */
 export function failedInteractions(error: unknown): { interaction: string; problems: string[] }[] {
   const text = error instanceof Error ? error.message : String(error);
   if (!text.startsWith('{')) return [{ interaction: 'The verifier', problems: [text] }];

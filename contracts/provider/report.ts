@@ -3,12 +3,12 @@ import type { Interaction } from './interactions.ts';
 import type { Exchange } from './relay.ts';
 import type { ReplayResult } from './replay.ts';
 
-/** Characters of an answer that a report quotes. */
+/** The number of characters of a response body that a report quotes. */
 const EXCERPT = 300;
 
 /**
- * The report on an interaction: one line when it is honoured, else the call, the problems, the response and a command that
- * repeats it.
+ * Formats the report on an interaction: one line if it is honoured; otherwise the call, the problems, the response and a curl
+ * command that repeats the request.
  */
 export function reportLines(
   { method, path, status, state, description }: Interaction,

@@ -16,12 +16,12 @@ import { selected } from './select.ts';
 const MAX_SILENT_CALLS = 3;
 
 const ONE_AUTHORIZATION =
-  'Authorization of PROVIDER_HEADERS is sent with the calls that carry no token of a customer; the others carry that token instead.';
+  'The Authorization header in PROVIDER_HEADERS is sent only with calls without a customer’s token; the others send that token instead.';
 
 /**
- * Replays the chosen interactions on a provider and prints the report, with a sum for each level at the end.
+ * Replays the selected interactions on a provider and prints the report, with totals for each level at the end.
  *
- * @throws an Error when nothing is chosen, or nobody answers
+ * @throws an Error if no interaction is selected or the provider does not respond
  */
 export async function runReplay(
   options: ReplayOptions,
@@ -41,7 +41,7 @@ export async function runReplay(
   return { passed, failed: replayed.length - passed, leftOut: replayed.filter(isLeftOut).length };
 }
 
-/** @throws an Error that says how many there are and what was asked for */
+/** @throws an Error with the number of interactions and the filter if none is selected */
 function chosenBy({ description, state, only }: ReplayOptions, all: number): readonly Interaction[] {
   const chosen = selected(readInteractions(pactDir, { description, state }), only);
   if (chosen.length > 0) return chosen;
@@ -50,7 +50,7 @@ function chosenBy({ description, state, only }: ReplayOptions, all: number): rea
   );
 }
 
-/** What a call answers when all is well comes first: it tells whether the provider offers the call at all. */
+/** Sorts the successful interactions first, because they show whether the provider offers the call at all. */
 function successesFirst(interactions: readonly Interaction[]): Interaction[] {
   return [...interactions].sort((one, other) => Number(one.status >= 300) - Number(other.status >= 300));
 }
@@ -63,7 +63,7 @@ async function replayAll(
   const relay = await openRelay(provider);
   const replayed: Replayed[] = [];
   const [offered, missing] = [new Set<string>(), new Set<string>()];
-  /** How many interactions each cause has made fail. */
+  /** The number of failed interactions by cause. */
   const causes = new Map<string, number>();
   let silences = 0;
   try {
@@ -97,7 +97,7 @@ const isHonoured = ({ result }: Replayed): boolean => result.problems.length ===
 const isLeftOut = ({ result }: Replayed): boolean => result.isLeftOut;
 const sumOf = (part: readonly Replayed[]): string => `${part.filter(isHonoured).length} of ${part.length}`;
 
-/** What of each level is honoured, of paying by card provider too. */
+/** Formats how many interactions of each level are honoured; for "pay" also by card provider. */
 function levelLines(replayed: readonly Replayed[]): string[] {
   return LEVELS.flatMap((level, at) => {
     const own = replayed.filter(({ interaction }) => interaction.level === level);
@@ -116,8 +116,8 @@ function closingLine(replayed: readonly Replayed[], chosen: number, all: number,
   const leftOut = replayed.filter(isLeftOut).length;
   const notOffered = replayed.filter(({ result }) => result.isNotOffered).length;
   const optional = [
-    ...(leftOut === 0 ? [] : [` (${leftOut} of them without something optional)`]),
-    ...(notOffered === 0 ? [] : [` (${notOffered} of them of calls that it does not offer)`]),
+    ...(leftOut === 0 ? [] : [` (${leftOut} of them without the optional key)`]),
+    ...(notOffered === 0 ? [] : [` (${notOffered} of them for calls that it does not offer)`]),
   ].join('');
   const part = chosen === all ? '' : `, ${all - chosen} left out by the filter`;
   return `  ${url ?? 'The sandbox'} honours ${honoured} of ${chosen} interactions${optional}, fails ${replayed.length - honoured}, ${chosen - replayed.length} not replayed${part}`;
@@ -130,11 +130,11 @@ async function requireAnswer({ url, limitMs, extraHeaders }: Provider): Promise<
   const answer = await askProvider(`${url}/api/client`, { limitMs, extraHeaders });
   if ('reason' in answer) {
     throw new Error(
-      `No answer from ${url}: ${answer.reason}. Does the server run, and is PROVIDER_URL right?`,
+      `No answer from ${url}: ${answer.reason}. Is the server running, and is PROVIDER_URL right?`,
     );
   }
   if (NEEDS_CREDENTIALS.includes(answer.status))
     throw new Error(
-      `${url} answers ${answer.status} to GET /api/client, which needs no log-in. Name the API key or the log-in of what stands in front of the server in PROVIDER_HEADERS.`,
+      `${url} answers ${answer.status} to GET /api/client, which needs no log-in. If a gateway in front of the server needs an API key or a log-in, set it in PROVIDER_HEADERS.`,
     );
 }

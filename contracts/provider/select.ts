@@ -3,10 +3,10 @@ import type { Interaction } from './interactions.ts';
 import { CARD_PROVIDERS, LEVELS } from './levels.ts';
 
 /**
- * The interactions that one of the choices names: a call (`GET /api/cart`), a path and what is below it, a tag, a state, a
- * level by name or number, or `pay:ryft`. No choice chooses all.
+ * Selects the interactions that at least one of the choices names: a call (`GET /api/cart`), a path and everything below it, a
+ * tag, a state, a level by name or number, or `pay:ryft`. Without choices, selects all.
  *
- * @throws an Error for a choice that names nothing
+ * @throws an Error if a choice matches nothing
  */
 export function selected(all: readonly Interaction[], choices: readonly string[]): readonly Interaction[] {
   if (choices.length === 0) return all;

@@ -9,8 +9,8 @@ import { lookUpValues } from './look-up-values.ts';
 import { askAs } from './replay.ts';
 
 /**
- * A states endpoint for verifiers other than ours, which do not look values up: it enters the state at the provider, and answers
- * with the values that the requests of that state need besides. `"action": "teardown"` leaves the state.
+ * Starts a states endpoint for verifiers that, unlike ours, do not look values up. It enters the state at the provider and
+ * responds with all values that the requests of that state need. `"action": "teardown"` leaves the state.
  */
 export async function serveStates(provider: Provider, port: number): Promise<Server> {
   const needed = neededValues();
@@ -40,14 +40,14 @@ export async function serveStates(provider: Provider, port: number): Promise<Ser
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', () =>
-      reject(new Error(`--serve-states: port ${port} cannot be used. Give another.`)),
+      reject(new Error(`--serve-states: cannot listen on port ${port}. Choose another.`)),
     );
     server.listen(port, '127.0.0.1', resolve);
   });
   return server;
 }
 
-/** The values that the requests of each state need; none for a state that affects the next call, because a look-up is a call. */
+/** The values that the requests of each state need; none for a state that affects the next call, because a look-up would be it. */
 function neededValues(): ReadonlyMap<StateName, readonly StateValue[]> {
   const needed = new Map<StateName, Set<StateValue>>();
   for (const { state, needs } of readInteractions(pactDir)) {
@@ -56,7 +56,7 @@ function neededValues(): ReadonlyMap<StateName, readonly StateValue[]> {
   return new Map([...needed].map(([state, values]) => [state, [...values]]));
 }
 
-/** Looks the values up together, so that they match; when one is missing, each on its own, because another interaction may need the rest. */
+/** Looks the values up together, so that they match. If one is missing, looks up each alone, so that the others are still found. */
 async function lookedUp(
   provider: Provider,
   given: Readonly<Record<string, unknown>>,

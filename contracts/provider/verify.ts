@@ -1,10 +1,10 @@
 /**
- * Replays the committed pacts on a provider: a sandbox that it starts as people do, with webhooks and sweeps, or the server at
- * PROVIDER_URL. Writes its report to standard error, line by line, because the verifier prints its comparisons on standard
- * output. The sandbox's lists have to be the same afterwards.
+ * Replays the committed pacts on a provider: the server at PROVIDER_URL, or else a sandbox with webhooks and sweeps, whose
+ * lists must be the same afterwards. Writes its report to standard error, because the verifier prints its comparisons on
+ * standard output.
  *
- * `--only` and the variables of `options.ts` select interactions. The exit code is 1 when an interaction is not honoured,
- * when none was replayed, and when the provider does not respond.
+ * `--only` and the variables of `options.ts` select interactions. The exit code is 1 if an interaction is not honoured, if
+ * none was replayed, or if the provider does not respond.
  */
 import type { Tally } from '../../tooling/run.ts';
 import { changedLists, demoLists } from './demo-lists.ts';
@@ -35,9 +35,11 @@ async function onSandbox(options: ReplayOptions): Promise<Tally> {
   try {
     const before = await demoLists(sandbox.url);
     const { passed, failed, leftOut } = await runReplay(options, { ...options, url: sandbox.url }, print);
-    // Our verifier only lists such an interaction; other verifiers fail it.
+    // Our verifier only lists an interaction without its optional key; other verifiers fail it.
     if (leftOut > 0)
-      print(`  ✗ The sandbox leaves something out in ${leftOut}: its states have to give what is optional`);
+      print(
+        `  ✗ The sandbox leaves out the optional key in ${leftOut} interactions: its states must include it`,
+      );
     const changed = changedLists(before, await demoLists(sandbox.url));
     for (const path of changed) print(`  ✗ GET ${path} has other entries than before the replay`);
     return { passed, failed: failed + leftOut + changed.length };

@@ -1,4 +1,4 @@
-/** Makes the files of the package (`npm pack ./packages/contracts` runs it): the verifier as one file, pact, document and states. */
+/** Builds the files of the package: the verifier in one file, the pact, the API document and the states. Run by `npm pack`. */
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';

@@ -1,4 +1,4 @@
-/** The program behind `pavilion-contracts`; `build.ts` makes one file of it. */
+/** The program that `pavilion-contracts` runs; `build.ts` bundles it into one file. */
 import type { Provider } from '../../contracts/provider/enter-state.ts';
 import { type ReplayOptions, replayOptions } from '../../contracts/provider/options.ts';
 import { runReplay } from '../../contracts/provider/run-replay.ts';
@@ -8,11 +8,11 @@ const print = (line: string) => console.error(line);
 
 try {
   const options = replayOptions(process.argv.slice(2), process.env);
-  // The pact's own library would apply these filters again.
+  // The Pact library would apply these filters again.
   delete process.env.PACT_DESCRIPTION;
   delete process.env.PACT_PROVIDER_STATE;
   const { url } = options;
-  if (url === null) throw new Error('Name the server with PROVIDER_URL.');
+  if (url === null) throw new Error('Set PROVIDER_URL to the server.');
   if (options.serveStates !== null) await serve({ ...options, url }, options.serveStates);
   else await replayOn({ ...options, url });
 } catch (error) {
@@ -23,7 +23,9 @@ try {
 async function serve(provider: Provider, port: number): Promise<void> {
   const address = (await serveStates(provider, port)).address();
   const opened = typeof address === 'object' && address ? address.port : port;
-  print(`States of ${provider.url} for any verifier: http://127.0.0.1:${opened}/. Stop with Ctrl-C.`);
+  print(
+    `Serving the states of ${provider.url} to any verifier at http://127.0.0.1:${opened}/. Stop with Ctrl-C.`,
+  );
 }
 
 async function replayOn(options: ReplayOptions & Provider): Promise<void> {

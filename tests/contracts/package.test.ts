@@ -113,6 +113,6 @@ test('it says how it is used', async () => {
   expect((await run(['--help'])).out).toContain('--junit FILE');
   expect(await run([], { PROVIDER_URL: '' })).toMatchObject({
     code: 1,
-    errors: expect.stringContaining('Name the server: PROVIDER_URL='),
+    errors: expect.stringContaining('Set the server: PROVIDER_URL='),
   });
 });

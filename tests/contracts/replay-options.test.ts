@@ -116,7 +116,7 @@ test('the results are written as JUnit’s XML', async () => {
   );
 });
 
-describe('what stands in front of the server', () => {
+describe('a gateway in front of the server', () => {
   test('gets its header with every call, and the report keeps it to itself', async () => {
     const seen: (string | undefined)[] = [];
     const url = await provider((request, response) => {
@@ -142,7 +142,7 @@ describe('what stands in front of the server', () => {
     expect(code).toBe(1);
   });
 
-  test('gets Proxy-Authorization beside the token of a customer, which takes the place of Authorization', async () => {
+  test('gets Proxy-Authorization as well as the token of a customer in Authorization', async () => {
     const seen: (string | undefined)[][] = [];
     const url = await provider((request, response) => {
       seen.push([request.headers.authorization, request.headers['proxy-authorization']]);
@@ -156,7 +156,7 @@ describe('what stands in front of the server', () => {
 
     expect(new Set(seen.map(([own]) => own))).toEqual(new Set(['Basic one', 'Bearer pv_1']));
     expect(new Set(seen.map(([, gateway]) => gateway))).toEqual(new Set(['Basic two']));
-    expect(report).toContain('is sent with the calls that carry no token of a customer');
+    expect(report).toContain('is sent only with calls without a customer’s token');
   });
 
   test('refuses the token of a customer: its log-in is named once for all calls', async () => {

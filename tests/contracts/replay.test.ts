@@ -191,7 +191,7 @@ describe('what the document lets a server leave out', () => {
     const { report, code } = await replayed(await provider(withPayments(PAYMENTS)), only);
 
     expect(report).toMatch(/– GET \/api\/my-account\/payments → 200 {2}.* \(optional: waived\): left out/);
-    expect(report).toContain('honours 1 of 1 interactions (1 of them without something optional), fails 0');
+    expect(report).toContain('honours 1 of 1 interactions (1 of them without the optional key), fails 0');
     expect(code).toBe(0);
   });
 
@@ -232,7 +232,7 @@ describe('a call that the document lets a server leave out as a whole', () => {
       expect(report).toContain(
         '– GET /api/my-account/card → 401  the member card without authentication: not offered',
       );
-      expect(report).toContain('honours 2 of 2 interactions (2 of them of calls that it does not offer)');
+      expect(report).toContain('honours 2 of 2 interactions (2 of them for calls that it does not offer)');
       expect(code).toBe(0);
     },
   );

@@ -60,7 +60,7 @@ test.each([
     { PROVIDER_STATES_URL: 'ftp://api.example' },
     /^PROVIDER_STATES_URL is "ftp:\/\/api\.example": give an address/,
   ],
-  [{ PROVIDER_HEADERS: 'secret' }, /^PROVIDER_HEADERS: write a line for each header/],
+  [{ PROVIDER_HEADERS: 'secret' }, /^PROVIDER_HEADERS: write one header per line/],
   [{ PROVIDER_TIMEOUT_MS: '10s' }, /^PROVIDER_TIMEOUT_MS is "10s": give milliseconds/],
 ])('%j is refused in words', (env, sentence) => {
   expect(() => replayOptions([], env)).toThrow(sentence);

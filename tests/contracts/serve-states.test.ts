@@ -70,7 +70,7 @@ test('a port in use is an error in words', async () => {
     { url, statesUrl: null, limitMs: 5000, extraHeaders: {} },
     Number(new URL(addressOf(states)).port),
   );
-  await expect(onUsedPort).rejects.toThrow(/port \d+ cannot be used/);
+  await expect(onUsedPort).rejects.toThrow(/cannot listen on port \d+/);
 });
 
 test('a state that the server or the contracts do not know is a 404', async () => {

@@ -1,5 +1,5 @@
-// An example of a states endpoint, for Node and nothing else: PROVIDER_URL=… node states.mjs prints its address, for PROVIDER_STATES_URL
-// It makes what each state needs through your own API; put yours in the place of what begins with `make`.
+// An example of a states endpoint without dependencies. `PROVIDER_URL=… node states.mjs` prints its address, for PROVIDER_STATES_URL.
+// It creates the data of each state through your own API; replace the functions that begin with `make` by your own.
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 
@@ -15,14 +15,14 @@ async function call(method, path, body) {
   return (await response.json()).data;
 }
 
-/** A customer of its own for each interaction, so that none disturbs another. */
+/** Creates a new customer for each interaction, so that interactions do not affect each other. */
 async function makeCustomer(answers) {
   const person = { ...answers, email: `joiner-${crypto.randomUUID()}@example.com`, password: 'Swim-2026!' };
   const { token } = await call('POST', '/api/auth/customer/register', person);
   return { token, email: person.email, password: person.password };
 }
 
-/** One function for each state that gives values; what it returns is listed under `gives` in states.json. */
+/** A function for each state that returns values, which are those listed under `gives` in states.json. */
 const states = {
   'a-customer-without-instruction': () => makeCustomer(JSON.parse(process.env.REGISTRATION ?? '{}')),
 };
