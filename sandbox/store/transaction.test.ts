@@ -27,5 +27,11 @@ test('any other error is thrown at once', async () => {
 });
 
 test('endless retry requests end with the error', async () => {
-  await expect(withRetries(() => Promise.reject(serializationFailure()))).rejects.toThrow('Failed query');
+  let pauses = 0;
+  const wait = async () => {
+    pauses += 1;
+  };
+  const failing = withRetries(() => Promise.reject(serializationFailure()), wait);
+  await expect(failing).rejects.toThrow('Failed query');
+  expect(pauses).toBeGreaterThan(0);
 });

@@ -9,15 +9,18 @@ const CONCURRENT_INSERT = { codes: new Set(['23505']), attempts: 16 };
 const FIRST_PAUSE_MS = 5;
 const MAX_PAUSE_MS = 400;
 
-/** Retries a transaction with increasing pauses, as long as the engine requests it. */
-export async function withRetries<T>(attempt: () => Promise<T>): Promise<T> {
+/** Retries a transaction with increasing pauses, as long as the engine requests it. `wait` resolves after a pause in ms. */
+export async function withRetries<T>(
+  attempt: () => Promise<T>,
+  wait: (ms: number) => Promise<void> = pause,
+): Promise<T> {
   for (let run = 1; ; run += 1) {
     try {
       return await attempt();
     } catch (error) {
       if (run >= attemptsFor(error)) throw error;
       const maxPauseMs = Math.min(FIRST_PAUSE_MS * 2 ** run, MAX_PAUSE_MS);
-      await pause(maxPauseMs * (0.5 + Math.random() / 2));
+      await wait(maxPauseMs * (0.5 + Math.random() / 2));
     }
   }
 }

@@ -117,7 +117,10 @@ test('the page does not reload when staff log out without having served anybody'
   fakeOperator({ 'POST /api/auth/logout': { data: null } });
   const scope = fork({
     values: [[$token, 'token']],
-    handlers: [[reloadFx, () => void reloads.push('reload')]],
+    handlers: [
+      [reloadFx, () => void reloads.push('reload')],
+      [toastTimeFx, () => 0],
+    ],
   });
   await allSettled(signedOut, { scope });
   expect(reloads).toEqual([]);

@@ -231,7 +231,7 @@ test('an upload stopped by a lost connection resumes when it is back', async () 
   await choose(page);
   await send(page);
   await (await proof()).findByRole('alert');
-  await allSettled(connectionRestored, { scope: page.scope });
+  void allSettled(connectionRestored, { scope: page.scope });
   expect(await screen.findByText('We’re checking your document.')).toBeTruthy();
 });
 

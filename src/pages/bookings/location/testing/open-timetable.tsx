@@ -1,7 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { allSettled, fork } from 'effector';
+import { allSettled, type EventCallable, fork } from 'effector';
 import { Provider } from 'effector-react';
 import { useEffect } from 'react';
 import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router';
@@ -137,6 +137,15 @@ export function openTimetable(
   );
   const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTimeAsync(ms) });
   return { calls, user };
+}
+
+/** Calls an event and moves the clock past the pause after which the rest of the week is requested. */
+export async function settle<T>(unit: EventCallable<T>, params: T): Promise<void> {
+  await act(async () => {
+    const settled = allSettled(unit, { scope: scopeInUse, params });
+    await vi.advanceTimersByTimeAsync(2000);
+    await settled;
+  });
 }
 
 export const day = (name: string) => screen.findByRole('heading', { level: 2, name });

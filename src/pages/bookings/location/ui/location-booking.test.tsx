@@ -1,5 +1,4 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { allSettled } from 'effector';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { cartRequested } from '@/entities/cart';
 import { signedIn } from '@/entities/customer';
@@ -10,7 +9,7 @@ import type { FakeAnswer } from '@/shared/testing';
 import { $toasts } from '@/shared/toast';
 import { buildActivitySessionDetail, buildPersonVerdict } from '../../../../../tests/fixtures/activities.ts';
 import { buildCart } from '../../../../../tests/fixtures/cart.ts';
-import { fixClock, openTimetable, scopeInUse, today, yoga } from '../testing/open-timetable';
+import { fixClock, openTimetable, scopeInUse, settle, today, yoga } from '../testing/open-timetable';
 
 fixClock();
 
@@ -28,7 +27,7 @@ const addedTo = (calls: readonly { call: string }[]) =>
 
 /** Opens the page for a customer with an item in the basket, so that further items are added to the basket too. */
 async function fillBasket() {
-  await act(() => allSettled(cartRequested, { scope: scopeInUse }));
+  await settle(cartRequested, undefined);
 }
 const filled = { 'GET /api/cart': { data: buildCart() } };
 
@@ -65,42 +64,36 @@ test('the pending booking of a visitor is added once after the log-in', async ()
   });
   await user.click(await bookYoga());
   expect(scopeInUse.getState($isLoginRequested)).toBe(true);
-  await act(() => allSettled(signedIn, { scope: scopeInUse, params: 't-2' }));
+  await settle(signedIn, 't-2');
   expect(addedTo(calls)).toHaveLength(1);
-  await act(() => allSettled(signedIn, { scope: scopeInUse, params: 't-3' }));
+  await settle(signedIn, 't-3');
   expect(addedTo(calls)).toHaveLength(1);
   expect(sessionStorage.getItem('pavilion.pending-booking')).toBeNull();
 });
 
 test.each([
-  ['the log-in was closed', async () => void (await allSettled(loginDismissed, { scope: scopeInUse }))],
+  ['the log-in was closed', () => settle(loginDismissed, undefined)],
   ['half an hour has passed', async () => void (await vi.advanceTimersByTimeAsync(30 * 60_000))],
 ])('a pending booking is dropped when %s', async (_, happens) => {
   const { user, calls } = openTimetable([{ data: today }], '', { given: yogaFor(buildPersonVerdict()) });
   await user.click(await bookYoga());
   await act(happens);
-  await act(() => allSettled(signedIn, { scope: scopeInUse, params: 't-2' }));
+  await settle(signedIn, 't-2');
   expect(addedTo(calls)).toEqual([]);
 });
 
 describe('a visitor who has pressed Book', () => {
-  const goTo = (pathname: string) =>
-    act(() =>
-      allSettled(locationChanged, {
-        scope: scopeInUse,
-        params: { pathname, search: '', hash: '', state: null },
-      }),
-    );
+  const goTo = (pathname: string) => settle(locationChanged, { pathname, search: '', hash: '', state: null });
   async function want() {
     const { user, calls } = openTimetable([{ data: today }], '', { given: yogaFor(buildPersonVerdict()) });
     await user.click(await bookYoga());
     return calls;
   }
   const registerInstead = async () => {
-    await act(() => allSettled(registerFollowed, { scope: scopeInUse }));
+    await settle(registerFollowed, undefined);
     await goTo('/register');
   };
-  const logIn = () => act(() => allSettled(signedIn, { scope: scopeInUse, params: 't-2' }));
+  const logIn = () => settle(signedIn, 't-2');
 
   test('the pending booking of a visitor is added after they create an account', async () => {
     const calls = await want();
@@ -250,7 +243,7 @@ describe('a session that the customer has booked', () => {
   test('a session is no longer shown as booked after the list has loaded without the booking', async () => {
     openTimetable([{ data: { ...today, booked } }, { data: { ...today, booked: [] } }], '', { token: 't-1' });
     expect(await screen.findByText('Booked')).toBeTruthy();
-    await act(() => allSettled(timetableRefreshRequested, { scope: scopeInUse }));
+    await settle(timetableRefreshRequested, undefined);
     expect(await bookYoga()).toBeTruthy();
     expect(screen.queryByText('Booked')).toBeNull();
   });

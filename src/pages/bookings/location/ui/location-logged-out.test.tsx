@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { allSettled } from 'effector';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { $token, signedIn, signedOut, tokenRefused } from '@/entities/customer';
 import { $isLoginRequested } from '@/features/sign-in';
 import { aUser, type FakeAnswer, type FakeCall } from '@/shared/testing';
@@ -8,7 +8,7 @@ import { buildActivitySessionDetail, buildPersonVerdict } from '../../../../../t
 import { buildUser } from '../../../../../tests/fixtures/auth.ts';
 import { buildCart, buildHeldPlace } from '../../../../../tests/fixtures/cart.ts';
 import { buildPrice } from '../../../../../tests/fixtures/wire.ts';
-import { day, fixClock, openTimetable, scopeInUse, today, yoga } from '../testing/open-timetable';
+import { day, fixClock, openTimetable, scopeInUse, settle, today, yoga } from '../testing/open-timetable';
 
 fixClock();
 afterEach(() => sessionStorage.clear());
@@ -48,7 +48,7 @@ async function bookAfterTheEnd(endedCall: string, nextId: string) {
   });
   await waitFor(() => expect(scopeInUse.getState($isLoginRequested)).toBe(true));
   expect(added(calls)).toEqual([]);
-  await act(() => allSettled(signedIn, { scope: scopeInUse, params: 't-2' }));
+  await settle(signedIn, 't-2');
   return calls;
 }
 
@@ -63,7 +63,7 @@ test.each([LOOK_UP, USER, ADD])(
     await waitFor(() =>
       expect(document.activeElement).toBe(screen.getByRole('link', { name: 'In your basket Go to basket' })),
     );
-    await act(() => allSettled(signedIn, { scope: scopeInUse, params: 't-3' }));
+    await settle(signedIn, 't-3');
     expect(added(calls)).toHaveLength(1);
     expect(sessionStorage.getItem('pavilion.pending-booking')).toBeNull();
   },
@@ -77,6 +77,8 @@ test.each([LOOK_UP, USER, ADD])(
     expect(sessionStorage.getItem('pavilion.pending-booking')).toBeNull();
   },
 );
+
+const passPauseBeforeWeek = () => act(() => vi.advanceTimersByTimeAsync(2000));
 
 test("a week requested before the log-in does not restore a visitor's prices, and is requested again", async () => {
   const yours = { price: buildPrice(0), label: 'Included in your Unlimited Fitness' };
@@ -94,11 +96,13 @@ test("a week requested before the log-in does not restore a visitor's prices, an
     },
   });
   await day('Monday 23 November');
-  await waitFor(() => expect(weeks).toHaveLength(1), { timeout: 3000 });
+  await passPauseBeforeWeek();
+  expect(weeks).toHaveLength(1);
   void allSettled(signedIn, { scope: scopeInUse, params: 't-1' });
   expect(await screen.findByText(yours.label)).toBeTruthy();
   weeks[0]?.(toVisitor);
-  await waitFor(() => expect(weeks).toHaveLength(2), { timeout: 3000 });
+  await passPauseBeforeWeek();
+  expect(weeks).toHaveLength(2);
   expect(screen.getByText(yours.label)).toBeTruthy();
 });
 

@@ -1,5 +1,5 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { allSettled, createWatch } from 'effector';
+import { screen, waitFor, within } from '@testing-library/react';
+import { createWatch } from 'effector';
 import { expect, test } from 'vitest';
 import { cartRequested } from '@/entities/cart';
 import { navigated } from '@/shared/routes';
@@ -12,7 +12,7 @@ import {
 } from '../../../../../tests/fixtures/activities.ts';
 import { buildCart, buildCartItem, buildCartTotals } from '../../../../../tests/fixtures/cart.ts';
 import { buildCompletedPayment } from '../../../../../tests/fixtures/checkout.ts';
-import { fixClock, openTimetable, scopeInUse, today } from '../testing/open-timetable';
+import { fixClock, openTimetable, scopeInUse, settle, today } from '../testing/open-timetable';
 
 fixClock();
 
@@ -46,7 +46,7 @@ async function pressBook(offer: typeof adult, given: Parameters<typeof fakeOpera
       ...given,
     },
   });
-  await act(() => allSettled(cartRequested, { scope: scopeInUse }));
+  await settle(cartRequested, undefined);
   await user.click(await screen.findByRole('button', { name: /^Book Yoga for improvers/ }));
   const sheet = await screen.findByRole('dialog', { name: 'Yoga for improvers' });
   // The checkout loads a new document, which jsdom does not support.
