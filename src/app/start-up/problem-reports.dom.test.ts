@@ -1,7 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { createProblemReports } from './problem-reports';
 
-const proof = { kind: 'question', name: 'Upload a proof', problem: 'Its type “file” is not known.' } as const;
+const proof = {
+  code: 'unknownType',
+  type: 'file',
+  kind: 'question',
+  name: 'Upload a proof',
+  path: [0, 'questions', 1],
+} as const;
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -26,8 +32,8 @@ test('a field that cannot be shown is reported once per visit: in the console an
   tell({ ...proof });
   tell({ ...proof, name: 'Signature' });
   expect(warned.mock.calls).toEqual([
-    ['pavilion: question “Upload a proof”: Its type “file” is not known.'],
-    ['pavilion: question “Signature”: Its type “file” is not known.'],
+    ['pavilion: question “Upload a proof”: Its type “file” is not known. It is left out.'],
+    ['pavilion: question “Signature”: Its type “file” is not known. It is left out.'],
   ]);
   expect(sent).toHaveBeenCalledTimes(2);
   const [address, request] = sent.mock.calls[0] ?? [];
@@ -38,7 +44,12 @@ test('a field that cannot be shown is reported once per visit: in the console an
     referrerPolicy: 'no-referrer',
     keepalive: true,
   });
-  expect(JSON.parse(String(request?.body))).toEqual({ ...proof, page: '/order/:id/membership/:id' });
+  expect(JSON.parse(String(request?.body))).toEqual({
+    kind: 'question',
+    name: 'Upload a proof',
+    problem: 'Its type “file” is not known. It is left out.',
+    page: '/order/:id/membership/:id',
+  });
 });
 
 test('no report is sent if no address is configured', () => {

@@ -1,5 +1,6 @@
 import type { ConfigurationProblem } from '@/shared/api';
 import { readStored, writeStored } from '@/shared/lib';
+import { problemMessage } from './problem-message';
 
 const SENT_KEY = 'pavilion_reported';
 
@@ -22,7 +23,9 @@ function isFirst(key: string): boolean {
  */
 export function createProblemReports(url: string | null): (problem: ConfigurationProblem) => void {
   const reported = new Set<string>();
-  return ({ kind, name, problem }) => {
+  return (found) => {
+    const { kind, name } = found;
+    const problem = problemMessage(found);
     const key = JSON.stringify([kind, name, problem]);
     if (reported.has(key)) return;
     reported.add(key);

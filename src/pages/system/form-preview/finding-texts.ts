@@ -17,6 +17,17 @@ export const text = defineTexts({
   'subject.centre': 'Centre “{name}”',
   'subject.answer': 'The whole response',
 
+  'where.section': 'Section {position}',
+  'where.group': 'Group {position}',
+  'where.membership': 'Membership {position}',
+  'where.centre': 'Centre {position}',
+  'where.field': 'field {position}',
+  'where.question': 'question {position}',
+  'where.option': 'option {position}',
+  'where.condition': 'condition {position}',
+  'where.benefit': 'benefit {position}',
+  'where.category': 'category {position}',
+
   'then.field': 'This one is required, so no one can create an account online.',
   'then.question': 'This one is required, so this membership can’t be bought online.',
   'then.left': 'Customers don’t see it.',
@@ -61,6 +72,4 @@ export const text = defineTexts({
   'what.position':
     'Its position can’t be read. It’s in the list of centres, but not on the map or in searches by town.',
   'todo.position': 'Correct its latitude (“lat”) and longitude (“lng”).',
-  'what.other': '{value}',
-  'todo.other': 'Correct it, and check again.',
 });

@@ -56,7 +56,9 @@ describe('conditional fields', () => {
   ])('a condition that cannot be understood is left out and reported: %j', async (test) => {
     const conditions = await conditionsOf({ all_of: [{ if: test }] });
     expect(conditions).toBeUndefined();
-    expect(reported).toMatchObject([{ kind: 'section', name: 'About you' }]);
+    expect(reported).toMatchObject([
+      { kind: 'section', name: 'About you', code: 'unreadableCondition', path: [0, 'allOf', 0] },
+    ]);
   });
 
   test('a group of questions has its conditions read in the same way', async () => {

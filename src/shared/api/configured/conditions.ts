@@ -1,3 +1,4 @@
+import type { Fault } from './configuration-problem';
 import { isRecord, isScalar, listOf, recordOf, scalarText } from './values';
 
 type Scalar = string | number | boolean;
@@ -89,7 +90,7 @@ function branch(sent: unknown): Branch {
  */
 export function readConditions(
   sent: Readonly<Record<string, unknown>>,
-  report: (problem: string) => void,
+  report: (fault: Fault, at: number) => void,
 ): Conditions | null {
   const conditions = listOf(sent.allOf) ?? [];
   const allOf = conditions.flatMap((condition, at): Condition[] => {
@@ -97,7 +98,7 @@ export function readConditions(
     if (isRecord(condition) && test) {
       return [{ test, met: branch(condition.then), unmet: branch(condition.else) }];
     }
-    report(`Its condition ${at + 1} cannot be read, and what it would bring is always asked.`);
+    report({ code: 'unreadableCondition', position: at + 1 }, at);
     return [];
   });
   const demanded = Object.entries(recordOf(sent.dependentRequired));

@@ -1,5 +1,43 @@
+/** What is wrong with a part of the configuration. Positions count from 1. */
+export type Fault =
+  | { readonly code: 'notAnObject' }
+  /** A text that it needs is missing. */
+  | { readonly code: 'missing'; readonly key: string }
+  /** An earlier part has the same value under this key. */
+  | { readonly code: 'twice'; readonly key: string; readonly value: string }
+  | { readonly code: 'unknownType'; readonly type: string }
+  | { readonly code: 'noReadableOption' }
+  /** A repeated group whose fields cannot be shown. */
+  | { readonly code: 'unreadableGroup' }
+  /** A choice without options; its answer is typed. */
+  | { readonly code: 'noOptions' }
+  /** A section or group of questions, which may contain required fields. */
+  | { readonly code: 'unreadable' }
+  | { readonly code: 'unreadableOption'; readonly position: number }
+  | { readonly code: 'optionTwice'; readonly value: string }
+  /** Its fields are always asked. */
+  | { readonly code: 'unreadableCondition'; readonly position: number }
+  | { readonly code: 'noPaymentOptions' }
+  | { readonly code: 'unreadablePaymentOption' }
+  | { readonly code: 'namelessBenefit'; readonly position: number }
+  | { readonly code: 'badCategory'; readonly position: number; readonly fault: 'twice' | 'noId' | 'noName' }
+  /** A centre without a place on the map. */
+  | { readonly code: 'unplaced' };
+
+/** The part's place in the response: the position of a row, from 0, then the names and positions below it. */
+export type Path = readonly (
+  | number
+  | 'sectionFields'
+  | 'questions'
+  | 'fields'
+  | 'options'
+  | 'allOf'
+  | 'benefits'
+  | 'categories'
+)[];
+
 /** A part of the operator's configuration that the site cannot show. Contains no customer data. */
-export type ConfigurationProblem = {
+export type ConfigurationProblem = Fault & {
   readonly kind:
     | 'section'
     | 'field'
@@ -20,8 +58,9 @@ export type ConfigurationProblem = {
     | 'package';
   /** Its label, name or position. */
   readonly name: string;
-  /** What is wrong and what the site does about it, as a sentence. */
-  readonly problem: string;
+  readonly path: Path;
+  /** Whether nothing can be sold because of it. */
+  readonly isBlocking?: boolean;
 };
 
 /** A required field or question that cannot be shown, which stops the sale. */

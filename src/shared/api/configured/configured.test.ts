@@ -97,9 +97,10 @@ describe('options', () => {
     const options = [...redAndGreen, { label: 'No value' }, { value: 'red', label: 'Red again' }];
     const { questions, reported } = await questionsFrom(question({ options }));
     expect(questions[0]?.options).toEqual(redAndGreen);
-    expect(reported.map(({ kind, name }) => [kind, name])).toEqual([
-      ['option', 'Colour'],
-      ['option', 'Colour'],
+    const part = { kind: 'option', name: 'Colour' };
+    expect(reported).toEqual([
+      { ...part, code: 'unreadableOption', position: 3, path: [0, 'questions', 0, 'options', 2] },
+      { ...part, code: 'optionTwice', value: 'red', path: [0, 'questions', 0, 'options', 3] },
     ]);
   });
 });
@@ -120,18 +121,20 @@ describe('empty objects', () => {
 
 describe('unsupported fields', () => {
   test.each([
-    ['of a type that is not known', { type: 'signature' }],
-    ['without a type', { type: null }],
-    ['without an id', { id: null }],
-    ['with options of which none can be read', { options: [{ title: 'Red' }] }],
-  ])('a question %s is left out and reported by name, and the others stay', async (_, given) => {
+    ['of a type that is not known', { type: 'signature' }, { code: 'unknownType', type: 'signature' }],
+    ['without a type', { type: null }, { code: 'unknownType', type: '' }],
+    ['without an id', { id: null }, { code: 'missing', key: 'id' }],
+    ['with options of which none can be read', { options: [{ title: 'Red' }] }, { code: 'noReadableOption' }],
+  ])('a question %s is left out and reported by name, and the others stay', async (_, given, fault) => {
     const { questions, unaskable, reported } = await questionsFrom(
       question(given),
       question({ id: 'other' }),
     );
     expect(questions.map(({ id }) => id)).toEqual(['other']);
     expect(unaskable).toEqual([]);
-    expect(reported).toMatchObject([{ kind: 'question', name: 'Colour' }]);
+    expect(reported).toEqual([
+      { kind: 'question', name: 'Colour', path: [0, 'questions', 0], isBlocking: false, ...fault },
+    ]);
   });
 
   test('a required unreadable field blocks the sale', async () => {
@@ -141,7 +144,9 @@ describe('unsupported fields', () => {
     ]);
     const { unaskable, reported } = await fieldsOf(field(proof));
     expect(unaskable).toEqual([{ name: 'colour', label: 'Upload a proof' }]);
-    expect(reported).toMatchObject([{ kind: 'field', name: 'Upload a proof' }]);
+    expect(reported).toMatchObject([
+      { kind: 'field', name: 'Upload a proof', code: 'unknownType', type: 'file', isBlocking: true },
+    ]);
   });
 
   test.each([
@@ -156,7 +161,9 @@ describe('unsupported fields', () => {
   test('of two questions with one id, or two fields with one name, the first is kept and the second reported', async () => {
     const { questions, reported } = await questionsFrom(question(), question({ label: 'Colour again' }));
     expect(questions.map(({ label }) => label)).toEqual(['Colour']);
-    expect(reported).toMatchObject([{ kind: 'question', name: 'Colour again' }]);
+    expect(reported).toMatchObject([
+      { kind: 'question', name: 'Colour again', code: 'twice', key: 'id', value: 'q' },
+    ]);
     const form = await fieldsOf(field(), field({ label: 'Colour again' }));
     expect(form.fields.map(({ label }) => label)).toEqual(['Colour']);
     expect(form.reported).toMatchObject([{ kind: 'field', name: 'Colour again' }]);

@@ -63,18 +63,18 @@ export function readDataFields(sent: unknown): ReadResult<DataFields> {
     const name = isRecord(section) ? toShownText(section.sectionName) : '';
     const fields = isRecord(section) ? listOf(section.sectionFields) : null;
     if (!isRecord(section) || fields === null) {
-      reader.reportUnreadable('section', name || `section ${at + 1}`);
+      reader.reportUnreadable('section', name || `section ${at + 1}`, [at]);
       return [];
     }
     const owner = name || `section ${at + 1}`;
-    const conditions = readConditions(section, (problem) =>
-      reader.report({ kind: 'section', name: owner, problem }),
+    const conditions = readConditions(section, (fault, condition) =>
+      reader.report({ ...fault, kind: 'section', name: owner, path: [at, 'allOf', condition] }),
     );
     return [
       {
         sectionName: name,
         sectionReference: scalarText(section.sectionReference),
-        sectionFields: reader.readAll(fields).map(dataFieldOf),
+        sectionFields: reader.readAll(fields, [at, 'sectionFields']).map(dataFieldOf),
         ...(conditions && { conditions }),
       },
     ];

@@ -1,5 +1,11 @@
 import type { components } from '../schema.gen';
-import type { ConfigurationProblem, ReadResult, UnavailableField } from './configuration-problem';
+import type {
+  ConfigurationProblem,
+  Fault,
+  Path,
+  ReadResult,
+  UnavailableField,
+} from './configuration-problem';
 import { type FieldOption, readOptions } from './options';
 import { toShownText } from './to-shown-text';
 import { flagOf, isRecord, isScalar, listOf, recordOf, scalarText } from './values';
@@ -69,18 +75,20 @@ export function createFieldReader(options: ReaderOptions) {
   const unsupportedRequired: UnavailableField[] = [];
   const seen = new Set<string>();
 
-  function skip(name: string, problem: string, blocking: UnavailableField | null): null {
-    const ending = blocking ? 'It is required, so nothing can be sold without it.' : 'It is left out.';
-    problems.push({ kind: options.kind, name, problem: `${problem} ${ending}` });
-    if (blocking) unsupportedRequired.push(blocking);
-    return null;
-  }
-
-  function read(sent: unknown, at: number): ParsedField | null {
+  function read(sent: unknown, at: number, path: Path): ParsedField | null {
     const fallbackLabel = options.fallbackLabel(at);
+    const skip = (name: string, fault: Fault, blocking: UnavailableField | null): null => {
+      problems.push({ ...fault, kind: options.kind, name, path, isBlocking: blocking !== null });
+      if (blocking) unsupportedRequired.push(blocking);
+      return null;
+    };
     if (!isRecord(sent)) {
       const isNothing = sent === null || sent === undefined;
-      return skip(fallbackLabel, 'It is no object.', isNothing ? null : { name: '', label: fallbackLabel });
+      return skip(
+        fallbackLabel,
+        { code: 'notAnObject' },
+        isNothing ? null : { name: '', label: fallbackLabel },
+      );
     }
     const key = scalarText(sent[options.nameKey]);
     const label = toShownText(sent.label) || toShownText(sent.reference) || toShownText(key);
@@ -88,29 +96,21 @@ export function createFieldReader(options: ReaderOptions) {
     const isRequired = !isReadOnly && flagOf(sent.isRequired, false);
     const blocking = isRequired ? { name: key, label: label || fallbackLabel } : null;
     const displayName = label || fallbackLabel;
-    if (key === '') return skip(displayName, `It has no ${options.nameKey}.`, blocking);
+    if (key === '') return skip(displayName, { code: 'missing', key: options.nameKey }, blocking);
     if (seen.has(key)) {
-      return skip(
-        displayName,
-        `Its ${options.nameKey} “${key}” comes twice; the first one is kept.`,
-        blocking,
-      );
+      return skip(displayName, { code: 'twice', key: options.nameKey, value: key }, blocking);
     }
     const type = isReadOnly ? (typeOf(sent) ?? 'text') : typeOf(sent);
     if (type === null)
-      return skip(displayName, `Its type “${scalarText(sent.type)}” is not known.`, blocking);
-    const choices = isChoice(type) ? readOptions(sent.options, displayName) : NO_CHOICES;
-    if (choices === null) return skip(displayName, 'None of its options can be read.', blocking);
-    const group = type === 'group' ? readGroup(sent) : null;
-    if (type === 'group' && !group) return skip(displayName, 'What it asks for cannot be read.', blocking);
+      return skip(displayName, { code: 'unknownType', type: scalarText(sent.type) }, blocking);
+    const choices = isChoice(type) ? readOptions(sent.options, displayName, path) : NO_CHOICES;
+    if (choices === null) return skip(displayName, { code: 'noReadableOption' }, blocking);
+    const group = type === 'group' ? readGroup(sent, path) : null;
+    if (type === 'group' && !group) return skip(displayName, { code: 'unreadableGroup' }, blocking);
     seen.add(key);
     problems.push(...choices.problems, ...(group?.problems ?? []));
     if (isChoice(type) && !isReadOnly && choices.options.every(({ value }) => value === '')) {
-      problems.push({
-        kind: options.kind,
-        name: displayName,
-        problem: 'It has no options to choose from, and is asked for as a text.',
-      });
+      problems.push({ code: 'noOptions', kind: options.kind, name: displayName, path });
     }
     return {
       key,
@@ -127,10 +127,11 @@ export function createFieldReader(options: ReaderOptions) {
   return {
     problems,
     unsupportedRequired,
-    readAll: (list: readonly unknown[]) => list.flatMap((sent, at) => read(sent, at) ?? []),
+    readAll: (list: readonly unknown[], path: Path) =>
+      list.flatMap((sent, at) => read(sent, at, [...path, at]) ?? []),
     /** Reports an unreadable part, which may contain required fields. */
-    reportUnreadable: (kind: ConfigurationProblem['kind'], name: string) => {
-      problems.push({ kind, name, problem: 'It cannot be read, so nothing can be sold without it.' });
+    reportUnreadable: (kind: 'section' | 'group', name: string, path: Path) => {
+      problems.push({ code: 'unreadable', kind, name, path, isBlocking: true });
       unsupportedRequired.push({ name: '', label: name });
     },
     report: (problem: ConfigurationProblem) => problems.push(problem),
@@ -138,7 +139,7 @@ export function createFieldReader(options: ReaderOptions) {
 }
 
 /** Null for a group that cannot be completed. */
-function readGroup(sent: Readonly<Record<string, unknown>>): ReadResult<FieldGroup> | null {
+function readGroup(sent: Readonly<Record<string, unknown>>, path: Path): ReadResult<FieldGroup> | null {
   const reader = createFieldReader({
     kind: 'group field',
     nameKey: 'name',
@@ -146,7 +147,7 @@ function readGroup(sent: Readonly<Record<string, unknown>>): ReadResult<FieldGro
     isReadOnly: () => false,
   });
   const fields = reader
-    .readAll(listOf(sent.fields) ?? [])
+    .readAll(listOf(sent.fields) ?? [], [...path, 'fields'])
     .flatMap(({ key, raw, ...common }): GroupField[] => {
       const description = plainTextOrNull(recordOf(raw.metadata).description);
       return common.type === 'group' ? [] : [{ ...common, name: key, metadata: { description } }];

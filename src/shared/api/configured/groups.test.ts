@@ -65,7 +65,7 @@ describe('repeatable groups of fields', () => {
   ])('a required group with the fields %j cannot be shown, and blocks the sale', async (fields) => {
     const { questions, reported, unaskable } = await askedOf(group({ fields, is_required: true }));
     expect(questions).toEqual([]);
-    expect(reported).toMatchObject([{ kind: 'question', name: 'Colour' }]);
+    expect(reported).toMatchObject([{ kind: 'question', name: 'Colour', code: 'unreadableGroup' }]);
     expect(unaskable).toEqual([{ name: 'q', label: 'Colour' }]);
   });
 

@@ -32,9 +32,16 @@ describe('memberships', () => {
     expect(types[1]?.benefits).toEqual([
       { name: 'Towels', totalUses: null, frequency: null, description: null },
     ]);
-    expect(reported.map(({ kind, name }) => [kind, name])).toEqual([
-      ['benefit', 'Swim'],
-      ['category', 'Swim'],
+    expect(reported).toEqual([
+      { kind: 'benefit', name: 'Swim', code: 'namelessBenefit', position: 2, path: [1, 'benefits', 1] },
+      {
+        kind: 'category',
+        name: 'Swim',
+        code: 'badCategory',
+        position: 1,
+        fault: 'noId',
+        path: [1, 'categories', 0],
+      },
     ]);
   });
 
@@ -65,12 +72,12 @@ describe('memberships', () => {
   });
 
   test.each([
-    ['name', { name: ' ' }, 'It has no name. It is left out.'],
-    ['slug', { slug: null }, 'It has no slug. It is left out.'],
-  ])('a membership without a %s is left out and reported', async (_, given, problem) => {
+    ['name', { name: ' ' }],
+    ['slug', { slug: null }],
+  ])('a membership without a %s is left out and reported', async (key, given) => {
     const { types, reported } = await membershipTypesFrom(membership(given), membership({ id: 'n' }));
     expect(types.map(({ id }) => id)).toEqual(['n']);
-    expect(reported).toMatchObject([{ kind: 'membership', problem }]);
+    expect(reported).toMatchObject([{ kind: 'membership', code: 'missing', key }]);
   });
 
   test('of two memberships with one slug, the first is sold and the second reported', async () => {
@@ -83,7 +90,10 @@ describe('memberships', () => {
       {
         kind: 'membership',
         name: 'Gym',
-        problem: 'Its slug “m” comes twice; the first one is kept. It is left out.',
+        code: 'twice',
+        key: 'slug',
+        value: 'm',
+        path: [1],
       },
     ]);
   });

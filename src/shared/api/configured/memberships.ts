@@ -1,7 +1,7 @@
 import type { Camel } from '../camel';
 import { unexpectedFailure } from '../failure';
 import type { components } from '../schema.gen';
-import type { ConfigurationProblem, ReadResult } from './configuration-problem';
+import type { ConfigurationProblem, Fault, ReadResult } from './configuration-problem';
 import { toShownText } from './to-shown-text';
 import { flagOf, isRecord, listOf, recordOf, scalarText } from './values';
 
@@ -24,13 +24,15 @@ export function readMembershipTypes(sent: readonly MembershipType[]): ReadResult
   const problems: ConfigurationProblem[] = [];
   const slugs = new Set<string>();
   const value = Object.values(sent).flatMap((type, at) => {
-    const problem = problemOf(type, slugs);
-    if (problem !== null) {
+    const fault = faultOf(type, slugs);
+    if (fault !== null) {
       const name = toShownText(recordOf(type).name) || `membership ${at + 1}`;
-      problems.push({ kind: 'membership', name, problem: `${problem} It is left out.` });
+      problems.push({ ...fault, kind: 'membership', name, path: [at] });
       return [];
     }
-    const report = (problem: ConfigurationProblem) => problems.push(problem);
+    const report =
+      (kind: 'benefit' | 'category', list: 'benefits' | 'categories') => (fault: Fault, position: number) =>
+        problems.push({ ...fault, kind, name: toShownText(type.name), path: [at, list, position] });
     return [
       {
         ...type,
@@ -40,8 +42,8 @@ export function readMembershipTypes(sent: readonly MembershipType[]): ReadResult
         minAge: ageOf(type.minAge),
         maxAge: ageOf(type.maxAge),
         providesAccessTo: venuesOf(type.providesAccessTo),
-        benefits: benefitsOf(type, report),
-        categories: categoriesOf(type, report),
+        benefits: benefitsOf(type.benefits, report('benefit', 'benefits')),
+        categories: categoriesOf(type.categories, report('category', 'categories')),
         imageUrl: scalarText(type.imageUrl) || null,
         recommended: flagOf(type.recommended, false),
       },
@@ -51,15 +53,15 @@ export function readMembershipTypes(sent: readonly MembershipType[]): ReadResult
 }
 
 /** Why a membership cannot be shown or sold; null if it can. */
-function problemOf(sent: unknown, slugs: Set<string>): string | null {
-  if (!isRecord(sent)) return 'It is no object.';
-  if (scalarText(sent.id) === '') return 'It has no id.';
-  if (toShownText(sent.name) === '') return 'It has no name.';
+function faultOf(sent: unknown, slugs: Set<string>): Fault | null {
+  if (!isRecord(sent)) return { code: 'notAnObject' };
   const slug = scalarText(sent.slug);
-  if (slug === '') return 'It has no slug.';
-  if (slugs.has(slug)) return `Its slug “${slug}” comes twice; the first one is kept.`;
-  if (!Array.isArray(sent.paymentOptions)) return 'Its payment options are no list.';
-  if (!sent.paymentOptions.every(isPaymentOption)) return 'One of its payment options cannot be read.';
+  const texts = { id: scalarText(sent.id), name: toShownText(sent.name), slug };
+  const missing = Object.entries(texts).find(([, text]) => text === '');
+  if (missing) return { code: 'missing', key: missing[0] };
+  if (slugs.has(slug)) return { code: 'twice', key: 'slug', value: slug };
+  if (!Array.isArray(sent.paymentOptions)) return { code: 'noPaymentOptions' };
+  if (!sent.paymentOptions.every(isPaymentOption)) return { code: 'unreadablePaymentOption' };
   slugs.add(slug);
   return null;
 }
@@ -88,18 +90,14 @@ function venuesOf(sent: unknown): MembershipType['providesAccessTo'] {
   });
 }
 
-type Report = (problem: ConfigurationProblem) => void;
+type Report = (fault: Fault, at: number) => void;
 
-function benefitsOf(
-  { name: owner, benefits }: { readonly name: unknown; readonly benefits: unknown },
-  report: Report,
-) {
+function benefitsOf(benefits: unknown, report: Report) {
   return (listOf(benefits) ?? []).flatMap((sent, at): Benefit[] => {
     const benefit = isRecord(sent) ? sent : { name: sent };
     const name = toShownText(benefit.name);
     if (name === '') {
-      const problem = `Its benefit ${at + 1} has no name and is left out.`;
-      report({ kind: 'benefit', name: toShownText(owner), problem });
+      report({ code: 'namelessBenefit', position: at + 1 }, at);
       return [];
     }
     const uses = Number(scalarText(recordOf(sent).totalUses) || Number.NaN);
@@ -114,10 +112,7 @@ function benefitsOf(
   });
 }
 
-function categoriesOf(
-  { name: owner, categories }: { readonly name: unknown; readonly categories: unknown },
-  report: Report,
-) {
+function categoriesOf(categories: unknown, report: Report) {
   const seen = new Set<string>();
   return (listOf(categories) ?? []).flatMap((sent, at): Category[] => {
     const category = recordOf(sent);
@@ -127,9 +122,8 @@ function categoriesOf(
       seen.add(id);
       return [{ id, name }];
     }
-    const fault = seen.has(id) ? 'comes twice' : `has no ${id === '' ? 'id' : 'name'}`;
-    const problem = `Its category ${at + 1} ${fault} and is left out.`;
-    report({ kind: 'category', name: toShownText(owner), problem });
+    const fault = seen.has(id) ? 'twice' : id === '' ? 'noId' : 'noName';
+    report({ code: 'badCategory', position: at + 1, fault }, at);
     return [];
   });
 }

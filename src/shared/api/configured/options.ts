@@ -1,4 +1,4 @@
-import type { ConfigurationProblem } from './configuration-problem';
+import type { ConfigurationProblem, Fault, Path } from './configuration-problem';
 import { toShownText } from './to-shown-text';
 import { isRecord, isScalar, listOf, scalarText } from './values';
 
@@ -15,19 +15,22 @@ type Options = {
  * Null if options were sent but none can be read.
  *
  * @param owner the field's label, for problem reports
+ * @param path the field's place
  */
-export function readOptions(sent: unknown, owner: string): Options | null {
+export function readOptions(sent: unknown, owner: string, path: Path): Options | null {
   const parts = partsOf(sent);
   if (parts === null) return null;
   const options: FieldOption[] = [];
   const problems: ConfigurationProblem[] = [];
   const seen = new Set<unknown>();
+  const report = (at: number, fault: Fault) =>
+    problems.push({ ...fault, kind: 'option', name: owner, path: [...path, 'options', at] });
   parts.forEach((part, at) => {
     const option = optionOf(part);
     if (option === null) {
-      problems.push(optionProblem(owner, `Its option ${at + 1} cannot be read and is left out.`));
+      report(at, { code: 'unreadableOption', position: at + 1 });
     } else if (seen.has(option.value)) {
-      problems.push(optionProblem(owner, `Its value “${option.value}” comes twice; the first one is kept.`));
+      report(at, { code: 'optionTwice', value: String(option.value) });
     } else {
       seen.add(option.value);
       options.push(option);
@@ -50,8 +53,4 @@ function optionOf(part: unknown): FieldOption | null {
   const value = part.value ?? '';
   if (!isScalar(value)) return null;
   return { value, label: toShownText(part.label) || scalarText(value) };
-}
-
-function optionProblem(name: string, problem: string): ConfigurationProblem {
-  return { kind: 'option', name, problem };
 }

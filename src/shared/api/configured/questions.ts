@@ -61,18 +61,18 @@ export function readQuestions(sent: unknown): ReadResult<Questions> {
     const name = isRecord(group) ? toShownText(group.title) || scalarText(group.id) : '';
     const questions = isRecord(group) ? listOf(group.questions) : null;
     if (!isRecord(group) || questions === null) {
-      reader.reportUnreadable('group', name || `group ${at + 1}`);
+      reader.reportUnreadable('group', name || `group ${at + 1}`, [at]);
       return [];
     }
     const owner = name || `group ${at + 1}`;
-    const conditions = readConditions(group, (problem) =>
-      reader.report({ kind: 'group', name: owner, problem }),
+    const conditions = readConditions(group, (fault, condition) =>
+      reader.report({ ...fault, kind: 'group', name: owner, path: [at, 'allOf', condition] }),
     );
     return [
       {
         id: scalarText(group.id),
         title: toShownText(group.title),
-        questions: reader.readAll(questions).map(questionOf),
+        questions: reader.readAll(questions, [at, 'questions']).map(questionOf),
         ...(conditions && { conditions }),
       },
     ];

@@ -112,7 +112,7 @@ describe('bad rows', () => {
       const { rows, reported } = await read<unknown>(call, answer, list);
       expect(rows).toHaveLength(1);
       expect(new Set(reported.map((problem) => problem.kind))).toEqual(new Set([kind]));
-      expect(reported[0]?.problem).toMatch(/^It has no \w+\. It is left out\.$/);
+      expect(reported[0]).toMatchObject({ code: 'missing', key: expect.stringMatching(/^\w+$/) });
     },
   );
 });

@@ -25,7 +25,7 @@ export function readRows<Row extends object>(
       scalarText(fields.title).trim() ||
       scalarText(fields.id) ||
       `${at + 1}`;
-    problems.push({ kind, name, problem: `It has no ${missing}. It is left out.` });
+    problems.push({ code: 'missing', key: missing, kind, name, path: [at] });
     return false;
   });
   return { value, problems };

@@ -12,20 +12,13 @@ type Venue = Camel<components['schemas']['Venue']>;
  */
 export function readVenues(sent: readonly Venue[]): ReadResult<Venue[]> {
   const { value, problems } = readRows('centre', sent, ['id', 'slug', 'name']);
-  const unplaced = value.filter(({ lat, lng }) => !isDegrees(lat, 90) || !isDegrees(lng, 180));
-  return {
-    value,
-    problems: [
-      ...problems,
-      ...unplaced.map(
-        ({ name }): ConfigurationProblem => ({
-          kind: 'centre',
-          name,
-          problem: 'Its position cannot be read. It is listed, but neither on the map nor near any place.',
-        }),
-      ),
-    ],
-  };
+  const unplaced = value.flatMap((venue): ConfigurationProblem[] => {
+    if (isDegrees(venue.lat, 90) && isDegrees(venue.lng, 180)) return [];
+    return [
+      { code: 'unplaced', kind: 'centre', name: venue.name, path: [Object.values(sent).indexOf(venue)] },
+    ];
+  });
+  return { value, problems: [...problems, ...unplaced] };
 }
 
 const isDegrees = (value: unknown, most: number): boolean =>

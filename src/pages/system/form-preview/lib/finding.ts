@@ -6,6 +6,8 @@ export type Finding = {
   readonly level: Level;
   /** The part of the configuration: Question “Diet”. */
   readonly subject: string;
+  /** Its place in the response: Group 1, question 2. */
+  readonly where?: string;
   /** What is wrong, and what customers see. */
   readonly what: string;
   /** What to do. */
@@ -20,6 +22,6 @@ export function worstFirst(findings: readonly Finding[]): Finding[] {
   return ORDER.flatMap((level) => unique.filter((finding) => finding.level === level));
 }
 
-export function keyOf({ subject, what }: Finding): string {
-  return `${subject} ${what}`;
+export function keyOf({ subject, what, where = '' }: Finding): string {
+  return `${subject} ${where} ${what}`;
 }

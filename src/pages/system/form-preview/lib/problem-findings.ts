@@ -1,30 +1,14 @@
 import type { ConfigurationKind, ConfigurationProblem } from '@/shared/api';
 import { text } from '../finding-texts';
-import type { Finding } from './finding';
+import type { Finding, Level } from './finding';
 
 type Key = Parameters<typeof text>[0];
+type Subject = Extract<Key, `subject.${string}`>;
+type Place = Extract<Key, `where.${string}`>;
 type Kind = ConfigurationProblem['kind'];
+type Sentences = { readonly level: Level; readonly what: string; readonly todo: string };
 
-/** Maps the readers' messages to the texts for staff: the text keys after `what.` and `todo.`. */
-const SENTENCES: readonly (readonly [RegExp, what: (kind: Kind) => Key, todo: Key])[] = [
-  [/^It is no object/, () => 'what.noObject', 'todo.noObject'],
-  [/^It has no (?<key>\w+)\./, whatIsMissing, 'todo.missing'],
-  [/^Its (?:name|id|slug) “(?<value>.*)” comes twice/, whatComesTwice, 'todo.twice'],
-  [/^Its type “(?<value>.*)” is not known/, () => 'what.type', 'todo.type'],
-  [/^None of its options/, () => 'what.options', 'todo.options'],
-  [/^What it asks for cannot be read/, () => 'what.repeated', 'todo.repeated'],
-  [/^It has no options to choose from/, () => 'what.noOptions', 'todo.noOptions'],
-  [/^It cannot be read/, () => 'what.unreadable', 'todo.unreadable'],
-  [/^Its option (?<value>\d+) cannot be read/, () => 'what.option', 'todo.option'],
-  [/^Its value “(?<value>.*)” comes twice/, () => 'what.optionTwice', 'todo.optionTwice'],
-  [/^Its condition (?<value>\d+) cannot be read/, () => 'what.condition', 'todo.condition'],
-  [/payment options/, () => 'what.payment', 'todo.payment'],
-  [/^Its benefit (?<value>\d+)/, () => 'what.benefit', 'todo.benefit'],
-  [/^Its category (?<value>\d+)/, () => 'what.category', 'todo.category'],
-  [/^Its position cannot be read/, () => 'what.position', 'todo.position'],
-];
-
-const SUBJECTS: Partial<Readonly<Record<Kind, Key>>> = {
+const SUBJECTS: Partial<Readonly<Record<Kind, Subject>>> = {
   section: 'subject.section',
   field: 'subject.field',
   group: 'subject.group',
@@ -37,39 +21,115 @@ const SUBJECTS: Partial<Readonly<Record<Kind, Key>>> = {
   centre: 'subject.centre',
 };
 
-function whatIsMissing(kind: Kind): Key {
-  return kind === 'membership' || kind === 'centre' ? 'what.missing' : 'what.unnamed';
-}
+const ROWS: Readonly<Record<ConfigurationKind, Place>> = {
+  details: 'where.section',
+  questions: 'where.group',
+  memberships: 'where.membership',
+  centres: 'where.centre',
+};
 
-function whatComesTwice(kind: Kind): Key {
+const PARTS: Readonly<Record<Extract<ConfigurationProblem['path'][number], string>, Place>> = {
+  sectionFields: 'where.field',
+  questions: 'where.question',
+  fields: 'where.field',
+  options: 'where.option',
+  allOf: 'where.condition',
+  benefits: 'where.benefit',
+  categories: 'where.category',
+};
+
+function twiceKey(kind: Kind): Extract<Key, `what.twice.${string}`> {
   if (kind === 'question') return 'what.twice.question';
   return kind === 'membership' ? 'what.twice.membership' : 'what.twice.field';
 }
 
-/** The consequence for customers; '' if the message already says it. */
-function consequenceOf({ kind, problem }: ConfigurationProblem, form: ConfigurationKind): string {
-  const isQuestion = form === 'questions';
-  if (kind === 'section' || kind === 'group')
-    return problem.includes('nothing can be sold')
-      ? text(isQuestion ? 'then.sectionQuestion' : 'then.sectionField')
-      : '';
-  if (problem.includes('nothing can be sold')) return text(isQuestion ? 'then.question' : 'then.field');
-  return problem.endsWith('It is left out.') && !problem.startsWith('Its slug') ? text('then.left') : '';
+function isRow(kind: Kind): boolean {
+  return kind === 'membership' || kind === 'centre';
+}
+
+/** What customers see of a part that is left out, unless the sentence before says it. */
+function leftOut(
+  problem: ConfigurationProblem,
+  form: ConfigurationKind,
+  what: string,
+  todo: string,
+): Sentences {
+  if (problem.isBlocking) {
+    const then = text(form === 'questions' ? 'then.question' : 'then.field');
+    return { level: 'stops', what: `${what} ${then}`, todo };
+  }
+  const isSaid = problem.code === 'twice';
+  return { level: 'hides', what: isSaid ? what : `${what} ${text('then.left')}`, todo };
+}
+
+function sentencesOf(problem: ConfigurationProblem, form: ConfigurationKind): Sentences {
+  const { kind } = problem;
+  switch (problem.code) {
+    case 'notAnObject':
+      return leftOut(problem, form, text('what.noObject'), text('todo.noObject'));
+    case 'missing': {
+      const what = text(isRow(kind) ? 'what.missing' : 'what.unnamed', { key: problem.key });
+      const todo = text(isRow(kind) ? 'todo.missing' : 'todo.unnamed', { key: problem.key });
+      return leftOut(problem, form, what, todo);
+    }
+    case 'twice':
+      return leftOut(problem, form, text(twiceKey(kind), { value: problem.value }), text('todo.twice'));
+    case 'unknownType':
+      return leftOut(problem, form, text('what.type', { value: problem.type }), text('todo.type'));
+    case 'noReadableOption':
+      return leftOut(problem, form, text('what.options'), text('todo.options'));
+    case 'unreadableGroup':
+      return leftOut(problem, form, text('what.repeated'), text('todo.repeated'));
+    case 'noPaymentOptions':
+    case 'unreadablePaymentOption':
+      return leftOut(problem, form, text('what.payment'), text('todo.payment'));
+    case 'noOptions':
+      return { level: 'note', what: text('what.noOptions'), todo: text('todo.noOptions') };
+    case 'unreadable': {
+      const then = text(form === 'questions' ? 'then.sectionQuestion' : 'then.sectionField');
+      return { level: 'stops', what: `${text('what.unreadable')} ${then}`, todo: text('todo.unreadable') };
+    }
+    case 'unreadableOption':
+      return hides(text('what.option', { value: problem.position }), text('todo.option'));
+    case 'optionTwice':
+      return hides(text('what.optionTwice', { value: problem.value }), text('todo.optionTwice'));
+    case 'unreadableCondition':
+      return {
+        level: 'note',
+        what: text('what.condition', { value: problem.position }),
+        todo: text('todo.condition'),
+      };
+    case 'namelessBenefit':
+      return hides(text('what.benefit', { value: problem.position }), text('todo.benefit'));
+    case 'badCategory':
+      return hides(text('what.category', { value: problem.position }), text('todo.category'));
+    case 'unplaced':
+      return hides(text('what.position'), text('todo.position'));
+  }
+}
+
+function hides(what: string, todo: string): Sentences {
+  return { level: 'hides', what, todo };
+}
+
+/** The part's place in words: “Group 1, question 2”. */
+function placeOf({ path }: ConfigurationProblem, form: ConfigurationKind): string {
+  const [row = 0, ...rest] = path;
+  const below = rest.flatMap((part, at) => {
+    const position = rest[at + 1];
+    return typeof part === 'string' && typeof position === 'number'
+      ? [text(PARTS[part], { position: position + 1 })]
+      : [];
+  });
+  return [text(ROWS[form], { position: Number(row) + 1 }), ...below].join(', ');
 }
 
 /** The finding for a problem that a reader of the site reports. */
 export function findingOf(problem: ConfigurationProblem, form: ConfigurationKind): Finding {
   const { kind, name } = problem;
-  const known = SENTENCES.find(([said]) => said.test(problem.problem));
-  const groups = known?.[0].exec(problem.problem)?.groups ?? {};
-  const values = { name, key: groups.key ?? '', value: groups.value ?? problem.problem };
-  const what = text(known?.[1](kind) ?? 'what.other', values);
-  const isStopped = problem.problem.includes('nothing can be sold');
-  const isHidden = /left out|comes twice|Its position/.test(problem.problem);
   return {
-    level: isStopped ? 'stops' : isHidden ? 'hides' : 'note',
-    subject: text(SUBJECTS[kind] ?? 'subject.answer', values),
-    what: [what, consequenceOf(problem, form)].filter(Boolean).join(' '),
-    todo: text(known?.[2] ?? 'todo.other', values),
+    ...sentencesOf(problem, form),
+    subject: text(SUBJECTS[kind] ?? 'subject.answer', { name }),
+    where: placeOf(problem, form),
   };
 }

@@ -49,6 +49,11 @@ export function Findings({ check }: { check: Check }) {
         {findings.map((finding) => (
           <Item key={keyOf(finding)} level={finding.level}>
             <Text fontWeight="bold">{`${HEADS[finding.level]}: ${finding.subject}`}</Text>
+            {finding.where && (
+              <Text tone="muted" size="sm">
+                {finding.where}
+              </Text>
+            )}
             <Text>{finding.what}</Text>
             <Text tone="muted">{finding.todo}</Text>
           </Item>

@@ -30,7 +30,7 @@ test('pasted JSON is explained in sentences, and its form can be filled in and v
   const page = openPreview('/form-preview', {}, { 'GET /api/venues/online-joining': { data: [] } });
   await paste(page, questions(diet, { ...diet, label: 'Diet again' }));
   expect(await rows()).toEqual([
-    'Stops the sale: Question “Diet again”Two questions have the id “diet”, and only the first is shown. This one is required, so this membership can’t be bought online.Rename the second one, or delete it.',
+    'Stops the sale: Question “Diet again”Group 1, question 2Two questions have the id “diet”, and only the first is shown. This one is required, so this membership can’t be bought online.Rename the second one, or delete it.',
   ]);
   expect((await findings()).getByRole('status').textContent).toBe('1 thing to check.');
   expect((await findings()).getByText(/You can’t buy this membership online at the moment/)).toBeTruthy();
