@@ -69,6 +69,34 @@ export function operatorFor(
   });
 }
 
+/**
+ * Writes a self-signed certificate and its key into a folder, and returns their paths.
+ * @throws Error if there is no openssl
+ */
+export function makeCertificate(folder: string): { readonly certificate: string; readonly key: string } {
+  const files = { certificate: join(folder, 'certificate.pem'), key: join(folder, 'key.pem') };
+  const subject = ['-subj', '/CN=example.com', '-days', '2'];
+  const { status } = spawnSync(
+    'openssl',
+    [
+      'req',
+      '-x509',
+      '-newkey',
+      'rsa:2048',
+      '-nodes',
+      '-keyout',
+      files.key,
+      '-out',
+      files.certificate,
+      ...subject,
+    ],
+    { stdio: 'ignore' },
+  );
+  if (status !== 0)
+    throw new Error('No certificate could be made: install openssl, and run the command again.');
+  return files;
+}
+
 /** Requests an unnormalised path from this machine under any host name. */
 export function ask(
   port: number,

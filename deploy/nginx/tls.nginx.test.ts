@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { get } from 'node:https';
 import { tmpdir } from 'node:os';
@@ -7,7 +6,7 @@ import { connect } from 'node:tls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '../../tooling/free-port.ts';
 import { siteConf } from './site-conf.ts';
-import { ask, operatorFor, type RunningNginx, startNginx } from './testing.ts';
+import { ask, makeCertificate, operatorFor, type RunningNginx, startNginx } from './testing.ts';
 
 const HOST = 'bookings.example.com';
 const config = {
@@ -27,8 +26,7 @@ let plainPort: number;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'pavilion-tls-'));
-  const tls = { certificate: join(folder, 'certificate.pem'), key: join(folder, 'key.pem') };
-  makeCertificate(tls);
+  const tls = makeCertificate(folder);
   [port, plainPort] = [await freePort(), await freePort()];
   const operator = operatorFor(config, folder, port, {
     providers: ['stripe'],
@@ -42,18 +40,6 @@ afterAll(async () => {
   await server?.stop();
   rmSync(folder, { recursive: true, force: true });
 });
-
-function makeCertificate({ certificate, key }: { certificate: string; key: string }): void {
-  const subject = ['-subj', '/CN=example.com', '-days', '2'];
-  const made = spawnSync(
-    'openssl',
-    ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-keyout', key, '-out', certificate, ...subject],
-    { stdio: 'ignore' },
-  );
-  if (made.status !== 0) {
-    throw new Error('No certificate could be made: install openssl, and run the command again.');
-  }
-}
 
 /** Sends the host name in the handshake (SNI); the certificate is self-signed. */
 const shown = (servername: string) => ({ host: '127.0.0.1', port, servername, rejectUnauthorized: false });

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import type { Tally } from '../../tooling/run.ts';
+import { serveBehindNginx } from './behind-nginx.ts';
 import { median } from './figures.ts';
 import { servePlainReact } from './plain-react/server.ts';
 
@@ -20,30 +21,36 @@ type ColdStart = Readonly<Record<Milestone, number>>;
 
 /**
  * When a customer with an empty cache sees the joining home, can search in it, and sees the first centres: with the browser's own
- * throttling of line and processor. In milliseconds after the navigation, as the median of the runs. A page of plain React with the
- * same centres takes turns with it: the least that a start can take on this machine.
+ * throttling of line and processor. In milliseconds after the navigation, as the median of the runs. The sandbox serves the site over
+ * HTTP/1.1, and nginx over HTTP/2, as an operator would. A page of plain React with the same centres takes turns with them: the least
+ * that a start can take on this machine.
  */
 export async function measureColdStart(
   { browser, site, api }: { readonly browser: Browser; readonly site: string; readonly api: string },
   runs: number,
 ): Promise<Tally[]> {
   const plain = await servePlainReact(await (await fetch(`${api}/api/venues/online-joining`)).text());
-  const starts: ColdStart[] = [];
-  const floors: ColdStart[] = [];
-  for (let run = 0; run < runs; run += 1) {
-    starts.push(await measureStart(browser, site));
-    floors.push(await measureStart(browser, plain.url));
+  const behindNginx = await serveBehindNginx(api);
+  const places = { 'HTTP/1.1': site, 'HTTP/2': behindNginx.url, 'plain React': plain.url };
+  const starts = Object.entries(places).map(([place, url]) => ({ place, url, taken: [] as ColdStart[] }));
+  try {
+    for (let run = 0; run < runs; run += 1)
+      for (const { url, taken } of starts) taken.push(await measureStart(browser, url));
+  } finally {
+    plain.close();
+    await behindNginx.stop();
   }
-  plain.close();
   return Object.entries(MILESTONES).map(([name, budget]) => {
     const milestone = isMilestone(name) ? name : 'first paint';
-    const times = starts.map((start) => start[milestone]);
-    const middle = median(times);
-    const floor = median(floors.map((start) => start[milestone]));
-    const isHeld = middle <= budget;
-    const all = times.map((time) => Math.round(time)).join(', ');
+    const figures = starts.map(({ place, taken }) => {
+      const times = taken.map((start) => start[milestone]);
+      const all = times.map((time) => Math.round(time)).join(', ');
+      return { place, middle: median(times), all };
+    });
+    const isHeld = figures.every(({ place, middle }) => place === 'plain React' || middle <= budget);
+    const said = figures.map(({ place, middle, all }) => `${place} ${Math.round(middle)} (${all})`);
     console.log(
-      `${isHeld ? '✓' : '✗'} cold start on a slow line, ${name}: ${Math.round(middle)} of ${budget} ms (${all}); plain React ${Math.round(floor)}`,
+      `${isHeld ? '✓' : '✗'} cold start on a slow line, ${name}, of ${budget} ms: ${said.join('; ')}`,
     );
     return isHeld ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
   });
@@ -52,7 +59,11 @@ export async function measureColdStart(
 const isMilestone = (name: string): name is Milestone => Object.hasOwn(MILESTONES, name);
 
 async function measureStart(browser: Browser, site: string): Promise<ColdStart> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true });
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    ignoreHTTPSErrors: true,
+  });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
