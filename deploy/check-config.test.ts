@@ -60,29 +60,25 @@ test.each<[why: string, config: object, sentence: RegExp]>([
   [
     'an API on http behind a site on https',
     { apiBase: 'http://api.example.com' },
-    /no address on http: http:\/\/api\.example\.com/,
+    /http addresses: http:\/\/api\.example\.com/,
   ],
   [
     'a sub-site below another one',
     { subSites: { ...CONFIG.subSites, myAccount: 'https://bookings.example.com/account' } },
-    /subSites\.myAccount is .*: a sub-site has a host of its own/,
+    /subSites\.myAccount is .*: a sub-site has its own host/,
   ],
+  ['an unknown provider', { cardProviders: { paypal: {} } }, /^config\.json: cardProviders\.paypal: use/],
   [
-    'a provider that nobody knows',
-    { cardProviders: { paypal: {} } },
-    /^config\.json: cardProviders\.paypal: use/,
-  ],
-  [
-    'a script that the policy would stop',
+    'a script that the policy would block',
     { cardProviders: { stripe: { scriptUrl: 'https://cdn.example/s.js' } } },
-    /would stop/,
+    /would block/,
   ],
 ])('%s is a mistake', (_why, change, sentence) => {
   const { status, stdout } = check(JSON.stringify({ ...CONFIG, ...change }));
   expect({ status, stdout }).toEqual({ status: 1, stdout: expect.stringMatching(sentence) });
 });
 
-test('a byte-order mark gives a note, another encoding is a mistake', () => {
+test('a byte-order mark causes a note, another encoding is a mistake', () => {
   const marked = check(`\uFEFF${JSON.stringify(CONFIG)}`);
   expect(marked).toMatchObject({
     status: 0,

@@ -1,4 +1,4 @@
-/** Checks an operator's `config.json`; `--help` says how. */
+/** Checks an operator's `config.json`; `--help` explains the usage. */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { ConfigFile } from '../src/shared/config/config.ts';
@@ -14,21 +14,21 @@ import {
   siteAddresses,
 } from './operator-config.ts';
 
-const USAGE = `Checks an operator's config.json: names, types, addresses, and what has to fit together.
+const USAGE = `Checks an operator's config.json: names, types, addresses, and whether the fields fit together.
 
 Usage: npm run --silent check-config -- FILE
 
   --help   this text
 
-Prints a sentence for each mistake, with line and column; the exit code is 1 when there is one. An editor that knows JSON
-Schema finds the same while you write, with "$schema": "https://YOUR-SITE/config.schema.json" in the file.
+Prints each mistake with its line and column; the exit code is 1 if there are any. To see mistakes in an editor that supports
+JSON Schema, add "$schema": "https://YOUR-SITE/config.schema.json" to the file.
 `;
 
 await runCommand(USAGE, () => {
   const { positionals } = parseArgs({ allowPositionals: true });
   const [file, ...more] = positionals;
   if (file === undefined || more.length > 0)
-    throw new OperatorError('Name one file: npm run --silent check-config -- config.json');
+    throw new OperatorError('Give one file: npm run --silent check-config -- config.json');
   const { text, note } = read(file);
   const fields = configMistakes(text, file);
   const mistakes =
@@ -45,13 +45,15 @@ function read(file: string): { readonly text: string; readonly note: readonly st
   const bytes = readBytes(file);
   const [first = 0, second = 0] = bytes;
   if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff))
-    throw new OperatorError(`${file} is saved as UTF-16, which no browser reads as JSON: save it as UTF-8.`);
+    throw new OperatorError(
+      `${file} is saved as UTF-16, which browsers cannot read as JSON: save it as UTF-8.`,
+    );
   const text = bytes.toString('utf8');
   if (!text.startsWith('\uFEFF')) return { text, note: [] };
   return {
     text,
     note: [
-      `Note: ${file} begins with a byte-order mark. The site reads it, other programs may not: save it as UTF-8 without one.`,
+      `Note: ${file} begins with a byte-order mark. The site can read it, but other programs may not: save it as UTF-8 without one.`,
     ],
   };
 }
@@ -69,7 +71,7 @@ function requireReachable(config: ReturnType<typeof settingsIn<ConfigFile>>): vo
   const plain = apiOriginsOf(config).find((origin) => origin.startsWith('http:'));
   if (plain !== undefined && siteAddresses(config).isHttps)
     throw new OperatorError(
-      `config.json: the site is on https, and browsers let it call no address on http: ${plain}. Give that server a certificate, and write https.`,
+      `config.json: the site uses https, so browsers block its calls to http addresses: ${plain}. Give that server a certificate and use https.`,
     );
 }
 

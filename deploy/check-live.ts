@@ -1,4 +1,4 @@
-/** Checks a running site from outside; `--help` says how. */
+/** Checks a running site from outside; `--help` explains the usage. */
 import { isIP } from 'node:net';
 import { parseArgs } from 'node:util';
 import { runCommand } from './command.ts';
@@ -7,19 +7,19 @@ import { tableOf } from './live/finding.ts';
 import { lookAt } from './live/look.ts';
 import { OperatorError, originIn, reportingOf } from './operator-config.ts';
 
-const USAGE = `Checks a site that runs, from outside: config.json, certificate, the three hosts, IPv4 and IPv6, each header, who may frame it,
-files, the API with its CORS, and a document of 10 MB (sent without a log-in, so that nothing is kept).
+const USAGE = `Checks a running site from outside: config.json, the certificate, the three hosts, IPv4 and IPv6, each header, who may frame
+the site, files, the API with its CORS, and an upload of 10 MB (sent without a log-in, so that nothing is stored).
 
 Usage: npm run --silent check-live -- https://online-joining.example.com [options]
 
-  --at ADDRESS[:PORT]   ask this server instead of the one that the names lead to: before you switch over
-  --images ORIGIN       where logos come from (again for a second), as the configuration was printed
-  --provider NAME       a card provider in use, likewise; else those of config.json
-  --report URL          where browsers report, likewise
+  --at ADDRESS[:PORT]   check this server instead of the one in DNS, for example before you switch over
+  --images ORIGIN       an origin of logos; repeat it for more. Give the same values as for the printed configuration
+  --provider NAME       a card provider in use, also the same; by default those of config.json
+  --report URL          the address for policy reports, also the same
   --help                this text
 
-Prints a table: ✓ fine, ! to look at, ✗ wrong. The exit code is 1 when something is wrong.
-An authority of your own: NODE_EXTRA_CA_CERTS=FILE.
+Prints a table: ✓ fine, ! worth a look, ✗ wrong. The exit code is 1 if something is wrong.
+For your own certificate authority, set NODE_EXTRA_CA_CERTS=FILE.
 `;
 
 await runCommand(USAGE, async () => {
@@ -35,7 +35,7 @@ await runCommand(USAGE, async () => {
   const [site, ...more] = positionals;
   if (site === undefined || more.length > 0)
     throw new OperatorError(
-      'Name one site: npm run --silent check-live -- https://online-joining.example.com',
+      'Give one site: npm run --silent check-live -- https://online-joining.example.com',
     );
   const instead = values.at === undefined ? null : insteadOf(values.at);
   const findings = await lookAt(originIn(site, 'The site'), liveAsk(instead), instead === null, {
@@ -52,7 +52,7 @@ function insteadOf(text: string): Instead {
   const [, address = '', port] = /^\[?([\da-f.:]+?)\]?(?::(\d+))?$/i.exec(text) ?? [];
   if (isIP(address) === 0 || Number(port ?? 1) > 65_535)
     throw new OperatorError(
-      `--at: "${text}" is no address: write 192.0.2.1, 192.0.2.1:8443 or [2001:db8::1]:443.`,
+      `--at: "${text}" is not an address: write 192.0.2.1, 192.0.2.1:8443 or [2001:db8::1]:443.`,
     );
   return { address, port: port === undefined ? null : Number(port) };
 }

@@ -33,7 +33,7 @@ export function originIn(text: string, where: string): string {
   const bare = text.replace(/\/+$/, '');
   if (isOrigin(bare)) return bare;
   throw new OperatorError(
-    `${where}: "${text}" is no origin. Write scheme and host alone, such as https://www.example.com.`,
+    `${where}: "${text}" is not an origin. Write only scheme and host, such as https://www.example.com.`,
   );
 }
 
@@ -46,7 +46,7 @@ export function reportingOf(
   isReportOnly: boolean,
 ): { readonly reportUrl: string | null; readonly isReportOnly: boolean } {
   if (text === null && isReportOnly)
-    throw new OperatorError('--report-only says what the policy would stop: name with --report URL to whom.');
+    throw new OperatorError('--report-only needs an address for the reports: give it with --report URL.');
   const isAddress = text === null || /^(https:\/\/|\/(?!\/))[^\s"'\\;${}]*$/.test(text);
   if (isAddress) return { reportUrl: text, isReportOnly };
   throw new OperatorError(`--report: "${text}" is neither an https address nor a path of the site.`);
@@ -63,7 +63,7 @@ export function siteAddresses(config: Settings): SiteAddresses {
     const url = typeof address === 'string' && URL.canParse(address) ? new URL(address) : null;
     if (url && url.pathname !== '/')
       throw new OperatorError(
-        `config.json: subSites.${name} is ${address}: a sub-site has a host of its own, without a path behind it.`,
+        `config.json: subSites.${name} is ${address}: a sub-site has its own host, without a path.`,
       );
     if (url && HOST_NAME.test(url.hostname)) return url;
     throw new OperatorError(
@@ -74,13 +74,13 @@ export function siteAddresses(config: Settings): SiteAddresses {
   const hosts = [...new Set(urls.map(({ hostname }) => hostname))];
   if (hosts.length > 1 && !(typeof parent === 'string' && parent !== '')) {
     throw new OperatorError(
-      'config.json: parentDomain is missing: name the domain above the sub-sites, such as example.com, where they share their cookies.',
+      'config.json: parentDomain is missing: set it to the domain above the sub-sites, such as example.com, on which they share their cookies.',
     );
   }
   const stray = urls.find(({ hostname }) => typeof parent === 'string' && !hostname.endsWith(`.${parent}`));
   if (stray) {
     throw new OperatorError(
-      `config.json: ${stray.hostname} is not below parentDomain, "${parent}": the sub-sites share their cookies there.`,
+      `config.json: ${stray.hostname} is not below parentDomain, "${parent}": the sub-sites share their cookies on it.`,
     );
   }
   if (new Set(urls.map(({ protocol }) => protocol)).size > 1) {

@@ -63,7 +63,7 @@ test.each<[string, string[], RegExp]>([
   ['a word that belongs to no option', ['stripe'], /stripe/],
   ['an unknown format', ['--format', 'apache'], /--format apache: use nginx or json/],
   ['a build that does not exist', ['--dist', '/nowhere'], /npm run build/],
-  ['an origin with a further directive', ['--api', 'https://a.example; script-src *'], /is no origin/],
+  ['an origin with a further directive', ['--api', 'https://a.example; script-src *'], /is not an origin/],
   ['report-only without an address', ['--report-only'], /--report URL/],
 ])('%s is one error message without output', (_, args, sentence) => {
   const { stdout, stderr, status } = ask(...args);

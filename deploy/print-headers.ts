@@ -1,4 +1,4 @@
-/** Prints the built site's headers for a web server: `--help` lists the options. */
+/** Prints the built site's headers for a web server; `--help` lists the options. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -12,17 +12,17 @@ const USAGE = `Prints the headers of the built site for the web server in front 
 
 Usage: npm run --silent headers -- [options]
 
-  --format nginx|json   lines for nginx, or JSON by kind of document (nginx)
-  --dist DIR            the built site (dist)
-  --api ORIGIN          an API of another origin (again for a second)
-  --images ORIGIN       where logos come from (again for a second)
-  --embed ORIGIN        who may show the site inside their pages (again for a second)
-  --provider NAME       a card provider in use: stripe, opayo, opayo-test, ryft, ryft-test, none (stripe; again for a
-                        second); NAME=ORIGIN for a stand-in that has everything of it at one origin
-  --google-maps         the finder's pages let Google Maps in
-  --report URL          where browsers report what the policy stopped
-  --report-only         policies report and stop nothing; who may hold the site is enforced all the same
-  --http                the site is reached over plain http: one machine
+  --format nginx|json   lines for nginx, or JSON by kind of document (default nginx)
+  --dist DIR            the built site (default dist)
+  --api ORIGIN          an API on another origin; repeat it for more
+  --images ORIGIN       an origin of logos; repeat it for more
+  --embed ORIGIN        an origin whose pages may embed the site; repeat it for more
+  --provider NAME       a card provider in use: stripe, opayo, opayo-test, ryft, ryft-test, none (default stripe; repeat it
+                        for more); NAME=ORIGIN for a substitute that serves everything from one origin
+  --google-maps         allow Google Maps on the finder's pages
+  --report URL          the address for policy reports of browsers
+  --report-only         report violations without blocking them; frame-ancestors is still enforced
+  --http                for a site on plain http, on one machine
   --help                this text
 `;
 
@@ -76,7 +76,7 @@ function pageIn(dist: string): string {
     return readFileSync(file, 'utf8');
   } catch {
     throw new OperatorError(
-      `${file} cannot be read: build the site first (npm run build), or name it with --dist.`,
+      `${file} cannot be read: build the site first (npm run build), or give its folder with --dist.`,
     );
   }
 }

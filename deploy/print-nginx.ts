@@ -1,4 +1,4 @@
-/** Prints the nginx configuration of one operator, from the operator's `config.json` and the built site: `--help` lists the options. */
+/** Prints the nginx configuration of one operator, from `config.json` and the built site; `--help` lists the options. */
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -15,27 +15,29 @@ const USAGE = `Prints the nginx configuration of one operator, from the operator
 
 Usage: npm run --silent nginx -- --config config.json --dist dist [options] > /etc/nginx/conf.d/pavilion.conf
 
-  --config FILE           the operator's configuration; answered for /config.json
-  --dist DIR              the built site
-  --root DIR              where the built site lies on the server, if elsewhere than here
-  --config-at FILE        where config.json lies on the server, if elsewhere than here
-  --api-upstream URL      hand /api/ on to this address (again for a second server), when apiBase is empty
-  --provider NAME         a card provider in use: stripe, opayo, opayo-test, ryft, ryft-test, none; else those of config.json
-  --images ORIGIN         where logos come from (again for a second)
-  --report URL            where browsers report what the policy stopped
-  --report-only           policies report and stop nothing; who may hold the site is enforced all the same
-  --listen [ADDRESS:]PORT a port of every address, IPv4 and IPv6, or of one (again for a second): 443 with a certificate, else 8080
-  --resolver ADDRESS      the name server that knows where --api-upstream is (again for a second), else those of
-                          /etc/resolv.conf here; none: nginx looks it up when it starts, and never again
-  --certificate FILE, --key FILE   for TLS here; without them something in front has to speak it
-  --redirect-from [ADDRESS:]PORT  plain HTTP that is sent on to TLS (again for a second): 80 with a certificate, unless named
-  --brotli                send the .br files: nginx needs its module brotli_static
-  --well-known DIR        answer /.well-known/ from this folder
-  --trusted-proxy CIDR    who in front may say whose call it is (again for a second)
-  --old-worker PATH       remove the service worker that an earlier site had at this path (again for a second); usual: at any of
-                          the paths that are usual, /sw.js and eight others
-  --access-log FILE       /var/log/nginx/pavilion.log unless named
-  --no-catch-all          something else answers names that are nobody's
+  --config FILE           the operator's configuration, served as /config.json (default config.json)
+  --dist DIR              the built site (default dist)
+  --root DIR              the path of the built site on the server, if it differs from --dist
+  --config-at FILE        the path of config.json on the server, if it differs from --config
+  --api-upstream URL      proxy /api/ to this address if apiBase is empty; repeat it for more servers
+  --provider NAME         a card provider in use: stripe, opayo, opayo-test, ryft, ryft-test, none (default: those of
+                          config.json); repeat it for more
+  --images ORIGIN         an origin of logos; repeat it for more
+  --report URL            the address for policy reports of browsers
+  --report-only           report violations without blocking them; frame-ancestors is still enforced
+  --listen [ADDRESS:]PORT a port on all addresses, IPv4 and IPv6, or on one; repeat it for more (default 443 with a
+                          certificate, otherwise 8080)
+  --resolver ADDRESS      the name server that resolves --api-upstream; repeat it for more (default: those of this machine's
+                          /etc/resolv.conf). With "none", nginx resolves it only when it starts
+  --certificate FILE, --key FILE   for TLS; without them a proxy in front must terminate TLS
+  --redirect-from [ADDRESS:]PORT  redirect plain HTTP on this port to TLS; repeat it for more (default 80)
+  --brotli                serve the .br files; needs the nginx module brotli_static
+  --well-known DIR        serve /.well-known/ from this folder
+  --trusted-proxy CIDR    a proxy in front whose X-Forwarded-For is trusted; repeat it for more
+  --old-worker PATH       remove the service worker that an earlier site had at this path; repeat it for more. "usual" stands
+                          for the most common paths: /sw.js and eight others
+  --access-log FILE       default /var/log/nginx/pavilion.log
+  --no-catch-all          do not answer unknown host names here
   --help                  this text
 `;
 

@@ -64,6 +64,6 @@ function hostsOfOne(given: string, place: string): ProviderHosts {
   if (!hosts) throw new OperatorError(`${place}: use none, or any of ${[...HOSTS.keys()].join(', ')}.`);
   if (origin === undefined) return hosts;
   if (!isOrigin(origin))
-    throw new OperatorError(`${place}: after the = write an origin, such as https://pay.example.com.`);
+    throw new OperatorError(`${place}: write an origin after the =, such as https://pay.example.com.`);
   return { script: [origin], frame: [origin], connect: [origin] };
 }

@@ -3,12 +3,12 @@ import { findCircles, importGraph } from './architecture/import-graph.ts';
 
 const graph = importGraph(['tooling', 'src', 'deploy', 'sandbox', 'contracts', 'tests', 'scripts']);
 
-test('no files import one another in a circle, types included', () => {
+test('no circular imports exist, not even of types', () => {
   expect(graph.size).toBeGreaterThan(1000);
   expect(findCircles(graph)).toEqual([]);
 });
 
-test('a circle is found, through types as well', () => {
+test('a circular import is found', () => {
   const circular = new Map([
     ['a.ts', ['b.ts']],
     ['b.ts', ['c.ts']],
@@ -17,7 +17,7 @@ test('a circle is found, through types as well', () => {
   expect(findCircles(circular)).toEqual([['b.ts', 'c.ts']]);
 });
 
-test('a subject of the sandbox’s domain is imported by its index; the types that tables use too are in common/types.ts', () => {
+test('a subject of the sandbox’s domain is imported only through its index, apart from common/types.ts', () => {
   const pastTheIndex = [...graph].flatMap(([file, imported]) =>
     imported
       .filter((path) => isInside(path) && subjectOf(path) !== subjectOf(file))
@@ -35,10 +35,10 @@ test('the top folders import one way: scripts → contracts → sandbox → depl
   expect(upwards).toEqual([]);
 });
 
-/** Tests and what they share may take from everywhere. */
+/** Tests and their helpers, which may import from everywhere. */
 const IS_TEST = /\.test\.tsx?$|\/testing|\/test-setup\.ts$|^tests\//;
 
-/** From the lowest. Folders of one row know nothing of each other. */
+/** The top folders, the lowest first. Folders on the same row must not import each other. */
 const FLOORS: readonly RegExp[] = [
   /^tooling\//,
   /^src\//,
@@ -60,7 +60,7 @@ function subjectOf(file: string): string | undefined {
   return DOMAIN.exec(file)?.[1];
 }
 
-/** Whether a file is one of a subject’s own, neither its index nor what all subjects share with the tables. */
+/** Whether a file is internal to a subject: neither its index nor the types that all subjects share with the tables. */
 function isInside(file: string): boolean {
   return DOMAIN.test(file) && !file.endsWith('/index.ts') && file !== 'sandbox/domain/common/types.ts';
 }

@@ -1,6 +1,6 @@
 /**
- * `npm run bench [-- --only TEXT] [-- --runs N]`: how fast forms and lists are on a processor four times slower, next to
- * plain HTML of the same questions in the same run. What is measured and how: docs/performance.md.
+ * `npm run bench [-- --only TEXT] [-- --runs N]` measures forms and lists on a processor slowed down four times, and compares
+ * the forms with plain HTML of the same questions. docs/performance.md explains what is measured and how.
  */
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
@@ -32,7 +32,7 @@ const { values } = parseArgs({
 
 const executablePath = await browserPath().catch(endWithSentence);
 await buildIfNeeded().catch(endWithSentence);
-// With the centre of the timetable's load.
+// Seeds the centre with 2,000 sessions a week, for the timetable.
 process.env.PAVILION_LOAD = '1';
 const site = await startSite(readPort(values.port, 4330)).catch(endWithSentence);
 const browser = await chromium.launch({ executablePath, args: browserFlags });

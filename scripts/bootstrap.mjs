@@ -1,6 +1,6 @@
 /**
  * The first step of every command: makes sure that the packages of package-lock.json are installed, then runs the
- * command's TypeScript file with the Node that the project pins. It runs on any Node from 20 and imports nothing of ours.
+ * command's TypeScript file with the project's own Node. It runs on any Node from 20 and imports no other file of the project.
  *
  * Usage: node scripts/bootstrap.mjs FILE.ts [arguments]
  */
@@ -23,7 +23,7 @@ if (Number(process.versions.node.split('.')[0]) < 20) {
 }
 if (!file) fail('Usage: node scripts/bootstrap.mjs FILE.ts [arguments]');
 
-// npm prints a warning for each of its own settings that it passes on to a nested npm; none of them matters here.
+// A nested npm would warn about each setting that it inherits from the outer npm; none of them matters here.
 const env = {
   ...process.env,
   PATH: `${binaries}${delimiter}${process.env.PATH ?? ''}`,
@@ -39,7 +39,7 @@ function installIfNeeded() {
     .digest('hex');
   const installed = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : '';
   if (installed === wanted) return;
-  // To standard error: what a command prints may be kept in a file.
+  // To standard error, because the standard output of a command may be redirected to a file.
   console.error('Installing packages (npm ci): one to three minutes the first time …');
   const result = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
@@ -62,7 +62,7 @@ function runCommand() {
     env,
     stdio: 'inherit',
   });
-  // Ctrl-C reaches the whole group by itself; a plain kill of this process has to be handed on.
+  // Ctrl-C reaches the whole process group; a kill of this process must be passed on to the child.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) =>
     process.exit(code ?? 128 + (constants.signals[signal ?? 'SIGTERM'] ?? 0)),

@@ -1,6 +1,6 @@
 /**
- * `npm run browser-floor`: what of the build the oldest browsers of package.json's `browserslist` lack, packages' code included.
- * `scripts/browser-floor/allowed.ts` says what may be there, and why.
+ * `npm run browser-floor` lists the features that the build uses, packages included, and that the oldest browsers of
+ * package.json's `browserslist` lack. `scripts/browser-floor/allowed.ts` lists the allowed ones, with the reasons.
  */
 
 import { buildIfNeeded, distFolder } from '../tooling/build.ts';

@@ -1,6 +1,6 @@
 /**
- * `npm run budget [-- --lighthouse]`: what a visitor downloads and how long our files are: budgets that can fail. Lighthouse's figures are
- * printed for reading, for they depend on the machine.
+ * `npm run budget [-- --lighthouse]` checks budgets for download sizes and file lengths. Lighthouse's figures are only printed,
+ * because they depend on the machine.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,40 +22,40 @@ const PORT = 4320;
 const LONGEST_FILE = 300;
 /** A single run depends on the load of the machine; Lighthouse recommends the median of five. */
 const LIGHTHOUSE_RUNS = 5;
-/** kB of 1000 bytes, gzip, as are all below. The aim is 165; packages alone are 118. */
+/** In kB of 1000 bytes after gzip, like all sizes below. The aim is 165; packages alone are 118. */
 const FIRST_SCREEN_KB = 170;
-/** What a home that nobody touches loads in this time. The aim is 230. */
+/** What the home page loads within this time if the visitor does nothing. The aim is 230. */
 const UNTOUCHED_KB = 257;
 const UNTOUCHED_MS = 6000;
-/** The aim is 190; above it are parts of packages that the checkout does not use (docs/adr/0009). */
+/** The aim is 190; the rest are parts of packages that the checkout does not use (docs/adr/0009). */
 const CHECKOUT_KB = 207;
 /**
- * What an operator's form adds to its page. The aim is 75: rjsf's Form imports its whole registry of fields and
- * widgets and a Markdown renderer, 45 kB that our templates never use, and no public entry of it leaves them out.
+ * What an operator's form adds to its page. The aim is 75, but rjsf's Form imports all its fields and widgets and a Markdown
+ * renderer: 45 kB that our templates never use and that no entry point of rjsf leaves out.
  */
 const FORM_KB = 111;
 const FORM_AIM_KB = 75;
-/** Each page of the bookings site and of the account, on top of the shell. */
+/** The budget of a page of the bookings site or the account, on top of the shell. */
 const PAGE_KB = 45;
-/** Those above it. All of them have room to be made smaller. */
+/** Pages with a larger budget. All of them could be made smaller. */
 const OWN_KB: Readonly<Record<string, number>> = {
   // The whole list of memberships, with the operator's HTML and its sanitiser (12 kB).
   'the change of a membership': 49,
   // Eligibility and fees before the button, the weeks day by day, the picture, and the sanitiser for the operator's HTML.
   'a session': 51,
-  // The form about a child comes with it, and what staff do not see of its answers.
+  // Includes the form about a child, and hides its answers from staff.
   'booking a camp': 46,
-  // The choice of people that a session has, with the sum of it, and the same picture and HTML.
+  // The choice of attendees with the total, as on a session, and the same picture and HTML.
   'a course': 50,
-  // It asks before what was typed is lost.
+  // Asks before unsaved changes are lost.
   'my details': 48,
 };
 const CENTRE_PATH = '/centre/ardwick-fields-leisure-centre';
 const TIMETABLE_PATH = '/location/ardwick-fields-leisure-centre';
-/** In the evening all sessions of today have begun. */
+/** Tomorrow, because in the evening all of today’s sessions have begun. */
 const TOMORROW = `${TIMETABLE_PATH}?date=${addDays(todayInLondon(new Date()), 1)}`;
 const FORM_PATH = `${CENTRE_PATH}/membership/swim/recurring`;
-/** What another site's page loads. */
+/** The script for pages of other sites. */
 const EMBED_KB = 6;
 
 const executablePath = await journeyBrowserPath().catch(endWithSentence);
@@ -106,7 +106,7 @@ async function measureSizes(running: RunningSite): Promise<Tally[]> {
   }
 }
 
-/** What each page of the bookings site and of the account adds to one that shows nothing. */
+/** Measures what each page of the bookings site and the account adds to an empty page. */
 async function pageSizes(
   browser: Browser,
   { url, bookingsSite, accountSite }: RunningSite,
@@ -157,7 +157,7 @@ async function pageSizes(
 type MeasuredPage = {
   readonly api: string;
   readonly site: string;
-  /** With `{names}` of what the scenario gives. */
+  /** The path, with placeholders for the values of the scenario, such as `{venueSlug}`. */
   readonly path: string;
   readonly scenario?: string;
   readonly isShown?: (page: Page) => Promise<void>;
@@ -201,8 +201,8 @@ function headingShown(page: Page): Promise<void> {
 }
 
 /**
- * The venue's footer, and what cleans it, come when they come, and no screen waits for them: here, not at all. It is refused at once, for a call
- * without an answer keeps the network from coming to rest.
+ * Blocks the venue's footer, and with it the sanitiser: no screen waits for them, so they would arrive at a random time. The
+ * call is aborted at once, because a pending call keeps the network from becoming idle.
  */
 function withoutFooter(page: Page): Promise<unknown> {
   return page.route('**/api/activities/footer**', (route) => route.abort());
@@ -210,7 +210,7 @@ function withoutFooter(page: Page): Promise<unknown> {
 
 async function centresAreListed(page: Page): Promise<void> {
   await page.getByRole('searchbox').waitFor();
-  // A link where it leads to another page.
+  // A button, or a link if it leads to another page.
   const choose = { name: /^Choose / };
   await page.getByRole('button', choose).or(page.getByRole('link', choose)).first().waitFor();
 }

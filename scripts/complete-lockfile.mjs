@@ -1,8 +1,8 @@
 /**
- * Adds to package-lock.json the optional packages of other platforms that `npm install` left out, which happens when a
- * registry mirror does not hold them; `npm ci` refuses a lockfile without them. Asks the registry for the hash of each package
- * that has none; a mirror that does not hold the package cannot say it, so run this once where the public registry is reached.
- * Run it after a change of dependencies: node scripts/complete-lockfile.mjs
+ * Adds to package-lock.json the optional packages of other platforms that `npm install` leaves out if a registry mirror does not
+ * have them; `npm ci` refuses a lockfile without them. Requests missing hashes from the registry. A mirror without a package
+ * cannot return its hash, so run this once with access to the public registry.
+ * Run it after changing dependencies: node scripts/complete-lockfile.mjs
  */
 import { execFile } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -40,7 +40,7 @@ const processors = {
   wasm32: 'wasm32',
 };
 
-/** What the name of a platform's package says about where it runs. */
+/** Reads from the name of a platform's package on which platform it runs. */
 function platformOf(name) {
   const words = name.split(/[-/@_]/);
   const os = systems.find(
@@ -55,7 +55,7 @@ function platformOf(name) {
   return { os, cpu, libc: os === 'linux' ? libc : null };
 }
 
-/** Node's look-up: the folder beside the parent, then every folder above it. */
+/** Finds a package as Node does: in the parent's node_modules, then in those of every folder above. */
 function places(parent, name) {
   const folders = parent.split('/node_modules/').slice(0, -1);
   const above = folders.map(
@@ -91,7 +91,7 @@ for (const [parent, { optionalDependencies = {}, dev }] of Object.entries(packag
 
 const ask = promisify(execFile);
 
-/** The registry's hash of a package; null when it does not hold it. */
+/** Requests the hash of a package from the registry. Returns null if the registry does not have the package. */
 async function integrityOf(name, version) {
   try {
     const { stdout } = await ask('npm', ['view', `${name}@${version}`, 'dist.integrity']);

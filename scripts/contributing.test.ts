@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { root } from '../tooling/run.ts';
 
 const page = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8');
-/** The samples under a comment with the path of their file. */
+/** The code samples of CONTRIBUTING.md; each begins with a comment that names its file. */
 const samples = [...page.matchAll(/```ts\n([\s\S]*?)```/g)].flatMap(([, block = '']) =>
   block
     .split(/^\/\/ (?=src\/)/m)
@@ -19,6 +19,6 @@ test('CONTRIBUTING.md has samples', () => {
   expect(samples.length).toBeGreaterThan(2);
 });
 
-test.each(samples)('what CONTRIBUTING shows of %s stands there', (path, sample) => {
+test.each(samples)('the sample of %s in CONTRIBUTING.md is in the file', (path, sample) => {
   expect(readFileSync(join(root, path), 'utf8')).toContain(sample);
 });

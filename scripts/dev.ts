@@ -1,5 +1,5 @@
 /**
- * `npm run dev [-- --port N]`: the site with hot reload on one port, against the sandbox on the next.
+ * `npm run dev [-- --port N]` serves the site with hot reload on one port, and the sandbox on the next.
  */
 import { parseArgs } from 'node:util';
 import { createServer } from 'vite';
@@ -38,7 +38,7 @@ try {
       databaseUrl ? 'the PostgreSQL server of DATABASE_URL' : DATA_FOLDER,
     ),
   );
-  console.log('Changes in src/ show at once. Stop with Ctrl-C.');
+  console.log('Changes in src/ appear at once. Stop with Ctrl-C.');
   stopCleanly(async () => {
     await vite.close();
     await sandbox.close();

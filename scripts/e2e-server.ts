@@ -1,6 +1,6 @@
 /**
- * The sandbox that browser tests and budgets run against: in memory, with real centres when `PAVILION_REAL_DATA` names
- * a folder that has them, else with a small made-up file of the same form.
+ * The sandbox for browser tests and budgets: in memory, with real centres from the folder `PAVILION_REAL_DATA` if it is set,
+ * or else with a small invented file of the same format.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ const { values } = parseArgs({
 });
 /** Long, so that no call fails on a busy machine. */
 const patient = { requestTimeoutMs: 60_000 };
-/** A timeout longer than a slow answer, shorter than the default; and analytics, to check what they receive. */
+/** A timeout longer than a slow response and shorter than the default, and analytics, to check what they receive. */
 const forFaults = { requestTimeoutMs: 5000, analytics: { isEnabled: true, hasBanner: true } };
 const madeUp = join(root, 'tests/fixtures/data');
 
@@ -35,7 +35,7 @@ try {
     distDir: distFolder,
     ...(values['for-faults'] ? { config: forFaults } : {}),
     ...(values.patient ? { config: patient } : {}),
-    // Before the server listens, so that no browser finds it without centres.
+    // Imports before the server listens, so that no browser sees it without centres.
     prepare: async (store) => {
       const venues = await importVenues(store, join(folder, 'leisure-centres.csv'));
       const outcodes = await importOutcodes(store, join(folder, 'outcodes.csv'));

@@ -1,4 +1,4 @@
-/** `npm run e2e [-- Playwright's arguments]`: builds what has changed and walks the journeys in Chromium. */
+/** `npm run e2e [-- Playwright's arguments]` builds the site if it has changed and runs the journeys in Chromium. */
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildIfNeeded } from '../tooling/build.ts';
@@ -14,7 +14,7 @@ const browser = await browserPath().catch(endWithSentence);
 // The headless shell has no window to show.
 if (args.some((arg) => ['--headed', '--ui', '--debug'].includes(arg))) process.env.PAVILION_BROWSER = browser;
 await buildIfNeeded().catch(endWithSentence);
-console.log('Walking the journeys in Chromium …');
+console.log('Running the journeys in Chromium …');
 const { code } = await run('playwright', ['test', ...args]);
 closeWith(counts());
 
@@ -24,7 +24,7 @@ function counts() {
       readFileSync(report, 'utf8'),
     );
     if (stats.flaky > 0)
-      console.log(`${stats.flaky} passed at the second try only (${FLAKY_AT_MOST} at most).`);
+      console.log(`${stats.flaky} passed only on the second try (${FLAKY_AT_MOST} allowed).`);
     const failed = stats.unexpected + (stats.flaky > FLAKY_AT_MOST ? stats.flaky : 0);
     const passed = stats.expected + stats.flaky;
     return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };

@@ -1,6 +1,6 @@
 /**
- * `npm run faults [-- --only CALL] [-- --fault NAME] [-- --short]`: each call that writes or pays × each fault, in Chromium. Prints a
- * table and the counts.
+ * `npm run faults [-- --only CALL] [-- --fault NAME] [-- --short]` tests each call that writes or pays with each fault, in
+ * Chromium, and prints a table and the counts.
  */
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -72,7 +72,7 @@ function names(of: 'call' | 'fault'): string[] {
   return [...new Set(rows.map((row) => row[of]))];
 }
 
-/** Calls down, faults across by number, and below what the numbers mean and what failed. */
+/** Prints a row for each call and a numbered column for each fault, then the names of the faults and the failures. */
 function printTable(): void {
   const faults = names('fault');
   const width = Math.max(0, ...names('call').map((name) => name.length));

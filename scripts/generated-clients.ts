@@ -1,7 +1,7 @@
 /**
- * Generates clients from the API document with orval and Hey API, as API teams do, and compiles them in strict mode. (What
- * openapi-typescript generates is `schema.gen.ts`, which `npm run verify` compiles.) The generators are installed into a temporary
- * folder from the registry, so it is `npm run test:long` that runs this.
+ * Generates clients from the API document with orval and Hey API, as API teams do, and compiles them in strict mode. (The output
+ * of openapi-typescript is `schema.gen.ts`, which `npm run verify` compiles.) The generators are installed from the registry into
+ * a temporary folder, so only `npm run test:long` runs this.
  */
 import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -42,10 +42,10 @@ try {
   writeFileSync(inFolder('tsconfig.json'), JSON.stringify(COMPILER));
   copyFileSync(join(root, 'openapi/bundle.json'), inFolder('openapi.json'));
   const install = ['install', '--prefix', folder, '--no-audit', '--no-fund', '--ignore-scripts'];
-  await step('the generators are installed', 'npm', [...install, ...PACKAGES]);
+  await step('install the generators', 'npm', [...install, ...PACKAGES]);
   await step('orval', bin('orval'), ['--config', inFolder('orval.config.mjs')]);
   await step('Hey API', bin('openapi-ts'), ['-i', inFolder('openapi.json'), '-o', inFolder('hey-api')]);
-  await step('what they generate compiles', bin('tsc'), ['-p', folder]);
+  await step('compile the generated clients', bin('tsc'), ['-p', folder]);
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

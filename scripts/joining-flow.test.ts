@@ -6,7 +6,7 @@ import { root } from '../tooling/run.ts';
 
 const HEADINGS = ['Event', 'When', 'Opens', 'Marks edited', 'Keeps edited', 'Sent', 'History'];
 
-/** A row as the document shows it. */
+/** A row of the table in the document. */
 function rowOf([event, row]: [string, Row]): string[] {
   const { when, opens, marks = [], keeps = [], isSent = false, trace } = row;
   const list = (sections: readonly string[] | string) =>
@@ -15,7 +15,7 @@ function rowOf([event, row]: [string, Row]): string[] {
   return [`\`${event}\``, when ?? '', opens, list(marks), list(keeps), sent, trace];
 }
 
-/** The cells of the document's table, without the line under its head. */
+/** The cells of the document's table, without the line below its header. */
 function tableOf(page: string): string[][] {
   const lines = page.split('\n');
   const start = lines.findIndex((line) => line.startsWith('| Event'));

@@ -13,17 +13,17 @@ const text = readFileSync(new URL('../package-lock.json', import.meta.url), 'utf
 const { packages }: { packages: Record<string, Entry> } = JSON.parse(text);
 const entries = Object.entries(packages).filter(([place]) => place !== '');
 
-test('every package is held to its hash, but for optional ones of other platforms that no registry could be asked for', () => {
+test('every package has its hash, except optional ones of other platforms that the registry lacked', () => {
   const without = entries.filter(([, { integrity }]) => !integrity?.startsWith('sha512-'));
   const ofThisPlatform = without.filter(
     ([, { optional, os, cpu }]) => !optional || (os === undefined && cpu === undefined),
   );
   expect(ofThisPlatform.map(([place]) => place)).toEqual([]);
-  // It must not grow: `node scripts/complete-lockfile.mjs` asks the registry for each.
+  // The number must not grow: `node scripts/complete-lockfile.mjs` requests the missing hashes from the registry.
   expect(without.length).toBeLessThanOrEqual(37);
 });
 
-test('no registry is named, so that the lockfile works with any', () => {
+test('the lockfile names no registry, so it works with any', () => {
   expect(entries.filter(([, { resolved }]) => resolved !== undefined)).toEqual([]);
   expect(text).not.toMatch(/https?:\/\/[^"]*registry/);
 });

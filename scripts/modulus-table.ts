@@ -1,4 +1,4 @@
-/** Writes the tables of the modulus check for the site, after an update of the package that holds them. */
+/** Generates the tables of the modulus check for the site. Run it after an update of the package that contains them. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../tooling/run.ts';

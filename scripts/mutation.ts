@@ -1,6 +1,6 @@
 /**
- * `npm run mutation`: changes the code where a mistake costs most, one place at a time, and counts how many of the changes
- * the tests notice: a score for each folder of `mutation/folders.ts`, 85 % or better, and the changes that no test notices.
+ * `npm run mutation` runs mutation testing on the code where mistakes cost most. Prints the score of each folder of
+ * `mutation/folders.ts`, which must be at least 85 %, and the mutants that no test notices.
  * `-- --only NAME` measures one folder, `-- --file PATH` files of it.
  */
 import { parseArgs } from 'node:util';

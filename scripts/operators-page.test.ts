@@ -5,7 +5,7 @@ import { readConfig } from '@/shared/config/config';
 import { configSchema } from '../deploy/config-schema.ts';
 import { root } from '../tooling/run.ts';
 
-/** The rows of the table of fields: name, default, what it means. */
+/** The rows of the table of fields: name, default, meaning. */
 function readRows() {
   const page = readFileSync(join(root, 'docs/operators.md'), 'utf8');
   const [, section = ''] = /^## config\.json$([\s\S]*?)^## /m.exec(page) ?? [];
@@ -19,19 +19,19 @@ function readRows() {
     }));
 }
 
-/** Every field of the configuration by its path, with its default value. */
+/** Returns every field of the configuration by its path, with its default value. */
 function fieldsOf(value: unknown, path = ''): [field: string, standard: unknown][] {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return [[path, value]];
   return Object.entries(value).flatMap(([key, inner]) => fieldsOf(inner, path ? `${path}.${key}` : key));
 }
 
-/** A provider's settings have the name that the operator gives them. */
+/** The settings of a provider are keyed by a name that the operator chooses. */
 const PROVIDER_FIELDS = ['cardProviders.*.scriptUrl', 'cardProviders.*.form'];
 
-/** Words of the page without its marks. */
+/** Removes the Markdown from a text. */
 const plain = (text: string) => text.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll('`', '');
 
-test('the published schema of config.json is that of the fields, with the page’s words and the defaults', async () => {
+test('the published schema of config.json has the fields, with the descriptions of the operators’ page and the defaults', async () => {
   const rows = readRows();
   const defaults = new Map(fieldsOf(readConfig({})));
   const schema = configSchema((field) => ({

@@ -1,7 +1,8 @@
 /**
- * `npm run payloads [-- FILE]`: published attacks on HTML, sent by the operator's server in every string of every answer, through every
- * screen of the built site in Chromium, once with the site's policy and once without it, so that only the sanitiser protects. Nothing may run.
- * `-- --short` leaves out what takes long: each call refused, each key of an answer changed alone. `-- --part kiosk` tries some screens.
+ * `npm run payloads [-- FILE]` puts published XSS payloads into every string of every API response and visits every screen of the
+ * built site in Chromium: once with the Content-Security-Policy, and once without it, so that only the sanitiser protects. No
+ * payload may run. `-- --short` skips the slow parts: each call refused, each key of a response changed alone. `-- --part kiosk`
+ * tries only some screens.
  */
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';

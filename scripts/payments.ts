@@ -1,6 +1,6 @@
 /**
- * `npm run payments [-- how many]`: a thorough run of random visits of the checkout, 10,000 by default, and other ones every
- * time. The seed that it prints plays them again: `PAVILION_PAYMENT_SEED=…`.
+ * `npm run payments [-- COUNT]` runs random visits of the checkout, 10,000 by default, different ones each time. To repeat them,
+ * set `PAVILION_PAYMENT_SEED` to the seed that it prints.
  */
 import { run } from '../tooling/run.ts';
 

@@ -1,6 +1,6 @@
 /**
- * `npm run pictures [-- --to FOLDER]`: builds what has changed and takes the pictures of the documents in Chromium.
- * `-- --states FOLDER` takes every state at every size and setting instead, to look at.
+ * `npm run pictures [-- --to FOLDER]` builds the site if it has changed and takes the pictures for the documents in Chromium.
+ * `-- --states FOLDER` instead takes pictures of every state at every size and setting, for review.
  */
 import { readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';

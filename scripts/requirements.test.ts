@@ -4,7 +4,7 @@ import { citationsOfProject, proofsOfProject, requirementsOfProject } from './re
 import { readProofs } from './requirements/read-proofs.ts';
 import { readRequirements } from './requirements/read-requirements.ts';
 
-it('every requirement has a test, and every number that a test or a comment names exists', () => {
+it('every requirement has a test, and every number in a test or comment exists', () => {
   const requirements = requirementsOfProject();
   expect(requirements.length).toBeGreaterThan(100);
   const citations = citationsOfProject();
@@ -18,7 +18,7 @@ it('a requirement is a list item that begins with its number', () => {
   ).toEqual([{ number: 'J1.1', statement: 'One section is open.' }]);
 });
 
-describe('the comment above a test says what it proves', () => {
+describe('a `Proves` comment above a test is read', () => {
   const titles = (text: string) =>
     readProofs('a.test.ts', text).map(({ numbers, title }) => [title, ...numbers]);
 
@@ -31,16 +31,16 @@ describe('the comment above a test says what it proves', () => {
     expect(titles(text)).toEqual([expected]);
   });
 
-  it('a test without it proves nothing', () => {
+  it('a test without a `Proves` comment proves nothing', () => {
     expect(titles("// J1.1 is proven elsewhere.\ntest('a title', run);")).toEqual([]);
   });
 });
 
-describe('a fault is', () => {
+describe('findFaults reports', () => {
   const requirement = { number: 'J1.1', statement: 'One section is open.' };
   const proof = { numbers: ['J1.1'], file: 'a.test.ts', title: 'one is open' };
 
-  it('nothing of a requirement that a test proves', () => {
+  it('nothing for a requirement that a test proves', () => {
     expect(findFaults([requirement], [proof], [{ file: 'a.ts', numbers: ['J1.1'] }])).toEqual([]);
   });
 

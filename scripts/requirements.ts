@@ -1,6 +1,6 @@
 /**
- * `npm run requirements [-- J5]`: prints each requirement of docs/requirements, all of them or those whose number begins so, with the
- * tests that prove it, and fails when a requirement has no test, or a test or comment names one that does not exist.
+ * `npm run requirements [-- J5]` prints the requirements of docs/requirements, or only those whose number begins with this,
+ * each with the tests that prove it. Fails if a requirement has no test, or if a test or comment names one that does not exist.
  */
 import { closeWith } from '../tooling/run.ts';
 import { findFaults } from './requirements/find-faults.ts';

@@ -1,7 +1,8 @@
 /**
- * `npm run scale`: two processes of the sandbox on one PostgreSQL, and 200 customers who join at the same time, each call of each at the next
- * process. Then the books are read: nothing lost, nothing twice. `-- --journeys 500 --processes 3` plays more;
- * `-- --bookings` plays the rushes for places in classes instead, `--only TEXT` those whose name has the text; `-- --till` the sales at the tills.
+ * `npm run scale` runs two sandbox processes on one PostgreSQL server, and 200 customers who join at the same time, alternating
+ * between the processes. Then it checks the data: nothing is lost, nothing is there twice. `-- --journeys 500 --processes 3`
+ * runs more. `-- --bookings` runs the load tests of bookings instead (`--only TEXT` selects by name), `-- --till` the sales at
+ * tills.
  */
 import { parseArgs } from 'node:util';
 import { callerOf } from '../sandbox/testing/calls.ts';
@@ -29,7 +30,7 @@ const postgres = await startPostgres().catch(endWithSentence);
 let processes: SandboxProcess[] = [];
 try {
   const database = await postgres.create('scale');
-  // At once, on an empty database: who migrates and who seeds is settled between them.
+  // Starts all at once on an empty database, so that they must agree which one migrates and seeds it.
   const starts = await Promise.allSettled(
     Array.from({ length: Number(values.processes) }, () => startProcess(database)),
   );
@@ -38,7 +39,7 @@ try {
   const only = values.till ? ' tills ' : values.only;
   if (values.bookings || values.till) closeWith(await playBookings(database, processes, new RegExp(only)));
   else await play(processes);
-  console.log(`  ${await postgres.rollbacks('scale')} transactions were run again`);
+  console.log(`  ${await postgres.rollbacks('scale')} transactions were retried`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   closeWith({ passed: 0, failed: 1 });
@@ -52,7 +53,7 @@ async function play(running: readonly SandboxProcess[]): Promise<void> {
   if (!first) throw new Error('Give at least one process: --processes 2.');
   const times: number[] = [];
   const choice = await choiceWithPaymentDue(visitedFrom(running, 0));
-  console.log(`${journeys} customers join at once at ${running.length} processes on one PostgreSQL …`);
+  console.log(`${journeys} customers join at once on ${running.length} processes on one PostgreSQL …`);
   const started = performance.now();
   const ends = await Promise.allSettled(
     Array.from({ length: journeys }, (_, customer) =>

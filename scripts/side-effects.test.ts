@@ -5,7 +5,7 @@ import { root } from '../tooling/run.ts';
 
 const BARE_IMPORT = /^import '([^']+)';$/gm;
 
-/** The modules of src/ that another one imports for their effects alone, by their path. */
+/** Modules of src/ that are imported only for their side effects, by path. */
 function modulesWithEffects(): string[] {
   const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' });
   return files
@@ -19,7 +19,7 @@ function modulesWithEffects(): string[] {
     .map((path) => `./${path}.ts`);
 }
 
-test('the build keeps each module that is imported for its effects alone', () => {
+test('the build keeps each module that is imported only for its side effects', () => {
   const { sideEffects }: { sideEffects: string[] } = JSON.parse(
     readFileSync(join(root, 'package.json'), 'utf8'),
   );

@@ -1,6 +1,6 @@
 /**
- * `npm start [-- --port N]`: the built site and the sandbox operator, on one port, with what a person needs to try
- * them. `DATABASE_URL` takes a PostgreSQL server instead of the sandbox's own folder.
+ * `npm start [-- --port N]` serves the built site and the sandbox on one port, and prints the addresses and accounts for trying
+ * them. With `DATABASE_URL` it uses a PostgreSQL server instead of the sandbox's own folder.
  */
 import { parseArgs } from 'node:util';
 import { startSandbox } from '../sandbox/server/start.ts';

@@ -1,6 +1,6 @@
 /**
- * `npm run test:long`: what takes too long for `npm test`, one after the other, and one closing line: some six hours on two cores. CONTRIBUTING.md
- * says when it is run.
+ * `npm run test:long` runs the suites that take too long for `npm test`, one after the other: about six hours on two cores. Run
+ * it before a release.
  */
 
 import { endWithSentence, runScript, tallyOf } from '../tooling/run.ts';

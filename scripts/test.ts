@@ -1,6 +1,6 @@
 /**
- * `npm test`: every suite, and one closing line. `-- --shard 1/4` runs a quarter, for four machines; `-- --changed [BASE]` runs what the changes
- * since a commit (else the last one) can reach, for use while working.
+ * `npm test` runs every suite. `-- --shard 1/4` runs a quarter, for four machines. `-- --changed [BASE]` runs only what the
+ * changes since a commit (by default the last) can affect, for use while working.
  */
 import { parseArgs } from 'node:util';
 import { endWithSentence } from '../tooling/run.ts';

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { addTallies, closeWith, root, run, type Tally } from '../tooling/run.ts';
 
 const checks: ReadonlyArray<readonly [name: string, command: string, ...args: string[]]> = [
-  // One build: the site, its tests, everything on Node. Each file is checked once, and again when something that it uses has changed.
-  // By the compiler of TypeScript 7, in half the time; ESLint and openapi-typescript need the interface of TypeScript 5.
+  // One build for the site, its tests and everything on Node: each file is checked once, and again if a dependency has changed.
+  // TypeScript 7 needs half the time; ESLint and openapi-typescript still need the API of TypeScript 5.
   ['types', join(root, 'node_modules/typescript-7/bin/tsc'), '-b', 'tsconfig.node.json'],
   ['effector and layer rules (ESLint)', 'eslint', '--max-warnings=0', 'src'],
   ['format and fast rules (Biome)', 'biome', 'check', '--error-on-warnings', '.'],
@@ -17,7 +17,7 @@ const checks: ReadonlyArray<readonly [name: string, command: string, ...args: st
 console.log('Checking types, style, layout, dead code and the API document …');
 const waiting = checks.values();
 const tallies: Tally[] = [];
-/** Each worker takes the next waiting check. */
+/** Takes and runs the waiting checks one after the other; several workers run in parallel. */
 async function work(): Promise<void> {
   for (const [name, command, ...args] of waiting) {
     const { code, output, seconds } = await run(command, args, { quiet: true });

@@ -59,7 +59,11 @@ test.each<[state: string, other: Parameters<typeof api>[0], says: string]>([
     'Allow-Headers lacks authorization',
   ],
   ['wrong', { OPTIONS: { vary: 'Accept-Encoding' } }, 'Vary: Origin is missing'],
-  ['wrong', { PUT: answering(413, { 'content-type': 'text/html' }) }, '413: a server in front lets less'],
+  [
+    'wrong',
+    { PUT: answering(413, { 'content-type': 'text/html' }) },
+    '413: a server in front has a lower limit',
+  ],
   ['wrong', { PUT: answering(502, { 'content-type': 'text/html' }) }, '502 with text/html; 401 with JSON'],
   ['doubtful', { PUT: answering(422, JSON_TYPE) }, '422 without a log-in, 401 is expected'],
 ])('%s: %j', async (state, other, says) => {

@@ -92,7 +92,7 @@ async function preflightFinding(ask: Ask, url: string, api: string, origin: stri
   ];
   if (wrong.length > 0) return finding('wrong', wrong.join('; '));
   return headers['access-control-max-age'] === undefined
-    ? finding('doubtful', 'no Access-Control-Max-Age: browsers ask again every five seconds')
+    ? finding('doubtful', 'no Access-Control-Max-Age: browsers repeat the preflight every five seconds')
     : finding('fine', 'preflight');
 }
 
@@ -111,7 +111,7 @@ async function uploadFinding(ask: Ask, url: string): Promise<Finding> {
   });
   if ('reason' in answer) return finding('wrong', answer.reason);
   if (answer.status === 413)
-    return finding('wrong', '413: a server in front lets less through; 11 MB are needed (docs/operators.md)');
+    return finding('wrong', '413: a server in front has a lower limit; 11 MB are needed (docs/operators.md)');
   if (answer.status === 401 && isJson(answer)) return finding('fine', 'arrives; 401 without a log-in');
   if (answer.status < 500 && isJson(answer))
     return finding('doubtful', `arrives; ${answer.status} without a log-in, 401 is expected`);

@@ -14,9 +14,7 @@ export function compareHeaders(expected: Headers, given: Headers): Differences {
   const all = Object.entries(expected).map(([name, value]) => compareOne(name, value, given));
   const framed = 'X-Frame-Options' in expected || !('Content-Security-Policy' in expected);
   const stray =
-    !framed && given['x-frame-options'] !== undefined
-      ? ['X-Frame-Options is sent, and forbids the frame']
-      : [];
+    !framed && given['x-frame-options'] !== undefined ? ['X-Frame-Options is sent and forbids framing'] : [];
   return {
     wrong: [...all.flatMap(({ wrong }) => wrong), ...stray],
     doubtful: all.flatMap(({ doubtful }) => doubtful),
@@ -29,7 +27,7 @@ function compareOne(name: string, expected: string, headers: Headers): Differenc
     const reported = headers[`${name.toLowerCase()}-report-only`];
     return reported === undefined
       ? { wrong: [`${name} is missing`], doubtful: [] }
-      : { wrong: [], doubtful: [`${name} only reports, and stops nothing`] };
+      : { wrong: [], doubtful: [`${name} only reports and does not block`] };
   }
   if (name.startsWith('Content-Security-Policy')) return comparePolicies(name, expected, given);
   const isSame =
@@ -66,7 +64,7 @@ function comparePolicies(name: string, expected: string, given: string): Differe
     if (missing.length > 0) wrong.push(`${name}: ${directive} lacks ${missing.join(' ')}`);
     const more = own.filter((source) => !sources.includes(source));
     if (more.length > 0 && !OPEN.has(directive))
-      doubtful.push(`${name}: ${directive} also lets in ${more.join(' ')}`);
+      doubtful.push(`${name}: ${directive} also allows ${more.join(' ')}`);
   }
   for (const directive of sent.keys())
     if (!wanted.has(directive) && !OPEN.has(directive)) doubtful.push(`${name} also has ${directive}`);

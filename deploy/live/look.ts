@@ -78,7 +78,7 @@ function findingOfConfig(origin: string, answer: Awaited<ReturnType<Ask>>): Find
   if (answer.status !== 200) return wrong(origin, 'config.json', `${answer.status}`);
   const [mistake, ...more] = configMistakes(answer.body, 'config.json');
   if (mistake === undefined)
-    return { state: 'fine', where: new URL(origin).host, what: 'config.json', says: 'every field is right' };
+    return { state: 'fine', where: new URL(origin).host, what: 'config.json', says: 'every field is valid' };
   return wrong(origin, 'config.json', more.length > 0 ? `${mistake} ${more.length} more.` : mistake);
 }
 
@@ -109,8 +109,9 @@ function sameConfigFinding(
   config: string,
 ): Finding {
   if ('reason' in answer) return wrong(origin, 'same config.json', answer.reason);
-  if (answer.body !== config) return wrong(origin, 'same config.json', `${answer.status}, with another text`);
+  if (answer.body !== config)
+    return wrong(origin, 'same config.json', `${answer.status}, with a different text`);
   if (!/no-cache|no-store|max-age=0/.test(answer.headers['cache-control'] ?? ''))
-    return wrong(origin, 'same config.json', 'may be kept: Cache-Control: no-cache is missing');
-  return { state: 'fine', where: new URL(origin).host, what: 'same config.json', says: 'not kept' };
+    return wrong(origin, 'same config.json', 'may be cached: Cache-Control: no-cache is missing');
+  return { state: 'fine', where: new URL(origin).host, what: 'same config.json', says: 'not cached' };
 }

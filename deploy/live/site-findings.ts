@@ -42,7 +42,7 @@ export async function siteFindings(ask: Ask, origin: string, policy: LivePolicy)
 function certificateFinding(where: string, { certificateUntil }: LiveAnswer): Finding[] {
   if (certificateUntil === null) return [];
   const days = Math.floor((certificateUntil.getTime() - Date.now()) / DAY_MS);
-  const says = `good until ${certificateUntil.toISOString().slice(0, 10)}, ${days} days`;
+  const says = `valid until ${certificateUntil.toISOString().slice(0, 10)}, ${days} days`;
   return [{ state: days < SOON_DAYS ? 'doubtful' : 'fine', where, what: 'certificate', says }];
 }
 
@@ -63,7 +63,7 @@ function documentFinding(
   );
   if (wrong.length > 0) return { state: 'wrong', where, what, says: wrong.join('; ') };
   if (doubtful.length > 0) return { state: 'doubtful', where, what, says: doubtful.join('; ') };
-  return { state: 'fine', where, what, says: `as headers.ts names them for ${kind}` };
+  return { state: 'fine', where, what, says: `as in headers.ts for ${kind}` };
 }
 
 /** Checks the page's first script: hashed files are cached for ever and compressed. */
@@ -72,24 +72,24 @@ async function fileFinding(ask: Ask, origin: string, html: string, policy: LiveP
   const [, path] = /(?:src|href)="(\/assets\/[^"]+\.js)"/.exec(html) ?? [];
   const what = 'a file of the build';
   if (path === undefined)
-    return { state: 'wrong', where, what, says: 'the page names no script below /assets/: is it ours?' };
+    return { state: 'wrong', where, what, says: 'the page has no script below /assets/: is it Pavilion?' };
   const answer = await ask(`${origin}${path}`);
   if ('reason' in answer) return { state: 'wrong', where, what, says: answer.reason };
   const { status, headers } = answer;
   if (status !== 200) return { state: 'wrong', where, what, says: `${path}: ${status}` };
   const wrong = [
     ...compareHeaders({ ...plainHeaders(policy), 'Cache-Control': CACHE.hashedAsset }, headers).wrong,
-    ...(/javascript/.test(headers['content-type'] ?? '') ? [] : [`${path} comes as no script`]),
+    ...(/javascript/.test(headers['content-type'] ?? '') ? [] : [`${path} is not served as JavaScript`]),
   ];
   if (wrong.length > 0) return { state: 'wrong', where, what, says: wrong.join('; ') };
   return headers['content-encoding'] === undefined
-    ? { state: 'doubtful', where, what, says: 'comes uncompressed' }
-    : { state: 'fine', where, what, says: `kept for ever, ${headers['content-encoding']}` };
+    ? { state: 'doubtful', where, what, says: 'is not compressed' }
+    : { state: 'fine', where, what, says: `cached for ever, ${headers['content-encoding']}` };
 }
 
 async function missingFileFinding(ask: Ask, origin: string): Promise<Finding> {
   const where = new URL(origin).host;
-  const what = 'a file that is not there';
+  const what = 'a missing file';
   const answer = await ask(`${origin}/assets/missing-00000000.js`);
   if ('reason' in answer) return { state: 'wrong', where, what, says: answer.reason };
   return answer.status === 404
@@ -111,16 +111,16 @@ async function frameFindings(ask: Ask, origin: string, { embedOrigins }: LivePol
   return [
     {
       where,
-      what: 'framed by a stranger',
+      what: 'framed by another site',
       ...(ancestorsOf(own).join() === "'none'"
         ? ({ state: 'fine', says: 'refused' } as const)
-        : ({ state: 'wrong', says: 'the page may be held in a frame without ?embedded' } as const)),
+        : ({ state: 'wrong', says: 'other sites may frame the page without ?embedded' } as const)),
     },
     ...embedOrigins.map((host) => {
       const what = `framed by ${new URL(host.replace('*.', 'any.')).host}`;
       const isLetIn = ancestors.includes(host) && embedded.headers['x-frame-options'] === undefined;
       return isLetIn
-        ? ({ state: 'fine', where, what, says: 'let in' } as const)
+        ? ({ state: 'fine', where, what, says: 'allowed' } as const)
         : ({
             state: 'wrong',
             where,

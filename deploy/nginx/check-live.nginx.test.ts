@@ -86,7 +86,7 @@ test('the printed configuration gives no findings', async () => {
 
 test.each<[what: string, change: (conf: string) => string, mark: '✗' | '!', line: RegExp]>([
   [
-    'a header that is missing',
+    'a missing header',
     (conf) => conf.replaceAll(/^.*add_header X-Content-Type-Options.*$/gm, ''),
     '✗',
     /headers of \/ .*X-Content-Type-Options is missing/,
@@ -98,19 +98,19 @@ test.each<[what: string, change: (conf: string) => string, mark: '✗' | '!', li
     /headers of \/checkout .*script-src lacks https:\/\/js\.stripe\.com/,
   ],
   [
-    'a source that is let in besides',
+    'an extra allowed source',
     (conf) => conf.replaceAll("script-src 'self'", "script-src 'self' 'unsafe-inline'"),
     '!',
-    /script-src also lets in 'unsafe-inline'/,
+    /script-src also allows 'unsafe-inline'/,
   ],
   [
-    'a page that may no longer hold the site',
+    'an embedding page that is no longer allowed',
     (conf) => conf.replaceAll('frame-ancestors https://www.club.example', "frame-ancestors 'none'"),
     '✗',
     /framed by www\.club\.example +refused/,
   ],
   [
-    'documents that are too large for the server',
+    'a server with a lower limit for uploads',
     (conf) => conf.replaceAll('client_max_body_size 11m', 'client_max_body_size 1m'),
     '✗',
     /a document of 10 MB +413/,

@@ -15,6 +15,6 @@ export function listenAddress(text: string, option: string): string {
     (/^\[.*\]$/.test(host) && isIPv6(host.slice(1, -1)));
   if (isPort && isHost) return text;
   throw new OperatorError(
-    `${option}: "${text}" is neither a port nor an address with one: write 443, 192.0.2.1:443 or [2001:db8::1]:443.`,
+    `${option}: "${text}" is neither a port nor an address with a port: write 443, 192.0.2.1:443 or [2001:db8::1]:443.`,
   );
 }

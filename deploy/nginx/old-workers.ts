@@ -34,7 +34,7 @@ export function oldWorkersOf(named: readonly string[]): string[] {
   const stray = named.find((name) => name !== 'usual' && !/^\/[\w./-]+\.js$/.test(name));
   if (stray !== undefined)
     throw new OperatorError(
-      `--old-worker: "${stray}" is no path of a script: write usual, or one such as /sw.js.`,
+      `--old-worker: "${stray}" is not the path of a script: write usual, or a path such as /sw.js.`,
     );
   return [...new Set(named.flatMap((name) => (name === 'usual' ? USUAL : [name])))];
 }

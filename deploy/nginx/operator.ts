@@ -63,7 +63,7 @@ export function operatorOf(config: unknown, html: string, options: ServerOptions
   const isProxied = typeof settings.apiBase !== 'string' || settings.apiBase === '';
   if (isProxied && options.apiUpstreams.length === 0) {
     throw new OperatorError(
-      'config.json has no apiBase, so calls come to this server: name the API to hand them on to with --api-upstream https://api.example.com.',
+      'config.json has no apiBase, so calls come to this server: give the API to proxy them to with --api-upstream https://api.example.com.',
     );
   }
   const { root, configFile, accessLog, wellKnown, tls, trustedProxies } = options;
@@ -71,7 +71,7 @@ export function operatorOf(config: unknown, html: string, options: ServerOptions
   const plain = [root, configFile, accessLog, wellKnown, tls?.certificate, tls?.key, accountPath];
   const invalid = [...plain, ...trustedProxies].find((text) => typeof text === 'string' && !PLAIN.test(text));
   if (typeof invalid === 'string')
-    throw new OperatorError(`"${invalid}" cannot stand in an nginx configuration: use plain letters.`);
+    throw new OperatorError(`"${invalid}" cannot be used in an nginx configuration: use plain letters.`);
   return {
     ...options,
     apiUpstreams: options.apiUpstreams.map((address) => originIn(address, '--api-upstream')),
@@ -107,7 +107,7 @@ export function configuredHosts(
   const configured = configuredProviders(settings);
   if (named.length === 0 && configured.length === 0) {
     throw new OperatorError(
-      'Which card providers are used? Say so in cardProviders of config.json or with --provider; --provider none takes no cards.',
+      'No card provider is named: set cardProviders in config.json or use --provider; --provider none takes no cards.',
     );
   }
   const hosts =
@@ -120,7 +120,7 @@ export function configuredHosts(
   const stray = configured.find(({ scriptOrigin }) => scriptOrigin && !allowsOrigin(hosts, scriptOrigin));
   if (!stray) return hosts;
   throw new OperatorError(
-    `config.json: cardProviders.${stray.name}.scriptUrl is at ${stray.scriptOrigin}, which the policy of the checkout would stop: correct it, or name the provider with --provider.`,
+    `config.json: cardProviders.${stray.name}.scriptUrl is at ${stray.scriptOrigin}, which the policy of the checkout would block: correct it, or give the provider with --provider.`,
   );
 }
 

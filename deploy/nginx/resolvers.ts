@@ -15,13 +15,13 @@ export function resolversOf(named: readonly string[], apiUpstreams: readonly str
   for (const server of named) {
     if (/^[\w.-]+(:\d+)?$/.test(server) || isIPv6(/^\[(.*)\](:\d+)?$/.exec(server)?.[1] ?? '')) continue;
     throw new OperatorError(
-      `--resolver: "${server}" is no name server: write its address, such as 192.0.2.53.`,
+      `--resolver: "${server}" is not a name server: write its address, such as 192.0.2.53.`,
     );
   }
   const found = named.length > 0 ? [...named] : systemResolvers();
   if (found.length > 0) return found;
   throw new OperatorError(
-    `${SYSTEM_FILE} names no name server: say with --resolver ADDRESS which one knows where the API is, or --resolver none to look it up only when nginx starts.`,
+    `${SYSTEM_FILE} has no name server: give the one that resolves the API with --resolver ADDRESS, or use --resolver none to resolve it only when nginx starts.`,
   );
 }
 

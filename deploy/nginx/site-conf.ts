@@ -29,7 +29,7 @@ const MAX_TEXT_LENGTH = 4_000;
 export function siteConf(operator: Operator): string {
   return [
     `# Made by deploy/print-nginx.ts for ${operator.hosts.join(', ')}.`,
-    '# Print it again after each build and each change of config.json; changes by hand would be lost.',
+    '# Print it again after each build and each change of config.json; manual changes would be lost.',
     '',
     logFormat(),
     maps(operator),
@@ -56,16 +56,16 @@ log_format pavilion '$remote_addr [$time_local] $host "$request_method $pavilion
 
 function maps({ headers }: Operator): string {
   return [
-    '# Which documents there are: every screen is /index.html, whatever its address.',
+    '# Documents: every screen is /index.html, whatever its address.',
     table('"$uri"', '$pavilion_is_document', [
       [`"${PAGE_FILE}"`, 'document:'],
       ['"/sca-frame.html"', 'document:'],
     ]),
-    '# Addresses with a stop behind them, at the end of a sentence.',
+    '# Addresses with a full stop at the end, as in a sentence.',
     table('$request_uri', '$pavilion_without_stop', [
       [quoted(`~${STOPPED.source}`), '$pavilion_path_kept$pavilion_query_kept'],
     ]),
-    '# Which policy a document has, by its address as it was sent.',
+    '# The kind of policy of a document, by its address as sent.',
     table('"$pavilion_is_document$request_uri"', '$pavilion_kind', [
       ...DOCUMENTS.map(
         ([kind, { source, ignoreCase }]) =>
@@ -76,7 +76,7 @@ function maps({ headers }: Operator): string {
     ...[...headersOfDocuments(headers)].map(([name, values]) =>
       table('$pavilion_kind', variable(name), values),
     ),
-    '# What may be kept, and for how long: nothing that is not there.',
+    '# Caching: missing files are never cached.',
     table(
       '"$status:$uri"',
       '$pavilion_cache_control',
@@ -92,7 +92,7 @@ function maps({ headers }: Operator): string {
       ['"~^\\d+:/api/"', ''],
       ['"~^(200|206|304):"', 'Accept-Encoding'],
     ]),
-    '# The script that other sites put into their pages.',
+    '# The script for the pages of other sites.',
     table('"$uri"', '$pavilion_resource_policy', [[`"${EMBED_SCRIPT}"`, 'cross-origin']]),
     "# The fonts, for a card provider's frame as well.",
     table('"$uri"', '$pavilion_allow_origin', [[quoted(`~${FREE_FONT.source}`), '*']]),
@@ -128,7 +128,7 @@ function table(
 function text(value: string): string {
   if (value.length <= MAX_TEXT_LENGTH) return quoted(value);
   throw new OperatorError(
-    `A header would have ${value.length} characters, and nginx reads ${MAX_TEXT_LENGTH}: name fewer origins in embed.hosts, --images or --provider.`,
+    `A header would have ${value.length} characters, but nginx reads at most ${MAX_TEXT_LENGTH}: use fewer origins in embed.hosts, --images or --provider.`,
   );
 }
 
@@ -154,7 +154,7 @@ function siteServer(operator: Operator): string {
       .map((type) => type.split(';')[0])
       .filter((type) => type !== 'text/html'),
   );
-  return `# The three sub-sites: the same files under three names.
+  return `# The three sub-sites: the same files under three host names.
 server {
 ${listening(operator)}
   server_name ${hosts.join(' ')};

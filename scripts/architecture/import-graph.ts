@@ -3,12 +3,12 @@ import { dirname, join, relative } from 'node:path';
 import ts from 'typescript';
 import { root } from '../../tooling/run.ts';
 
-/** The files that each file imports, types included; paths from the root of the repository. */
+/** The imports of each file, including those of types. Paths are relative to the root of the repository. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
 const SOURCE = /\.tsx?$/;
 
-/** The imports between the source files of some top folders. */
+/** Reads the imports between the source files of some top folders. */
 export function importGraph(folders: readonly string[]): ImportGraph {
   const files = folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -32,7 +32,7 @@ function resolveImport(from: string, name: string): string | null {
   return found === undefined ? null : relative(root, found);
 }
 
-/** Each group of files that import one another in a circle. */
+/** Finds each group of files that import one another in a circle. */
 export function findCircles(graph: ImportGraph): string[][] {
   const order = new Map<string, number>();
   const open: string[] = [];

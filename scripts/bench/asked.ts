@@ -1,4 +1,4 @@
-/** Every type that an operator can ask for, some of them with a hint. */
+/** Every type of field that an operator can configure, some of them with a hint. */
 const KINDS = [
   { type: 'text', hint: null },
   { type: 'select', hint: null },
@@ -28,7 +28,7 @@ function inSections<Item>(items: readonly Item[]): Item[][] {
   );
 }
 
-/** The answer of `GET /api/data-fields` with so many fields of every type, in sections of twenty. */
+/** Builds a response of `GET /api/data-fields` with `count` fields of all types, in sections of twenty. */
 export function dataFieldsAnswer(count: number) {
   const fields = Array.from({ length: count }, (_, place) => {
     const { type, hint } = KINDS[place % KINDS.length] ?? KINDS[0];
@@ -53,7 +53,7 @@ export function dataFieldsAnswer(count: number) {
   return { data, checksum: `bench-${count}` };
 }
 
-/** The answer of `GET /api/custom-questions/memberships/{id}` with so many questions of the six types. */
+/** Builds a response of `GET /api/custom-questions/memberships/{id}` with `count` questions of all types. */
 export function questionsAnswer(count: number) {
   const questions = Array.from({ length: count }, (_, place) => {
     const type = QUESTION_TYPES[place % QUESTION_TYPES.length] ?? 'text';

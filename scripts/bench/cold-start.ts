@@ -4,12 +4,12 @@ import { serveBehindNginx } from './behind-nginx.ts';
 import { median } from './figures.ts';
 import { servePlainReact } from './plain-react/server.ts';
 
-/** A phone on a slow line, as Lighthouse reckons: 1.6 Mbit/s, 150 ms, a processor four times slower than this one. */
+/** A phone on a slow connection, as Lighthouse simulates it: 1.6 Mbit/s, 150 ms latency. */
 const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const SLOWER = 4;
 const PATIENCE_MS = 60_000;
 
-/** What a customer waits for at the joining home, and the budget of each in ms (docs/performance.md). */
+/** The milestones of loading the joining home, with their budgets in ms (docs/performance.md). */
 const MILESTONES = {
   'first paint': 800,
   'finder usable': 1900,
@@ -20,10 +20,10 @@ type Milestone = keyof typeof MILESTONES;
 type ColdStart = Readonly<Record<Milestone, number>>;
 
 /**
- * When a customer with an empty cache sees the joining home, can search in it, and sees the first centres: with the browser's own
- * throttling of line and processor. In milliseconds after the navigation, as the median of the runs. The sandbox serves the site over
- * HTTP/1.1, and nginx over HTTP/2, as an operator would. A page of plain React with the same centres takes turns with them: the least
- * that a start can take on this machine.
+ * Measures when a customer with an empty cache sees the joining home, can use its search, and sees the first centres: in ms after
+ * the navigation, as the median of the runs, with network and processor throttled by the browser. The site is served by the sandbox
+ * over HTTP/1.1, and by nginx over HTTP/2 as in production. Alternates with a page of plain React with the same centres, which is
+ * the lower bound on this machine.
  */
 export async function measureColdStart(
   { browser, site, api }: { readonly browser: Browser; readonly site: string; readonly api: string },
@@ -82,7 +82,7 @@ async function measureStart(browser: Browser, site: string): Promise<ColdStart> 
   return start;
 }
 
-/** Runs in the page: marks the frame after the one in which an element of each selector is there first. */
+/** Runs in the page. Marks the frame after the one in which an element of each selector first appears. */
 function notePaints(selectors: Readonly<Record<string, string>>): void {
   const missing = new Map(Object.entries(selectors));
   const markShown = () => {

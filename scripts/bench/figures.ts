@@ -1,4 +1,4 @@
-/** The value below which so large a share of the values lies, by nearest rank. */
+/** Returns the percentile of the values by nearest rank; `share` is from 0 to 1. */
 function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.max(0, Math.ceil(sorted.length * share) - 1))] ?? Number.NaN;

@@ -7,9 +7,9 @@ import { untilQuiet } from './until-quiet.ts';
 
 const SLOWER = 4;
 const ROUNDS = 3;
-/** The 95th percentile of a step of the radius slider, at a quarter of the speed. */
+/** The limit for the 95th percentile of a step of the radius slider, with a processor slowed down four times. */
 const STEP_MS = 16;
-/** The longest task of a key pressed in the search box. */
+/** The limit for the longest task after a key press in the search box. */
 const TASK_MS = 50;
 const QUIET_MS = 250;
 const LONDON = { label: 'London', lat: 51.5074, lng: -0.1278 };
@@ -46,7 +46,7 @@ function venuesAnswer() {
 
 type Place = { readonly browser: Browser; readonly site: string };
 
-/** The longest task of each radius step and of each key in the search box, with the processor as it is and slowed down. */
+/** Measures the longest task after radius steps and key presses in the search box, at full and reduced processor speed. */
 export async function measureFinder({ browser, site }: Place): Promise<Tally[]> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },

@@ -1,6 +1,6 @@
 import { dataFieldsAnswer, questionId, questionsAnswer } from './asked.ts';
 
-/** One of the two forms that an operator describes: where it is and what fills it. */
+/** One of the two forms that an operator configures: its page and its API response. */
 export type FormKind = {
   readonly name: string;
   readonly section: string;
@@ -8,9 +8,9 @@ export type FormKind = {
   readonly isForCustomers: boolean;
   readonly formId: string;
   readonly answer: (count: number) => unknown;
-  /** The last control: when it is painted, the whole form is. */
+  /** The id of the last control; once it is painted, so is the whole form. */
   readonly lastControl: (count: number) => string;
-  /** A text box in the middle, to type in. */
+  /** The id of a text box in the middle of the form, to type in. */
   readonly textBox: (count: number) => string;
 };
 

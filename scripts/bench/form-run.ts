@@ -3,7 +3,7 @@ import { keepToken } from '../lib/keep-token.ts';
 import type { FormKind } from './form-kinds.ts';
 import { installBench } from './in-page.ts';
 
-/** The form as it looked when it had been rendered, to be served as plain HTML in the same styles. */
+/** The HTML and styles of our rendered form, to be served as plain HTML. */
 export type RenderedForm = {
   readonly html: string;
   readonly css: string;
@@ -11,7 +11,7 @@ export type RenderedForm = {
 };
 
 export type FormRun = {
-  /** From the answer of the server to the paint of the last control. */
+  /** The time from the response to the paint of the last control, in ms. */
   readonly wholeForm: number;
   readonly keys: readonly number[];
 };
@@ -19,18 +19,18 @@ export type FormRun = {
 export type FormVisit = {
   readonly browser: Browser;
   readonly site: string;
-  /** The site's configuration, with a time-out that no run reaches. */
+  /** The site's configuration, with a request timeout that no run reaches. */
   readonly configWithLongTimeout: unknown;
-  /** Of a customer who is logged in; null for a visitor. */
+  /** The token of a logged-in customer; null for a visitor. */
   readonly token: string | null;
   readonly kind: FormKind;
   readonly count: number;
 };
 
-/** A page that waits for the form: its section is open and says that the form is on its way. */
+/** A page whose section with the form is open and still loading; `release` lets the response through. */
 type WaitingPage = { page: Page; cdp: CDPSession; release: () => void; close: () => Promise<void> };
 
-/** For a machine that has other work as well. */
+/** The time limit of a step, long enough for a busy machine. */
 const PATIENCE_MS = 120_000;
 const QUIET_MS = 1000;
 const SLOWER = 4;
@@ -38,7 +38,7 @@ const WAITING = '[role=status]:has(> [aria-hidden])';
 const PLAIN_PATH = '/bench-plain-form.html';
 const TYPED = 'somebody to call at once';
 
-/** Renders our form once and keeps what it looked like. */
+/** Renders our form once and returns its HTML, styles and scripts. */
 export async function renderedForm(visit: FormVisit): Promise<RenderedForm> {
   const { page, release, close } = await waitingPage(visit);
   const scripts: string[] = [];
@@ -56,16 +56,16 @@ export async function renderedForm(visit: FormVisit): Promise<RenderedForm> {
   return { html, css, scripts };
 }
 
-/** One run of our form: from the answer of the server to its paint, then the keys. */
+/** Measures our form once: from the response to its paint, then the key presses. */
 export async function runOurForm(visit: FormVisit, { scripts }: RenderedForm): Promise<FormRun> {
   const waiting = await waitingPage(visit);
   const { page, release } = waiting;
-  // The code is there before the form is, as it is for a customer who comes to this section.
+  // Loads the code beforehand, as it is for a customer who reaches this section.
   await page.evaluate((paths) => Promise.all(paths.map((path) => import(path))), [...scripts]);
   return measured(visit, waiting, async () => release());
 }
 
-/** One run of the same form as plain HTML, parsed by the browser in the same place of the same page. */
+/** Measures the same form once as plain HTML, which the browser parses in the same place of the same page. */
 export async function runPlainForm(visit: FormVisit, { html, css }: RenderedForm): Promise<FormRun> {
   const waiting = await waitingPage(visit);
   const { page } = waiting;
@@ -127,14 +127,14 @@ async function waitingPage({
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     reducedMotion: 'reduce',
-    // The policy of the site blocks inserted HTML, and so the bench's plain form.
+    // Without the Content-Security-Policy, because it would block the HTML of the plain form.
     bypassCSP: true,
   });
   if (kind.isForCustomers && token !== null) await keepToken(context, token);
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE_MS);
   await installBench(page);
-  // A page that shows the plain form waits for ever.
+  // The page with the plain form never gets a response.
   await page.route('**/config.json', (route) => route.fulfill({ json: configWithLongTimeout }));
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -143,7 +143,7 @@ async function waitingPage({
   let calls = 0;
   await page.route(kind.call, async (route) => {
     calls += 1;
-    // The section of questions is shown only when there are some, or when that is unknown: so the first call fails.
+    // The section of questions is shown only if there are some or if that is unknown, so the first call fails.
     if (kind.isForCustomers && calls === 1)
       return route.fulfill({ status: 500, json: { message: 'Later.' } });
     await released;
@@ -159,7 +159,7 @@ async function waitingPage({
     await section.getByRole('button', { name: 'Try again' }).click();
   }
   await section.locator(WAITING).waitFor();
-  // The rest of the page (footer, summary) has come as well, and nothing of it falls into a measurement.
+  // Waits for the rest of the page (footer, summary), so that it does not affect the measurement.
   await page.waitForTimeout(QUIET_MS);
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   const cdp = await context.newCDPSession(page);

@@ -3,7 +3,7 @@ import { formatMs, median, p95 } from './figures.ts';
 import { FORM_KINDS } from './form-kinds.ts';
 import { type FormRun, type FormVisit, renderedForm, runOurForm, runPlainForm } from './form-run.ts';
 
-/** How many times the time of plain HTML a form may take, or how many milliseconds; 60 fields are a real form. */
+/** A limit, either as a multiple of the time of plain HTML or in ms. A real form has about 60 fields. */
 type Limit = { readonly times: number } | { readonly ms: number };
 type Budget = { readonly count: number; readonly keyToPaint: Limit; readonly wholeForm: Limit | null };
 
@@ -15,7 +15,7 @@ const BUDGETS: readonly Budget[] = [
 
 type Place = Omit<FormVisit, 'kind' | 'count'>;
 
-/** Both forms in each size against plain HTML of the same questions, turn by turn. */
+/** Measures both forms in each size and compares them with plain HTML of the same questions. */
 export async function measureForms(place: Place, runs: number, wanted: RegExp): Promise<Tally[]> {
   const tallies: Tally[] = [];
   for (const kind of FORM_KINDS) {
@@ -33,7 +33,7 @@ export async function measureForms(place: Place, runs: number, wanted: RegExp): 
   return tallies;
 }
 
-/** Whatever else the machine does meanwhile then slows both alike. */
+/** Alternates the runs of both, so that other load on the machine slows them equally. */
 async function inTurns(visit: FormVisit, runs: number) {
   const rendered = await renderedForm(visit);
   const ours: FormRun[] = [];

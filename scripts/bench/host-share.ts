@@ -1,14 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 
 const COUNTERS = '/proc/stat';
-/** The column of steal time: what the host of a virtual machine kept to itself. */
+/** The column of steal time: processor time that the host of a virtual machine gave to others. */
 const STOLEN = 7;
-/** Guests' times, which follow it, are part of the user's. */
+/** The number of columns to add up. The guest times after them are already part of the user time. */
 const COUNTED = 8;
 
 /**
- * Begins to count; the answer is the sentence of how much of this virtual machine's processors its host gave to others
- * meanwhile, or none where the system does not say. Throttling the browser multiplies the share that was lost.
+ * Starts to measure which share of this virtual machine's processor time its host gives to others. Throttling the browser
+ * multiplies the effect of that share.
+ *
+ * @returns a function that returns a sentence with the share, or null if the system does not report it
  */
 export function countHostShare(): () => string | null {
   const before = ticks();
@@ -16,7 +18,7 @@ export function countHostShare(): () => string | null {
     const after = ticks();
     if (!before || !after) return null;
     const share = (after.stolen - before.stolen) / (after.all - before.all);
-    return `The machine's host took ${Math.round(share * 100)} % of its processors meanwhile.`;
+    return `During the bench, the host gave ${Math.round(share * 100)} % of this machine’s processor time to others.`;
   };
 }
 

@@ -1,28 +1,28 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What the bench does inside a page. Both kinds of form are watched by the same code: the time runs from the moment when the answer of
- * the server has come in whole to the first task after the frame that shows the form's last control.
+ * The part of the bench that runs inside the page. It measures both kinds of form alike: from the end of the response to the
+ * first task after the frame that shows the last control of the form.
  */
 declare global {
   interface Window {
     bench: {
-      /** Asks for the moments when controls are painted, before the answer is let through. */
+      /** Starts to record when controls are painted. Call it before the response arrives. */
       watchPaint(controlIds: readonly string[]): void;
-      /** When the frame that shows a control had been presented, by the control's id. */
+      /** When the frame with a control was presented, by the control's id. */
       paintedAt: Record<string, number>;
-      /** Inserts a form as a server would have sent it, with a script that counts what must still be answered. */
+      /** Inserts a form as server-rendered HTML, with a script that counts the unanswered required controls. */
       insertPlain(path: string, waitingSelector: string): Promise<void>;
-      /** Key press to paint in a control, in ms. */
+      /** The times from key press to paint in a control, in ms. */
       keys: number[];
       watchKeys(controlId: string): void;
     };
   }
 }
 
-/** Runs in the page before anything else does. */
+/** Runs in the page before any other script. */
 function install(): void {
-  /** After the next frame has been handed over: a task that waits behind the frame's own work. */
+  /** Calls `done` after the next frame was presented: in a task that is queued behind the work of the frame. */
   const afterPaint = (done: () => void) =>
     requestAnimationFrame(() => {
       const channel = new MessageChannel();
@@ -62,7 +62,7 @@ function install(): void {
         if (missing.size === 0) observer.disconnect();
       });
       observer.observe(document.body, { childList: true, subtree: true });
-      // A long frame says itself when it was presented; a task that waits for its end may have to wait for others too.
+      // A long frame reports its own end, which is more precise: a task queued behind it may wait for other tasks too.
       new PerformanceObserver((list) => {
         for (const frame of list.getEntries()) {
           const end = frame.startTime + frame.duration;

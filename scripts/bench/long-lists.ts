@@ -10,16 +10,16 @@ import { longestTask } from './longest-task.ts';
 import { untilQuiet } from './until-quiet.ts';
 
 const SLOWER = 4;
-/** The longest task that a click or a key may take. */
+/** The limit for the longest task after a click or a key press. */
 const TASK_MS = 50;
 const ROUNDS = 7;
-/** Long enough for the rows of a page of a list to have come. */
+/** Long enough for the next page of a list to be rendered. */
 const QUIET_MS = 600;
 
 const BOOKINGS = 5000;
 const PAGE = 25;
 const GROWTH = 500;
-/** The list is measured when it has become so long, and when it is whole. */
+/** The lengths at which the list is measured: at 1,000 rows, and near its end. */
 const LENGTHS = [1000, BOOKINGS - ROUNDS * PAGE];
 
 const PEOPLE = 2000;
@@ -35,8 +35,8 @@ interface Place {
 }
 
 /**
- * The longest task, at a quarter of the speed, of what is done with the longest lists: past bookings page by page, and the
- * choice of who comes for a club with 2,000 people.
+ * Measures the longest task, with a processor slowed down four times, of actions on the longest lists: loading more past
+ * bookings, and choosing attendees for a club with 2,000 people.
  */
 export async function measureLongLists(place: Place): Promise<Tally[]> {
   console.log(`Long lists (load of the machine: ${loadavg()[0]?.toFixed(1)})`);
@@ -70,7 +70,7 @@ const slowDown = async ({ context, page }: OpenPage, rate = SLOWER) =>
 
 async function pastBookings(open: OpenPage): Promise<Tally[]> {
   const { page, accountSite } = open;
-  // What is above the page that is measured comes in fewer steps.
+  // The rows before the measured page come in larger pages, to save time.
   let grownTo = 0;
   await page.route('**/api/my-account/bookings?*', (route) => {
     const from = Number(new URL(route.request().url()).searchParams.get('cursor') ?? 0);
@@ -95,7 +95,7 @@ async function pastBookings(open: OpenPage): Promise<Tally[]> {
 
 const rows = (page: Page) => page.locator('main ol > li');
 
-/** Presses the button as soon as it can be pressed, without the mouse and its waits. */
+/** Presses “Show more” until the list has this length, without the delays of the mouse. */
 async function growTo(page: Page, length: number): Promise<void> {
   await page.evaluate(async (wanted) => {
     const count = () => document.querySelectorAll('main ol > li').length;
@@ -107,7 +107,7 @@ async function growTo(page: Page, length: number): Promise<void> {
       if (button instanceof HTMLElement) button.click();
       for (let waited = 0; count() === before && waited < 2000; waited += 1)
         await new Promise<void>((resolve) => setTimeout(resolve, 5));
-      if (count() === before) throw new Error(`bench: the list has stopped at ${before} bookings`);
+      if (count() === before) throw new Error(`bench: the list stopped growing at ${before} bookings`);
     }
   }, length);
 }
@@ -115,7 +115,7 @@ async function growTo(page: Page, length: number): Promise<void> {
 function bookingPage(from: number, size: number) {
   const items = Array.from({ length: size }, (_, place) => {
     const nth = from + place;
-    // Two a day, back from a day of last year.
+    // Two bookings a day, back from a day last year.
     const date = new Date(Date.UTC(2025, 10, 24) - Math.floor(nth / 2) * 86_400_000);
     const local_date = date.toISOString().slice(0, 10);
     return buildAccountBooking({
@@ -156,7 +156,7 @@ async function childrenOfCamp(open: OpenPage): Promise<Tally[]> {
   return choosing(open, 'a camp', `${bookingsSite}/camps/ardwick-fields-leisure-centre/${camp.slug}/book`);
 }
 
-/** The page comes, somebody is chosen, more people are shown, and one of them is looked for by name. */
+/** Measures loading the page, ticking people, showing more of them, and searching for one by name. */
 async function choosing(open: OpenPage, of: string, address: string): Promise<Tally[]> {
   const { browser, page } = open;
   const boxes = page.getByRole('main').getByRole('checkbox');
@@ -168,8 +168,8 @@ async function choosing(open: OpenPage, of: string, address: string): Promise<Ta
   });
   const ticks: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) ticks.push(await clickOn(open, boxes.nth(round + 1)));
-  // Told only: the whole answer is read in one task.
-  console.log(`  the page of ${of} with ${PEOPLE} people comes with a longest task of ${formatMs(first)}`);
+  // Printed without a limit, because the whole response is parsed in one task.
+  console.log(`  loading the page of ${of} with ${PEOPLE} people: longest task ${formatMs(first)}`);
   const tallies = [report(`a tick beside a name, ${of}`, ticks)];
   const more = page.getByRole('button', { name: 'Show more people' });
   const pages: number[] = [];
@@ -187,15 +187,15 @@ async function choosing(open: OpenPage, of: string, address: string): Promise<Ta
 const nameOf = (nth: number): string =>
   `${NAMES[nth % NAMES.length]} ${FAMILIES[Math.floor(nth / NAMES.length) % FAMILIES.length]} ${nth}`;
 
-/** Clicks as the mouse does, by place: finding an element by its name is work in the page, and not the product's. */
+/** Clicks at a position, because finding an element by its name would run in the page and distort the measurement. */
 async function clickOn(open: OpenPage, control: Locator): Promise<number> {
   await control.scrollIntoViewIfNeeded();
   const box = await control.boundingBox();
-  if (!box) throw new Error('The bench cannot see what it is to press.');
+  if (!box) throw new Error('The bench cannot find the control to click.');
   return longestOf(open, () => open.page.mouse.click(box.x + box.width / 2, box.y + box.height / 2));
 }
 
-/** By key, which needs no place: heights above it are known only once they are seen. */
+/** Presses Enter, because the position of the control depends on rows that have no known height until they are shown. */
 async function pressEnter(open: OpenPage, control: Locator): Promise<number> {
   await control.focus();
   return longestOf(open, () => open.page.keyboard.press('Enter'));

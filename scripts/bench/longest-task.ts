@@ -7,8 +7,8 @@ function mainThreads(events: readonly TraceEvent[]): Set<string> {
 }
 
 /**
- * The processor time, in ms, of the longest task on a page's main thread while `act` runs. Other work of the machine does
- * not count, the slowing down of the processor by the browser does.
+ * Measures the longest task on a page's main thread while `act` runs, in ms of processor time. Other load on the machine does
+ * not count; the throttling by the browser does.
  */
 export async function longestTask(browser: Browser, act: () => Promise<void>): Promise<number> {
   const events = await traceOf(browser, [], act);

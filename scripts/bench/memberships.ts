@@ -5,11 +5,11 @@ import { longestTask } from './longest-task.ts';
 import { untilQuiet } from './until-quiet.ts';
 
 const COUNT = 5000;
-/** The longest task that a click may take. */
+/** The limit for the longest task after a click. */
 const TASK_MS = 50;
 const SLOWER = 4;
 const ROUNDS = 7;
-/** Long enough for every card of the page to have come. */
+/** Long enough for every card of the page to be rendered. */
 const QUIET_MS = 400;
 const CATEGORIES = ['Gym', 'Swim', 'Classes', 'Racquets', 'Family', 'Student', 'Senior', 'Corporate'];
 
@@ -38,7 +38,7 @@ function option(place: number, paymentType: 'recurring' | 'fixed') {
   };
 }
 
-/** Five thousand memberships in eight categories; every fifth is not for this customer. */
+/** Builds a response with 5,000 memberships in eight categories, of which the customer is not eligible for every fifth. */
 function typesAnswer() {
   const data = Array.from({ length: COUNT }, (_, place) => ({
     id: `type-${place}`,
@@ -60,7 +60,7 @@ function typesAnswer() {
 
 type Place = { readonly browser: Browser; readonly site: string };
 
-/** The longest task of each filter, with the processor as it is and slowed down. */
+/** Measures the longest task of each filter, at full and reduced processor speed. */
 export async function measureMemberships({ browser, site }: Place): Promise<Tally[]> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -114,11 +114,11 @@ async function longestTasks(browser: Browser, page: Page, rate: number): Promise
   });
 }
 
-/** Clicks as the mouse does, by place: finding an element by its name is work in the page, and not the product's. */
+/** Clicks at a position, because finding an element by its name would run in the page and distort the measurement. */
 async function longestOf(browser: Browser, page: Page, control: Locator): Promise<number> {
   await control.scrollIntoViewIfNeeded();
   const box = await control.boundingBox();
-  if (!box) throw new Error('The bench cannot see a filter.');
+  if (!box) throw new Error('The bench cannot find the filter to click.');
   await untilQuiet(page, QUIET_MS);
   return longestTask(browser, async () => {
     await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);

@@ -6,7 +6,7 @@ import towns from '../../src/shared/map/svg/towns.gen.json' with { type: 'json' 
 
 const COUNT = 13_459;
 
-/** Thousands of centres: the real ones of `PAVILION_REAL_DATA/sites-load-test.csv`, else as many made-up ones. */
+/** Returns thousands of centres: those of `PAVILION_REAL_DATA/sites-load-test.csv`, or else as many invented ones. */
 export function benchSites(): readonly MapPlace[] {
   return realSites() ?? madeUpSites();
 }
@@ -23,7 +23,7 @@ function realSites(): readonly MapPlace[] | null {
   }));
 }
 
-/** As many centres around the towns of the map, always the same. */
+/** Invents as many centres around the towns of the map, always the same ones. */
 function madeUpSites(): readonly MapPlace[] {
   return Array.from({ length: COUNT }, (_, n) => {
     const [, lat = 0, lng = 0] = towns[n % towns.length] ?? [];

@@ -3,12 +3,12 @@ import type { Tally } from '../../tooling/run.ts';
 import { formatMs, median } from './figures.ts';
 import { type TraceEvent, tasksOn, threadOf, traceOf } from './trace.ts';
 
-/** A phone's processor against this one, as Lighthouse reckons. */
+/** How many times slower the processor of a phone is, as Lighthouse assumes. */
 const SLOWER = 4;
-/** A task that takes longer keeps the customer waiting; what is above it is blocking time. */
+/** The limit above which a task blocks the customer; the time above it is blocking time. */
 const TASK_MS = 50;
 const BLOCKING_MS = 100;
-/** Until everything that comes by itself after the first screen has come. */
+/** How long to wait until everything that loads after the first screen is there. */
 const SETTLES_MS = 6000;
 const SHOWN_TASKS = 6;
 
@@ -21,8 +21,8 @@ type Start = {
 type Place = { readonly browser: Browser; readonly site: string };
 
 /**
- * What the start of the joining site costs a phone's main thread, in processor time: the time by which tasks exceed 50 ms
- * after the first paint, as Lighthouse's total blocking time counts it, but without what other work of the machine adds.
+ * Measures the total blocking time of the start of the joining site, as Lighthouse defines it: by how much tasks after the first
+ * paint exceed 50 ms. Counts processor time, so that other load on the machine does not matter.
  */
 export async function measureStart(place: Place, runs: number): Promise<Tally> {
   const starts: Start[] = [];

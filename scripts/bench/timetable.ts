@@ -12,7 +12,7 @@ const ROUNDS = 20;
 const SLOWER = 4;
 const TASK_ROUNDS = 7;
 const TASK_MS = 50;
-/** Long enough for all rows of a day to have come at a quarter of the speed. */
+/** Long enough for all rows of a day to be rendered with a processor slowed down four times. */
 const QUIET_MS = 2500;
 
 const ANSWERS = [
@@ -22,7 +22,7 @@ const ANSWERS = [
 
 type Place = { readonly browser: Browser; readonly api: string; readonly site: string };
 
-/** The timetable of a centre with 2,000 sessions a week: its answers, and the longest task after a choice. */
+/** Measures the timetable of a centre with 2,000 sessions a week: its responses, and the longest task after a choice. */
 export async function measureTimetable({ browser, api, site }: Place): Promise<Tally[]> {
   const from = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London', dateStyle: 'short' }).format(
     Date.now() + 86_400_000,
@@ -33,24 +33,24 @@ export async function measureTimetable({ browser, api, site }: Place): Promise<T
     const { size, took } = await answerOf(
       `${api}/api/activities/timetable?venue=${LOAD_ARENA}&from=${from}&days=${days}`,
     );
-    tallies.push(report(`the answer of ${name}, gzip`, size / 1000, kB, 'kB'));
+    tallies.push(report(`the response for ${name}, gzip`, size / 1000, kB, 'kB'));
     tallies.push(report(`the server's time for ${name}`, took, ms, 'ms'));
   }
   return [...tallies, ...(await measureChoices(browser, `${site}/location/${LOAD_ARENA}?date=${from}`))];
 }
 
-/** The size of an answer, and the median of its times from the question to its last byte. */
+/** Measures the size of a response, and the median time from the request to its last byte. */
 async function answerOf(address: string): Promise<{ size: number; took: number }> {
   const times: number[] = [];
   let body = '';
   for (let round = 0; round < ROUNDS; round += 1) {
-    // Otherwise the answer of the round before would come again.
+    // Waits until the response of the previous round is no longer cached.
     await pause(SHARED_FOR_MS);
     const started = performance.now();
     const answer = await fetch(address, { headers: { 'Accept-Encoding': 'identity' } });
     body = await answer.text();
     times.push(performance.now() - started);
-    if (!answer.ok) throw new Error(`The timetable answered ${answer.status}.`);
+    if (!answer.ok) throw new Error(`The timetable responded with ${answer.status}.`);
   }
   return { size: gzipSync(body).length, took: median(times) };
 }
@@ -70,13 +70,13 @@ async function measureChoices(browser: Browser, address: string): Promise<Tally[
   const days = page.getByRole('navigation', { name: 'Days' }).getByRole('link');
   const found = { filter: [] as number[], 'no filter': [] as number[], 'another day': [] as number[] };
   for (let round = 0; round < TASK_ROUNDS; round += 1) {
-    // By key: what Playwright runs in the page to choose an option costs as much as the page's own work.
+    // By key, because the code that Playwright runs in the page to select an option costs as much as the page's own work.
     await part.focus();
     const press = (key: string) => longestOf(browser, page, () => page.keyboard.press(key));
     found.filter.push(await press('End'));
     found['no filter'].push(await press('Home'));
     const box = await days.nth((round % 5) + 2).boundingBox();
-    if (!box) throw new Error('The bench cannot see a day.');
+    if (!box) throw new Error('The bench cannot find a day to click.');
     const follow = () => page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
     found['another day'].push(await longestOf(browser, page, follow));
   }

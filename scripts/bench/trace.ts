@@ -4,14 +4,14 @@ export type TraceEvent = {
   name?: string;
   pid?: number;
   tid?: number;
-  /** When it began, in µs. */
+  /** The start, in µs. */
   ts?: number;
-  /** What it cost the processor, in µs; on a busy machine less than the time that it took. */
+  /** The processor time, in µs; on a busy machine less than the duration. */
   tdur?: number;
   args?: { name?: string };
 };
 
-/** The browser's trace events of these categories while `act` ran. */
+/** Records the browser's trace events of these categories while `act` runs. */
 export async function traceOf(
   browser: Browser,
   categories: readonly string[],
@@ -34,7 +34,7 @@ export async function traceOf(
 
 export const threadOf = ({ pid, tid }: TraceEvent): string => `${pid}/${tid}`;
 
-/** The tasks of the threads that are named, in the order in which they began. */
+/** Returns the tasks of these threads, ordered by start. */
 export function tasksOn(threads: ReadonlySet<string>, events: readonly TraceEvent[]): TraceEvent[] {
   return events
     .filter((event) => event.name === 'ThreadControllerImpl::RunTask' && threads.has(threadOf(event)))

@@ -3,33 +3,33 @@ import { root } from '../../tooling/run.ts';
 
 type AllowedFeature = {
   readonly features: readonly string[];
-  /** Files and folders of ours, or names of packages. */
+  /** Our own files and folders, or names of packages. */
   readonly in: readonly string[];
-  /** What is there without it. */
+  /** What happens in browsers without the feature, or why it does not matter. */
   readonly why: string;
 };
 
-/** What is newer than our oldest browsers, or missing on plain http, and may be used all the same. */
+/** Features that our oldest browsers lack, or that are missing on plain http, and that may be used all the same. */
 export const ALLOWED: readonly AllowedFeature[] = [
   {
     features: ['crypto.subtle'],
     in: ['src/entities/consent/lib/agreed-terms.ts'],
-    why: 'asks first; else each site asks for its own agreement',
+    why: 'checks first; otherwise each site asks for agreement again',
   },
   {
     features: ['cookieStore'],
     in: ['src/shared/boot/venue.ts'],
-    why: 'asks first; else reads document.cookie',
+    why: 'checks first; otherwise reads document.cookie',
   },
   {
     features: ['navigator.wakeLock'],
     in: ['src/pages/account/card/ui/keep-screen-on.tsx'],
-    why: 'the tick is not offered without it',
+    why: 'checks first; otherwise does not offer the option',
   },
   {
     features: ['navigator.geolocation'],
     in: ['src/features/find-centre/model/locate.ts'],
-    why: 'asks first; else says that the place is not known',
+    why: 'checks first; otherwise says that the position is not known',
   },
   {
     features: [':has'],
@@ -40,7 +40,7 @@ export const ALLOWED: readonly AllowedFeature[] = [
       'src/widgets/account-header',
       'src/pages/account/dashboard',
     ],
-    why: 'parts of a page may move while others load',
+    why: 'without it, parts of a page may shift while others load',
   },
   {
     features: [':has'],
@@ -50,17 +50,17 @@ export const ALLOWED: readonly AllowedFeature[] = [
       'src/pages/account/bookings/ui/booking-row.tsx',
       'src/pages/bookings/activities/ui/activity-list.tsx',
     ],
-    why: 'a row under the pointer has no colour of its own',
+    why: 'without it, a hovered row has no colour of its own',
   },
   {
     features: [':has'],
     in: ['src/shared/theme/recipes/controls.ts'],
-    why: 'the tick itself shows what is chosen',
+    why: 'without it, the tick still shows what is chosen',
   },
   {
     features: [':has'],
     in: ['src/shared/theme/recipes/button.ts'],
-    why: 'buttons with an icon are underlined as well',
+    why: 'without it, buttons with an icon are underlined as well',
   },
   {
     features: [':has'],
@@ -69,22 +69,22 @@ export const ALLOWED: readonly AllowedFeature[] = [
       'src/features/find-centre/ui/search-panel.tsx',
       'src/widgets/purchase-summary/ui/summary-columns.tsx',
     ],
-    why: 'has its fall-back beside it, by @supports',
+    why: 'has a fallback in @supports',
   },
   {
     features: [':has'],
     in: ['src/features/find-centre/ui/windowed-list.tsx', 'src/app/overlays/toast-region.tsx'],
-    why: 'the hint on keys is not shown; a toast comes at the head of the page',
+    why: 'without it, the keyboard hint is hidden and a toast is at the top of the page',
   },
   {
     features: ['color-mix()'],
     in: ['src/widgets/site-header/ui/account-nav.tsx', 'src/shared/map'],
-    why: 'the line is stronger, the sea is grey, a mark has no ring',
+    why: 'without it, a line is darker, the sea is grey and a marker has no ring',
   },
   {
     features: ['text-wrap'],
     in: ['src/shared/theme/recipes/typography.ts'],
-    why: 'lines of a heading are of different lengths',
+    why: 'without it, the lines of a heading have different lengths',
   },
   {
     features: ['content-visibility', 'contain-intrinsic-height'],
@@ -92,7 +92,7 @@ export const ALLOWED: readonly AllowedFeature[] = [
       'src/features/browse-timetable/ui/session-list.tsx',
       'src/pages/account/bookings/ui/booking-days.tsx',
     ],
-    why: 'long lists take longer to draw',
+    why: 'without it, long lists take longer to render',
   },
   {
     features: ['forced-color-adjust'],
@@ -108,7 +108,7 @@ export const ALLOWED: readonly AllowedFeature[] = [
       'src/entities/session/ui/day-links.tsx',
       'src/features/browse-timetable/ui/filter-bar.tsx',
     ],
-    why: 'a bar to scroll by is seen',
+    why: 'without it, a scroll bar is visible',
   },
   {
     features: ['user-select', 'mask-image'],
@@ -116,36 +116,36 @@ export const ALLOWED: readonly AllowedFeature[] = [
       ...['src/shared/map', 'src/pages/system/order-confirmed', 'src/widgets/home-band'],
       ...['@rjsf/core', '@chakra-ui/react'],
     ],
-    why: 'Emotion writes the prefixed name as well',
+    why: 'Emotion adds the prefixed name',
   },
-  { features: ['text-size-adjust'], in: ['index.html'], why: 'the prefixed name stands beside it' },
+  { features: ['text-size-adjust'], in: ['index.html'], why: 'the prefixed name is there as well' },
 
   {
     features: ['navigation', '.startViewTransition()', ':view-transition', ':view-transition-group'],
     in: ['react-dom'],
-    why: 'asks first, and only for view transitions, which nothing here has',
+    why: 'checks first, and only for view transitions, which we do not use',
   },
-  { features: ['setImmediate', 'navigator.connection'], in: ['react-dom'], why: 'asks first' },
+  { features: ['setImmediate', 'navigator.connection'], in: ['react-dom'], why: 'checks first' },
   {
     features: ['navigator.userAgentData', 'Error.captureStackTrace'],
     in: ['@zag-js', '@ark-ui'],
-    why: 'asks first',
+    why: 'checks first',
   },
-  { features: [':popover-open'], in: ['@floating-ui'], why: 'an error of the selector is caught' },
+  { features: [':popover-open'], in: ['@floating-ui'], why: 'catches the error of the unknown selector' },
   {
     features: ['color-mix()'],
     in: ['@chakra-ui/react'],
-    why: 'only for colours with an opacity, which nothing here has',
+    why: 'only for colours with an opacity, which we do not use',
   },
   {
     features: ['-webkit-tap-highlight-color', 'resize', ':host-context'],
     in: ['@chakra-ui/react', '@emotion/cache'],
-    why: 'looks, or a name that Emotion knows',
+    why: 'cosmetic, or only a name that Emotion knows',
   },
   {
     features: ['box-flex', 'box-flex-group', 'box-ordinal-group', 'orphans', 'widows', 'zoom'],
     in: ['@emotion/unitless', '@react-google-maps/api', 'src/shared/map', 'src/pages/account/user-details'],
-    why: 'names of numbers; the zoom of a map and of a photograph',
+    why: 'not CSS: names of unitless properties, and the zoom of a map or a photo',
   },
   {
     features: ['.toArray()', '.use()'],
@@ -157,34 +157,34 @@ export const ALLOWED: readonly AllowedFeature[] = [
       'src/shared/api/read-configuration.ts',
       ...['src/shared/api/serve-customer.ts', 'src/shared/api/carry-hand-off.ts'],
     ],
-    why: 'of React, of effector and of openapi-fetch themselves',
+    why: 'not the iterator method: methods of React, effector and openapi-fetch',
   },
   {
     features: ['alpha()', 'stroke-color'],
     in: ['@react-google-maps/api', 'src/shared/map/google'],
-    why: 'of old Internet Explorers; of Google Maps',
+    why: 'not CSS: for old Internet Explorers, and an option of Google Maps',
   },
   {
     features: ['navigator.clipboard'],
     in: ['src/pages/system/form-preview/ui/lines.tsx'],
-    why: 'says that the lines are to be selected',
+    why: 'without it, asks staff to select the lines themselves',
   },
   {
     features: ['zoom'],
     in: ['src/pages/system/form-preview/ui/form-shown.tsx'],
-    why: 'staff see the form as wide as on a kiosk, in smaller letters',
+    why: 'scales the preview of a kiosk; only for staff',
   },
-  { features: ['rule'], in: ['src/features/set-up-direct-debit'], why: 'the rule of a field, and no style' },
+  { features: ['rule'], in: ['src/features/set-up-direct-debit'], why: 'not CSS: the rule of a form field' },
 ];
 
-/** Whether a file of ours may use it. */
+/** Whether one of our files may use the feature. */
 export function isAllowedIn(file: string, feature: string): boolean {
   return ALLOWED.some(
     (one) => one.features.includes(feature) && one.in.some((place) => file.startsWith(join(root, place))),
   );
 }
 
-/** What a build has without leave, and what has leave and is not there any more. */
+/** Returns the features that the build uses without permission (`newer`), and permissions that are no longer needed (`idle`). */
 export function judge(found: ReadonlyMap<string, ReadonlySet<string>>): { newer: string[]; idle: string[] } {
   const allowed = new Set(ALLOWED.flatMap(({ features }) => features));
   return {

@@ -2,7 +2,7 @@ import type { Rule, Scope } from 'eslint';
 import { isAllowedIn } from './allowed.ts';
 import { isNode, newerAt } from './find-newer.ts';
 
-/** What our oldest browsers lack is reported, unless `allowed.ts` says why it may be used in this file. */
+/** Reports features that our oldest browsers lack, unless `allowed.ts` permits them in the file. */
 export const newerThanTheFloor: Rule.RuleModule = {
   create(context) {
     const { sourceCode } = context;
@@ -10,7 +10,7 @@ export const newerThanTheFloor: Rule.RuleModule = {
       if (!isNode(node)) return;
       const ancestors: readonly unknown[] = sourceCode.getAncestors(node);
       const parents = ancestors.filter(isNode);
-      // A name that the file has made itself is none of the browser's.
+      // A name that the file declares itself is not the browser's.
       if (node.type === 'Identifier' && isOwn(sourceCode, node)) return;
       for (const feature of newerAt(node, parents))
         if (!isAllowedIn(context.filename, feature))

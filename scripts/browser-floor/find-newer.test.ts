@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { judge } from './allowed.ts';
 import { newerInPage, newerInScript } from './read-build.ts';
 
-describe('what our oldest browsers lack is found', () => {
+describe('a feature that our oldest browsers lack is found', () => {
   it.each([
     ['AbortSignal.any([a, b])', 'AbortSignal.any'],
     ['URL.parse(address)', 'URL.parse'],
@@ -41,7 +41,7 @@ describe('what our oldest browsers lack is found', () => {
     );
   });
 
-  it('what our oldest browsers lack is found in the styles of a page', () => {
+  it('features that our oldest browsers lack are found in the styles of a page', () => {
     expect(newerInPage('<style>h1 { color: red; text-wrap: balance; } a:has(b) {}</style>')).toEqual([
       ':has',
       'text-wrap',
@@ -49,7 +49,7 @@ describe('what our oldest browsers lack is found', () => {
   });
 });
 
-describe('what they have, or are asked for first, is not', () => {
+describe('a feature that they have, or that the code checks for first, is not reported', () => {
   it.each([
     'list.findLast(isLast)',
     'list.at(-1)',

@@ -12,7 +12,7 @@ import {
   newerUnits,
 } from './newer-features.ts';
 
-/** A node of a syntax tree, whoever has parsed it. */
+/** A node of a syntax tree, from any parser. */
 export type SyntaxNode = { readonly type: string; readonly [key: string]: unknown };
 
 export function isNode(value: unknown): value is SyntaxNode {
@@ -23,10 +23,10 @@ const WINDOWS = ['window', 'globalThis', 'self'];
 const ITERATORS = ['values', 'keys', 'entries', 'matchAll'];
 
 /**
- * The features of a node that one of our oldest browsers lacks. What the code asks for first in the same place (`x.y?.()`,
- * `typeof x.y`, `if (x.y)`) is none.
+ * Finds the features of a node that one of our oldest browsers lacks. Ignores a feature whose presence the code checks in the
+ * same place (`x.y?.()`, `typeof x.y`, `if (x.y)`).
  *
- * @param parents from the root of the tree to the node's own parent.
+ * @param parents from the root of the tree to the node's own parent
  */
 export function newerAt(node: SyntaxNode, parents: readonly SyntaxNode[]): string[] {
   const parent = parents.at(-1);
@@ -53,7 +53,7 @@ export function newerAt(node: SyntaxNode, parents: readonly SyntaxNode[]): strin
   }
 }
 
-/** What is newer in a text: in styles, or in a pattern. */
+/** Finds newer features in a text that may be styles or a regular expression. */
 export function textOf(text: string): string[] {
   const names = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);
   return [
@@ -104,7 +104,7 @@ function propertyOf(name: string): string[] {
   return property === undefined ? [] : [property];
 }
 
-/** `navigator` of `globalThis.navigator`. */
+/** Returns the name of the object, such as `navigator` for `globalThis.navigator`. */
 function objectOf(node: unknown): string {
   if (isNode(node) && node.type === 'MemberExpression' && WINDOWS.includes(nameOf(node.object)))
     return nameOf(node.property);
@@ -114,7 +114,7 @@ function objectOf(node: unknown): string {
 function isIterator(node: unknown): boolean {
   if (!isNode(node) || node.type !== 'CallExpression' || !isNode(node.callee)) return false;
   const { object, property, type } = node.callee;
-  // `Object.entries` makes an array.
+  // `Object.entries` returns an array, not an iterator.
   return type === 'MemberExpression' && ITERATORS.includes(nameOf(property)) && nameOf(object) !== 'Object';
 }
 
@@ -135,7 +135,7 @@ function isReference(node: SyntaxNode, parent: SyntaxNode | undefined): boolean 
   );
 }
 
-/** Whether this is the question if it is there. */
+/** Whether the code only checks here that the feature is present. */
 function isAskedFor(node: SyntaxNode, parents: readonly SyntaxNode[]): boolean {
   const parent = parents.at(-1);
   if (!parent) return false;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { CompatStatement, SimpleSupportStatement } from '@mdn/browser-compat-data/types';
 
-/** How the compatibility data and Vite name what browserslist calls by these. */
+/** The names of the browsers: in browserslist, in the compatibility data, and in Vite. */
 const NAMES = [
   ['safari', 'safari', 'safari'],
   ['ios_saf', 'safari_ios', 'ios'],
@@ -12,12 +12,12 @@ const NAMES = [
 
 export type OldestBrowser = {
   readonly data: (typeof NAMES)[number][1];
-  /** As a target of the build: `safari16`. */
+  /** The target of the build, such as `safari16`. */
   readonly target: string;
   readonly version: number;
 };
 
-/** The oldest browsers that the site works in: `browserslist` of package.json. */
+/** The oldest browsers that the site supports, from `browserslist` in package.json. */
 export const oldestBrowsers: readonly OldestBrowser[] = readOldest();
 
 function readOldest(): OldestBrowser[] {
@@ -30,12 +30,12 @@ function readOldest(): OldestBrowser[] {
   });
 }
 
-/** Whether one of the oldest browsers lacks it, or has it behind a flag, a prefix or another name. */
+/** Whether one of the oldest browsers lacks the feature, or has it only behind a flag, a prefix or another name. */
 export function isNewer(compat: CompatStatement | undefined): boolean {
   if (!compat) return false;
   return oldestBrowsers.some(({ data, version }) => {
     const support = compat.support[data];
-    // What nobody has looked at is not held against it.
+    // A feature without data for the browser counts as supported.
     return support !== undefined && ![support].flat().some((one) => isIn(one, version));
   });
 }
@@ -47,7 +47,7 @@ function isIn(support: SimpleSupportStatement, version: number): boolean {
   return isAdded && !(typeof removed === 'string' && numberOf(removed) <= version);
 }
 
-/** `≤37` counts as 37; `preview` comes after all others. */
+/** Parses a version: `≤37` counts as 37, and `preview` is later than all others. */
 function numberOf(version: string): number {
   return version === 'preview' ? Number.POSITIVE_INFINITY : Number.parseFloat(version.replace('≤', ''));
 }

@@ -2,14 +2,14 @@ import { createRequire } from 'node:module';
 import type { CompatData, Identifier } from '@mdn/browser-compat-data/types';
 import { isNewer } from './floor.ts';
 
-// As JSON: Node warns of importing it.
+// Required, because Node warns about importing JSON.
 const data: CompatData = createRequire(import.meta.url)('@mdn/browser-compat-data');
 
-/** What the document, the window and everything in them are made of; other interfaces have methods of any name. */
+/** Interfaces of the document, the window and their contents. Others are ignored, because their method names are too common. */
 const OF_PAGES =
   /^(?:Abort|CSSStyleSheet|Document|DOMRect|DataTransfer|Element|Event|File|FormData|Headers|HTML(?:Dialog|Form|Input|Select|TextArea)?Element|Intersection|Media|Node|Range|Re(?:ad|quest|size|sponse)|Selection|Shadow|Storage|URL|Window)/;
 
-/** Objects of the window, and what they are an instance of. */
+/** Global objects, with their interfaces. */
 const OBJECTS: Readonly<Record<string, string>> = {
   navigator: 'Navigator',
   document: 'Document',
@@ -20,7 +20,7 @@ const OBJECTS: Readonly<Record<string, string>> = {
   indexedDB: 'IDBFactory',
 };
 
-/** Not there on plain http, in any browser. */
+/** Features that no browser has on plain http. */
 const ONLY_SECURE = [
   ...[
     'crypto.randomUUID',
@@ -41,7 +41,7 @@ const ONLY_SECURE = [
 const builtins = partsOf(data.javascript.builtins);
 const interfaces = partsOf(data.api);
 
-/** `AbortSignal.any`, `Object.groupBy`, `navigator.wakeLock`. */
+/** Newer members of known objects, such as `AbortSignal.any`, `Object.groupBy`, `navigator.wakeLock`. */
 export const newerMembers: ReadonlySet<string> = new Set([
   ...ONLY_SECURE,
   ...[...builtins, ...interfaces].flatMap(([owner, one]) =>
@@ -55,21 +55,21 @@ export const newerMembers: ReadonlySet<string> = new Set([
   ),
 ]);
 
-/** `navigation`, `cookieStore`, `Iterator`. */
+/** Newer globals, such as `navigation`, `cookieStore`, `Iterator`. */
 export const newerGlobals: ReadonlySet<string> = new Set([
   'caches',
   ...[...builtins, ...interfaces].filter(([, one]) => isNewer(one.__compat)).map(([name]) => name),
   ...newerIn(data.api.Window).filter((name) => !name.endsWith('_event')),
 ]);
 
-/** `CSSStyleSheet`: there, but not to be made with `new`. */
+/** Interfaces that older browsers have but cannot construct with `new`, such as `CSSStyleSheet`. */
 export const newerConstructors: ReadonlySet<string> = new Set(
   interfaces.filter(([name, one]) => isNewer(one[name]?.__compat)).map(([name]) => name),
 );
 
-/** `toSorted`: newer wherever a builtin has it, so that its name alone tells. */
+/** Methods that are newer in every builtin that has them, such as `toSorted`, so their name is enough to find them. */
 export const newerMethods: ReadonlySet<string> = onlyNewer(builtins);
-/** `showPopover`, of elements and whatever else a page is made of. */
+/** Newer methods of elements and other interfaces of the page, such as `showPopover`. */
 export const newerPageMethods: ReadonlySet<string> = onlyNewer(
   interfaces.filter(([name]) => OF_PAGES.test(name)),
 );
@@ -81,7 +81,7 @@ const attributes = new Set(
     ...Object.values(elements).flatMap((element) => Object.keys(element)),
   ]),
 );
-/** `textWrap`, by the names that scripts use; without what is an attribute as well, such as `size`. */
+/** Newer CSS properties by their names in scripts (`textWrap`), without those that are attributes as well (`size`). */
 export const newerProperties: ReadonlyMap<string, string> = new Map(
   newerIn(data.css.properties)
     .filter((name) => !attributes.has(name))
@@ -101,7 +101,7 @@ function newerIn(owner: object | undefined): string[] {
   return partsOf(owner).flatMap(([name, one]) => (isNewer(one.__compat) ? [name] : []));
 }
 
-/** Of these owners' methods the ones that no older builtin and no older interface has. */
+/** Returns the newer methods of these owners whose names no older builtin or interface has. */
 function onlyNewer(owners: readonly (readonly [string, Identifier])[]): Set<string> {
   const names = new Set(owners.flatMap(([, one]) => newerIn(one)));
   for (const [, one] of [...builtins, ...interfaces])

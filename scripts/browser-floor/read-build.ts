@@ -4,7 +4,7 @@ import { parseAst } from 'vite';
 import { isNode, newerAt, type SyntaxNode, textOf } from './find-newer.ts';
 import { newerProperties } from './newer-features.ts';
 
-/** Each newer feature of a build, with the files that have it. */
+/** Finds the newer features of a build, with the files that use them. */
 export function newerInBuild(folder: string): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
@@ -35,7 +35,7 @@ export function newerInScript(code: string): string[] {
   return found;
 }
 
-/** What stands in a page itself: its scripts and its styles. */
+/** Finds newer features in the inline scripts and styles of a page. */
 export function newerInPage(html: string): string[] {
   const inside = (element: string) =>
     [...html.matchAll(new RegExp(`<${element}>([\\s\\S]*?)</${element}>`, 'g'))].map(([, text = '']) => text);

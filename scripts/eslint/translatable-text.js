@@ -1,25 +1,25 @@
 /**
- * A browser that translates a page puts each text into elements of its own. React still holds the text that was there: it cannot
- * take it out, put an element before it, or change its words. Only a text that is the one child of its element is safe.
+ * A browser that translates a page wraps each text node in elements of its own. React still refers to the original text node, so
+ * removing it, inserting before it or changing it fails. Only a text that is the only child of its element is safe.
  */
 import ts from 'typescript';
 
 const MESSAGES = {
   beside:
-    'This text stands beside something that changes. Put it into an element of its own, or a browser that translates the page breaks it.',
+    'This text is next to something that changes. Wrap it in an element, or it breaks when a browser translates the page.',
   fragment:
-    'This text has no element of its own. Put it into one, or a browser that translates the page breaks it.',
+    'This text has no element of its own. Wrap it in one, or it breaks when a browser translates the page.',
   returned:
-    'This component is a text without an element. Return one, or a browser that translates the page breaks it.',
-  list: 'These texts stand side by side in one element. Give each an element of its own, or a browser that translates the page breaks them.',
+    'This component returns a text without an element. Wrap it in one, or it breaks when a browser translates the page.',
+  list: 'These texts are side by side in one element. Wrap each in an element, or they break when a browser translates the page.',
 };
 
 const TEXT = ts.TypeFlags.StringLike | ts.TypeFlags.NumberLike | ts.TypeFlags.BigIntLike;
 const NOTHING = ts.TypeFlags.Null | ts.TypeFlags.Undefined | ts.TypeFlags.BooleanLike | ts.TypeFlags.Void;
 
-/** What an expression may leave in its place: a text, a list, nothing, or an element. */
+/** Returns what an expression may render: 'text', 'list', 'nothing' or 'element'. */
 function kindsOf(type, checker, within = new Set()) {
-  // Lists may hold lists of their own kind.
+  // The type of a list may contain itself.
   if (within.has(type)) return new Set();
   const inside = new Set([...within, type]);
   if (type.isUnion()) return new Set(type.types.flatMap((part) => [...kindsOf(part, checker, inside)]));
@@ -47,7 +47,7 @@ const isBlank = (node) =>
 const isFixedText = (node) =>
   node.type === 'JSXText' || (node.type === 'JSXExpressionContainer' && node.expression.type === 'Literal');
 
-/** Between two elements that stay a space may stand: nobody translates it. */
+/** Whether the node is a space, which is safe between two elements that stay: it is not translated. */
 const isSpace = (node) =>
   node.type === 'JSXText' ? node.value.trim() === '' : isFixedText(node) && node.expression.value === ' ';
 
@@ -78,7 +78,7 @@ export const translatableText = {
       }
     }
 
-    /** A component may be there or not; what it is made of is looked at where it is written. */
+    /** A component counts as one element, or nothing if it may return null; its contents are checked in its own file. */
     function elementKinds(node) {
       const name = node.openingElement.name;
       if (name.type === 'JSXIdentifier' && /^[a-z]/.test(name.name)) return new Set(['element']);
@@ -98,7 +98,7 @@ export const translatableText = {
       return new Set(['list', 'text']);
     };
 
-    /** The fragments that stand directly among an element's children are part of them. */
+    /** Returns the children of an element, with those of fragments directly among them. */
     const childrenOf = (node) =>
       node.children
         .filter((child) => !isBlank(child))
@@ -117,7 +117,7 @@ export const translatableText = {
     const isAmongChildren = (node) => node.parent.type === 'JSXElement' || node.parent.type === 'JSXFragment';
 
     function checkReturned(fn) {
-      // memo(() => …) too, but not the function of a list: Array.from(days, (day) => …).
+      // Includes memo(() => …), but not callbacks of lists: Array.from(days, (day) => …).
       const isWrapped = fn.parent.type === 'CallExpression' && fn.parent.arguments[0] === fn;
       const holder = isWrapped ? fn.parent.parent : fn.parent;
       const name = fn.id?.name ?? (holder.type === 'VariableDeclarator' ? holder.id.name : undefined);
@@ -134,7 +134,7 @@ export const translatableText = {
         const [only] = children;
         if (only?.type !== 'JSXExpressionContainer') return;
         const kinds = expressionKinds(only.expression);
-        // A value that is handed on (children) is looked at where it is written.
+        // A value that is passed on (children) is checked where it is written.
         const isHandedOn = typeKinds(only.expression).has('element');
         if (kinds.has('list') && kinds.has('text') && !isHandedOn)
           context.report({ node: only, messageId: 'list' });

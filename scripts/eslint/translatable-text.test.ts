@@ -9,7 +9,7 @@ import { translatableText } from './translatable-text.js';
 const folder = mkdtempSync(join(tmpdir(), 'pavilion-translatable-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** As much of React's types as the samples need. */
+/** The part of React's types that the samples need. */
 const TYPES = `
 declare namespace JSX {
   interface Element { readonly isElement: true }
@@ -33,7 +33,7 @@ writeFileSync(
   }),
 );
 
-/** What the rule says of a piece of a page. */
+/** Runs the rule on a sample and returns the ids of its messages. */
 function faults(sample: string): string[] {
   const config: Linter.Config = {
     files: ['**/*.tsx'],
@@ -42,7 +42,7 @@ function faults(sample: string): string[] {
       parserOptions: {
         project: './tsconfig.json',
         tsconfigRootDir: folder,
-        // Where CI is set, the parser reads the (empty) file in place of the sample.
+        // With CI set, the parser would read the (empty) file instead of the sample.
         disallowAutomaticSingleRunInference: true,
       },
     },

@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
 
-/** A page has its content once a section has its heading. */
+/** Waits until a section has its heading, which means that the page has its content. */
 export function isSectionShown(page: Page): Promise<void> {
   return page.getByRole('heading', { level: 2 }).first().waitFor();
 }
 
 export interface AccountPage {
   readonly name: string;
-  /** With `{names}` of what the scenario gives. */
+  /** The path, with placeholders for the values of the scenario, such as `{bookingId}`. */
   readonly path: string;
   readonly scenario: string;
   readonly isShown?: (page: Page) => Promise<void>;
 }
 
-/** The pages of the account, each with the state that fills it. */
+/** The pages of the account, each with the scenario that fills it. */
 export const accountPages: readonly AccountPage[] = [
   { name: 'the dashboard', path: '/', scenario: 'a-customer-with-bookings' },
   { name: 'my details', path: '/user-details', scenario: 'a-customer-without-instruction' },

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
 
-/** Chromium without windows, as Debian ships it. */
+/** Debian's headless-only Chromium. */
 const shellPath = '/usr/bin/chromium-headless-shell';
 
 const downloadFolder = join(import.meta.dirname, '../../.cache/browser');
 
-/** Where a Chromium of this machine may be, in the order of preference. */
+/** Where Chromium may be installed, in order of preference. */
 const defaultPaths = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -20,7 +20,7 @@ const defaultPaths = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** Flags that keep a browser quiet on a machine without a network. */
+/** Flags that stop the browser's own network requests, for machines without a network. */
 export const browserFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -32,15 +32,15 @@ export const browserFlags = [
 ];
 
 /**
- * The path of a Chromium to test with: `PAVILION_BROWSER`, Playwright's own, or one that the system has; where there is none, one is
- * installed: by Playwright, else by apt (as root on Debian), else from the npm package @sparticuz/chromium.
+ * Returns the path of a Chromium for tests: `PAVILION_BROWSER`, Playwright's own, or the system's. If there is none, installs one
+ * with Playwright, with apt (as root on Debian), or from the npm package @sparticuz/chromium.
  *
- * @throws an Error with the remedy when no browser can be had.
+ * @throws an Error with the remedy if no browser can be installed
  */
 export async function browserPath(): Promise<string> {
   const found = await presentBrowser();
   if (found) return found;
-  console.log('No Chromium on this machine: getting one …');
+  console.log('No Chromium on this machine: installing one …');
   for (const install of [installByApt, installByPlaywright, installFromNpm]) {
     install();
     const installed = await presentBrowser();
@@ -52,8 +52,9 @@ export async function browserPath(): Promise<string> {
 }
 
 /**
- * The browser of the journeys: Chromium's headless shell where there is one, as Playwright prefers it too. It draws and runs pages as the
- * whole browser does, for a quarter less of the processor; what it cannot do, such as to block cookies, asks for `browserPath`.
+ * Returns the browser for the journeys: Chromium's headless shell if there is one, as Playwright prefers it too. It renders and
+ * runs pages like the whole browser, with a quarter less processor time. Tests of what it lacks, such as blocking cookies, use
+ * `browserPath`.
  */
 export async function journeyBrowserPath(): Promise<string> {
   const whole = await browserPath();
@@ -91,7 +92,7 @@ function installFromNpm(): void {
   ]);
 }
 
-/** The npm package holds the browser compressed: asking for its path unpacks it. */
+/** Unpacks the browser of the npm package, which happens when its path is read. */
 async function browserFromNpm(): Promise<string | null> {
   const folder = join(downloadFolder, 'node_modules/@sparticuz/chromium');
   if (!existsSync(folder)) return null;

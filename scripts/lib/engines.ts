@@ -7,9 +7,9 @@ const FIREFOX = [
   '/Applications/Firefox.app/Contents/MacOS/firefox',
 ];
 const DRIVER = '/usr/bin/WebKitWebDriver';
-/** A screen that nobody sees, and what gives a window on it the focus. */
+/** A virtual screen, and a window manager that gives windows on it the focus. */
 const SCREEN = ['/usr/bin/Xvfb', '/usr/bin/openbox'];
-/** Debian's and Ubuntu's libraries are in a folder of the machine's kind. */
+/** Where Debian and Ubuntu install the browser, which depends on the machine's architecture. */
 const BROWSERS = ['x86_64-linux-gnu', 'aarch64-linux-gnu'].flatMap((kind) =>
   ['4.1', '4.0'].map((version) => `/usr/lib/${kind}/webkit2gtk-${version}/MiniBrowser`),
 );
@@ -30,21 +30,21 @@ const remedies: Record<EngineName, string> = {
   firefox: 'Firefox: apt-get install firefox-esr, or name one in PAVILION_FIREFOX',
 };
 
-/** Gets a browser where there is none and it can be had (as root on Debian). Gives what is missing, in a sentence, or null. */
+/** Installs the browser if it is missing and can be installed (as root on Debian). Returns what is still missing, or null. */
 export function missingEngine(name: EngineName): string | null {
   const look = name === 'webkit' ? webKit : firefox;
   if (!look()) installByApt(packages[name]);
-  return look() ? null : `not on this machine, and its journeys are not walked. ${remedies[name]}`;
+  return look() ? null : `not on this machine, so its journeys are skipped. ${remedies[name]}`;
 }
 
-/** @throws an Error with the remedy when there is none. */
+/** Returns WebKit. @throws an Error with the remedy if it is missing */
 export function presentWebKit(): WebKit {
   const found = webKit();
   if (!found) throw new Error(`No ${remedies.webkit}.`);
   return found;
 }
 
-/** @throws an Error with the remedy when there is none. */
+/** Returns the path of Firefox. @throws an Error with the remedy if it is missing */
 export function presentFirefox(): string {
   const found = firefox();
   if (!found) throw new Error(`No ${remedies.firefox}.`);
@@ -67,7 +67,7 @@ function firefox(): string | null {
 
 function installByApt(names: readonly string[]): void {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
-  console.log(`Getting ${names.join(' and ')} …`);
+  console.log(`Installing ${names.join(' and ')} …`);
   for (const args of [
     ['update', '-qq'],
     ['install', '-y', '-qq', '--no-install-recommends', ...names],

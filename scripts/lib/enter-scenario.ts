@@ -1,4 +1,4 @@
-/** Puts a sandbox into a named state and gives what the state made: logins, tokens, ids. */
+/** Puts a sandbox into a named state and returns the values of the state: log-ins, tokens, ids. */
 export async function enterScenario<Result>(
   sandboxUrl: string,
   name: string,
@@ -9,7 +9,7 @@ export async function enterScenario<Result>(
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(params),
   });
-  if (!response.ok) throw new Error(`Scenario ${name}: the sandbox answered ${response.status}.`);
+  if (!response.ok) throw new Error(`Scenario ${name}: the sandbox responded with ${response.status}.`);
   const { data }: { data: Result } = await response.json();
   return data;
 }

@@ -22,11 +22,11 @@ const audits = {
 } as const;
 
 /**
- * The run in the middle of several with Lighthouse's mobile preset, by its score for performance.
+ * Runs Lighthouse's mobile preset several times and returns the figures of the run with the median performance score.
  *
- * @param throttling `simulate` is Lighthouse's default; `devtools` applies the throttling for real, which alone shows what
- *   early requests and the shell in the HTML gain.
- * @returns scores (0 to 100) and timings as Lighthouse prints them, and the performance of every run.
+ * @param throttling `simulate` is Lighthouse's default; `devtools` really throttles, and is the only mode that shows the gains of
+ *   early requests and of the shell in the HTML
+ * @returns scores (0 to 100) and timings as Lighthouse prints them, and the performance score of every run
  */
 export async function lighthouseFigures(
   address: string,
@@ -37,12 +37,12 @@ export async function lighthouseFigures(
   const reports: Report[] = [];
   for (let each = 0; each < runs; each += 1) {
     const report = await oneRun(address, executablePath, throttling);
-    // Now and then Lighthouse finds no start in what the browser recorded.
+    // Occasionally Lighthouse finds no navigation start in the trace; such a run is ignored.
     if (report && performanceOf(report) > 0) reports.push(report);
   }
   const inOrder = reports.toSorted((one, other) => performanceOf(one) - performanceOf(other));
   const middle = inOrder[Math.floor(inOrder.length / 2)];
-  if (!middle) throw new Error('Lighthouse gave no result.');
+  if (!middle) throw new Error('Lighthouse returned no result.');
   const scores = Object.values(middle.categories).map(
     ({ title, score }) => [title.toLowerCase(), score === null ? '–' : inHundred(score)] as const,
   );
@@ -52,7 +52,7 @@ export async function lighthouseFigures(
   return {
     ...Object.fromEntries([...scores, ...timings]),
     [`performance of ${inOrder.length} runs`]: inOrder.map(performanceOf).join(' '),
-    // How fast the machine was just then: of the same build a score falls with it.
+    // The speed of the machine during the run, on which the score depends.
     "the machine's benchmark index": String(Math.round(middle.environment.benchmarkIndex)),
   };
 }
@@ -72,7 +72,7 @@ async function oneRun(address: string, chromePath: string, throttling: string): 
     const child = spawn(join(root, 'node_modules/.bin/lighthouse'), [address, ...options], {
       stdio: ['ignore', 'pipe', 'ignore'],
     });
-    // It comes behind the page that it measures: a phone does not measure itself.
+    // Lower priority than the page that it measures, because a phone does not run Lighthouse.
     if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
     const output = await text(child.stdout);
     const report: Report | null = output === '' ? null : JSON.parse(output);

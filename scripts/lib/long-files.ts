@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../tooling/run.ts';
 
-/** Our own source files with more lines than `limit`; generated files are not counted. */
+/** Lists our own source files with more lines than `limit`, except generated files. */
 export function longFiles(limit: number): { file: string; lines: number }[] {
   const files = execFileSync('git', ['ls-files', '--', '*.ts', '*.tsx', '*.mjs', '*.js', '*.css'], {
     cwd: root,

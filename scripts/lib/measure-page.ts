@@ -3,16 +3,16 @@ import type { Page } from '@playwright/test';
 
 export type ScriptSize = { url: string; gzip: number };
 
-/** What comes by the clock, three seconds after the start, and not because the screen needs it. */
+/** Files that load three seconds after the start, regardless of the screen. */
 const BY_THE_CLOCK = /\/open-overlays-/;
-/** What waits for so long comes after the screen. */
+/** Timers this long are for after the first screen. */
 const LONG_MS = 2000;
 
 /**
- * Opens an address and waits until `isReady` says that its screen is shown, and gives the scripts that had come by then.
+ * Opens an address, waits until `isReady` resolves, and returns the scripts that were loaded by then.
  *
- * @returns every script of the page's own origin with its size in bytes after gzip; scripts from other origins (a card
- *   provider's) are left out, and what comes by the clock, unless `hasLater` asks for that too.
+ * @param hasLater whether to include files that load by a timer
+ * @returns every script of the page's own origin, without those of other origins (a card provider's); sizes in bytes after gzip
  */
 export async function scriptsUntil(
   page: Page,
@@ -35,20 +35,20 @@ export async function scriptsUntil(
   return Promise.all(bodies);
 }
 
-/** Timers of two seconds and more never fire in this page: on a slow machine they fire before its screen is detected. */
+/** Disables timers of two seconds or more in this page, because on a slow machine they fire before its screen is detected. */
 export async function stopLongTimers(page: Page): Promise<void> {
   await page.addInitScript((longMs) => {
     const set = globalThis.setTimeout;
     globalThis.setTimeout = Object.assign(
       (...[ring, ms = 0, ...rest]: Parameters<typeof set>) =>
         set(ms >= longMs ? () => {} : ring, ms, ...rest),
-      // The types of Node's timers, which this file is checked with, have a property on the function.
+      // This file is type-checked with Node's setTimeout, which has a property that the replacement needs.
       set,
     );
   }, LONG_MS);
 }
 
-/** Bytes as kB of 1000, the unit of the budgets. */
+/** Converts bytes to kB of 1000 bytes, the unit of the budgets. */
 export function inKilobytes(bytes: number): number {
   return bytes / 1000;
 }

@@ -8,9 +8,9 @@ const START_MS = 120_000;
 const POLL_MS = 200;
 
 export type RunningSite = {
-  /** For calls from Node. */
+  /** The address for calls from Node. */
   url: string;
-  /** For a browser: the joining site. */
+  /** The address of the joining site for a browser. */
   joiningSite: string;
   bookingsSite: string;
   accountSite: string;
@@ -18,15 +18,15 @@ export type RunningSite = {
 };
 
 /**
- * Starts the built site with a sandbox in memory in a process of its own, and waits until it answers.
+ * Starts the built site with an in-memory sandbox in a separate process, and waits until it responds.
  *
- * @param isMeasured it comes behind what is measured, for no customer's phone does the server's work as well; else it waits long
- * for its answers.
+ * @param isMeasured whether performance is measured: then the server gets a lower priority than the browser, because a customer's
+ *   phone does not run it; otherwise the site gets a long request timeout
  */
 export async function startSite(port: number, { isMeasured = true } = {}): Promise<RunningSite> {
   const url = `http://127.0.0.1:${port}`;
-  // Another site there would be taken for this one.
-  if (await answers(url)) throw new Error(`Port ${port} is in use: stop what listens there.`);
+  // Otherwise another site on this port would be mistaken for this one.
+  if (await answers(url)) throw new Error(`Port ${port} is in use: stop the process that listens on it.`);
   const args = ['--port', String(port), ...(isMeasured ? [] : ['--patient'])];
   const child = spawn(process.execPath, [join(root, 'scripts/e2e-server.ts'), ...args], {
     cwd: root,
@@ -50,7 +50,7 @@ async function untilItAnswers(url: string, child: ChildProcess): Promise<void> {
     await wait(POLL_MS);
   }
   child.kill();
-  throw new Error('The sandbox did not start; its reason stands above.');
+  throw new Error('The sandbox did not start; the reason is above.');
 }
 
 function answers(url: string): Promise<boolean> {

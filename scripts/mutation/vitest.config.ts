@@ -9,8 +9,8 @@ const files = (process.env.PAVILION_MUTATION_TESTS ?? '').split('\n');
 const MODELS = /^src\/.*\.test\.ts$/;
 
 /**
- * The tests of one folder of `folders.ts`. Tests of models get by without React Testing Library, whose import takes longer
- * than most of them, once for each mutant.
+ * Vitest's configuration for the tests of one folder of `folders.ts`. Tests of models run without React Testing Library, because
+ * its import, repeated for each mutant, takes longer than most of the tests.
  */
 function project(name: string, ending: RegExp, setup: string, environment: string) {
   return {
@@ -18,14 +18,14 @@ function project(name: string, ending: RegExp, setup: string, environment: strin
     resolve: { alias },
     test: {
       name,
-      // As in vitest.config.ts: hashes as strong as an operator's would take most of the time.
+      // As in vitest.config.ts: password hashes of production strength would take most of the time.
       env: { SANDBOX_QUICK_PASSWORDS: '1' },
       environment,
       isolate: false,
       include: files.filter((file) => ending.test(file)),
       provide: { seededDatabase: null },
       setupFiles: setup === '' ? [] : [`${root}src/shared/testing/${setup}`],
-      // A change after which a test waits for ever is noticed by this, before Stryker has to end the whole process.
+      // A mutant that makes a test hang fails by this timeout, before Stryker has to kill the whole process.
       testTimeout: 12_000,
     },
   };

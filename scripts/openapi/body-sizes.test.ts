@@ -6,7 +6,7 @@ import { BODY_SIZES } from '../../src/shared/api/body-sizes.ts';
 const document = JSON.parse(readFileSync(API_DOCUMENT, 'utf8'));
 const megabytes = (bytes: number) => `${bytes / 1024 / 1024} MB`;
 
-test('the API document names the sizes of files that the page, the sandbox and nginx let through', () => {
+test('the API document has the same file size limits as the page, the sandbox and nginx', () => {
   const { DocumentUploadRequest, DocumentUpload } = document.components.schemas;
   expect(DocumentUploadRequest.properties.size).toMatchObject({
     maximum: BODY_SIZES.document,

@@ -1,8 +1,8 @@
 import type { ApiDocument } from '../../tooling/openapi/document.ts';
 
 /**
- * What Redocly's rules do not ask: every named schema has a description and an example that a reader and a mock can use.
- * Gives one sentence per omission.
+ * Checks what Redocly's rules do not: that every named schema has a description and an example, for readers and mock servers.
+ * Returns one sentence for each omission.
  */
 export function omissions(document: ApiDocument): string[] {
   return Object.entries(document.components.schemas ?? {}).flatMap(([name, schema]) => [

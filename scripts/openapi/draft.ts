@@ -1,6 +1,6 @@
 import { type ApiDocument, component, type Schema } from '../../tooling/openapi/document.ts';
 
-/** A shape under construction: free JSON is still distinct from a scalar, and a record has all of its names. */
+/** A shape under construction: free JSON is still distinguished from a scalar, and a record has all its names. */
 export type Draft =
   | { readonly kind: 'scalar' }
   | { readonly kind: 'free' }
@@ -12,8 +12,8 @@ const SCALAR: Draft = { kind: 'scalar' };
 const FREE: Draft = { kind: 'free' };
 
 /**
- * What a schema says about the keys of its values. What cannot be said is pushed on `faults` as a sentence that names the
- * place: alternatives that disagree on what a value is, a schema that contains itself.
+ * Derives the keys of a schema's values. Adds a sentence with the place to `faults` for what has no shape: alternatives with
+ * contradictory types, and a schema that contains itself.
  */
 export function draftOf(document: ApiDocument, root: Schema, rootPlace: string, faults: string[]): Draft {
   return walk(root, rootPlace, []);

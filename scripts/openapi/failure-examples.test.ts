@@ -11,7 +11,7 @@ import {
 
 const document: ApiDocument = JSON.parse(readFileSync(API_DOCUMENT, 'utf8'));
 
-/** Bodies of bytes have no keys: these are the fields that their refusals name. */
+/** The fields that errors about binary bodies name, because such bodies have no keys. */
 const FIELDS_OF_BYTES = ['photo', 'content'];
 
 const calls = Object.entries(document.paths).flatMap(([path, item]) =>
@@ -58,14 +58,14 @@ test.each(calls.filter(({ operation }) => operation.responses?.['422']))(
     for (const { errors = {}, message } of failuresOf(operation.responses?.['422'])) {
       expect(message).not.toBe('');
       const fields = Object.keys(errors).map((field) => field.split('.')[0]);
-      // Such a call can only be refused for a parameter that it does not have.
+      // A call without parameters and body can only be refused for an unknown parameter.
       if (known.length === 0 && !isMap) expect(fields).toEqual(fields.map(() => 'page'));
       else if (!isMap) expect(known).toEqual(expect.arrayContaining(fields));
     }
   },
 );
 
-test('the body that all refusals share has no example, which a mock would take in the place of the call’s own', () => {
+test('the shared body of refusals has no example, which a mock server would use instead of the call’s own', () => {
   const shared = component(document.components.schemas, '#/components/schemas/ValidationFailure');
   expect(shared.examples).toBeUndefined();
 });
@@ -80,7 +80,7 @@ test('no two kinds of failure have the same example', () => {
   expect(new Set(messages).size).toBe(statuses.length);
 });
 
-test('no body has an example beside a list of examples', () => {
+test('no body has both `example` and `examples`', () => {
   const both = calls.flatMap(({ call, operation }) =>
     Object.entries(operation.responses ?? {}).flatMap(([status, reply]) => {
       const media = replyOf(reply)?.content?.['application/json'];

@@ -4,7 +4,7 @@ import { API_DOCUMENT } from '../../sandbox/server/validate-calls.ts';
 
 const document: unknown = JSON.parse(readFileSync(API_DOCUMENT, 'utf8'));
 
-/** The places in the document of objects whose named keys stand beside a schema for all other keys. */
+/** Finds objects in the document that have both named keys and a schema for all other keys. */
 function mixedObjects(part: unknown, place: string): string[] {
   if (typeof part !== 'object' || part === null) return [];
   const isMixed =
@@ -15,13 +15,13 @@ function mixedObjects(part: unknown, place: string): string[] {
   ];
 }
 
-// `{ note?: string; [key: string]: string }` is an error in TypeScript, for an optional key may be undefined. In `allOf`
-// the schema of the other keys becomes an intersection, which every generator of clients writes so that it compiles.
-test('named keys never stand beside a schema for the other keys, which generated clients could not compile', () => {
+// `{ note?: string; [key: string]: string }` is an error in TypeScript, because an optional key may be undefined. With
+// `allOf` the generators write an intersection, which compiles.
+test('no object has both named keys and a schema for other keys, because generated clients would not compile', () => {
   expect(mixedObjects(document, '#')).toEqual([]);
 });
 
-test('such an object is found wherever it stands', () => {
+test('such an object is found anywhere in the document', () => {
   const mixed = { type: 'object', properties: { note: {} }, additionalProperties: { type: 'string' } };
 
   expect(mixedObjects({ items: [{ open: { ...mixed, additionalProperties: true } }, mixed] }, '#')).toEqual([

@@ -1,6 +1,6 @@
 /**
- * `npm run openapi`: lints the API document, then makes from it `openapi/bundle.json`, the types and the wire-case table.
- * `npm run openapi -- --check` writes nothing and fails when a generated file differs from the document.
+ * `npm run openapi` lints the API document and generates `openapi/bundle.json`, the types and the wire-case table from it.
+ * `npm run openapi -- --check` writes nothing and fails if a generated file is out of date.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -20,7 +20,7 @@ import { withRefusalExamples } from './refusal-examples.ts';
 import { tableOf } from './table.ts';
 import { typesOf } from './types.ts';
 
-/** The table ships to every browser; what it may weigh, gzip. */
+/** The maximum size of the table after gzip, because every browser downloads it. */
 const TABLE_BUDGET_BYTES = 4000;
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -60,7 +60,7 @@ async function main(): Promise<void> {
   console.log(
     `openapi: ${Object.keys(table.operations).length} operations, ${table.shapes.length} shapes, table ${weight} bytes gzip.`,
   );
-  console.log(`openapi: names that need a pair of their own: ${irregularPairs(table).join(', ')}.`);
+  console.log(`openapi: irregular names: ${irregularPairs(table).join(', ')}.`);
 }
 
 async function write(files: ReadonlyMap<string, string>): Promise<void> {

@@ -2,7 +2,7 @@ import type { WireCaseTable } from '../../src/shared/api/wire-case/shape.ts';
 
 const INDENT = '  ';
 
-/** A table as the source of its file, by the name of its constant: one line per shape (its number beside it) and one per operation. */
+/** Prints the source of a table: one line for each shape, with its number, and one for each operation. `name` is the constant. */
 export function printTable(table: WireCaseTable, name = 'wireCaseTable'): string {
   const shapes = table.shapes.map((shape, ref) => `${INDENT}${INDENT}/* ${ref} */ ${JSON.stringify(shape)},`);
   const operations = Object.entries(table.operations).map(
@@ -25,7 +25,7 @@ export function printTable(table: WireCaseTable, name = 'wireCaseTable'): string
   ].join('\n');
 }
 
-/** The wire names that the rule does not carry there and back, `wire → camelCase`, sorted, each once. */
+/** Lists the wire names that the rule does not convert in both directions, as `wire → camelCase`, sorted, without duplicates. */
 export function irregularPairs(table: WireCaseTable): string[] {
   const pairs = table.shapes.flatMap((shape) =>
     'record' in shape && !shape.keep ? Object.entries(shape.names ?? {}) : [],

@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { allNames, irregularNames, nameClashes } from './record-names.ts';
 
 describe('the names of a record', () => {
-  it('the names of a record are listed only when the rule does not convert them in both directions', () => {
+  it('the names of a record are listed only if the rule does not convert them in both directions', () => {
     const names = ['first_name', 'address1', 'line_1', 'activities_v2_enabled', 'startsAt', 'id'];
 
     expect(irregularNames(names)).toEqual({ line_1: 'line1', startsAt: 'startsAt' });
   });
 
-  it('the names of a record are all listed for a record that also takes keys which are data', () => {
+  it('all names are listed for a record that also has keys which are data', () => {
     expect(allNames(['client_id', 'source'])).toEqual({ client_id: 'clientId', source: 'source' });
   });
 
-  it('clash when two of them become one', () => {
+  it('two names clash if they have the same camelCase name', () => {
     expect(nameClashes(['line_1', 'city', 'line1'], 'address')).toEqual([
       'address: line_1 and line1 both become line1.',
     ]);

@@ -1,8 +1,8 @@
 import { toCamel, toSnake } from '../../src/shared/api/wire-case/shape.ts';
 
 /**
- * The wire names of one record that the rule of `toCamel` / `toSnake` does not carry there and back, each with the
- * camelCase name that the table has to state.
+ * Returns the wire names of one record that `toCamel` and `toSnake` do not convert in both directions, each with the camelCase
+ * name that the table must list.
  */
 export function irregularNames(wireNames: readonly string[]): Record<string, string> {
   const pairs = wireNames
@@ -11,14 +11,14 @@ export function irregularNames(wireNames: readonly string[]): Record<string, str
   return Object.fromEntries(pairs);
 }
 
-/** Every wire name with its camelCase name, for a record that also takes keys which are data. */
+/** Returns every wire name with its camelCase name, for a record that also has keys which are data. */
 export function allNames(wireNames: readonly string[]): Record<string, string> {
   return Object.fromEntries(wireNames.map((wire) => [wire, toCamel(wire)]));
 }
 
 /**
- * Two wire names of one record that become the same camelCase name, as sentences; empty when the record can be
- * converted without loss. `place` says where the record is, for the reader of the sentence.
+ * Finds wire names of one record that have the same camelCase name. Returns a sentence for each pair; none if the record can be
+ * converted without loss. `place` is where the record is in the document, for the sentence.
  */
 export function nameClashes(wireNames: readonly string[], place: string): string[] {
   const first = new Map<string, string>();

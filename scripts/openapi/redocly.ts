@@ -8,12 +8,12 @@ const API = 'pavilion@v1';
 const REPORT = ['--format=stylish', '--max-problems=200'];
 const CLI = 'node_modules/@redocly/cli/bin/cli.js';
 
-/** Lints the document with the rules of `redocly.yaml`; throws with the linter's words on any error or warning. */
+/** Lints the document with the rules of `redocly.yaml`. @throws an Error with the linter's output on any error or warning */
 export async function lint(root: string): Promise<void> {
   await redocly(root, ['lint', API, ...REPORT]);
 }
 
-/** Lints a bundled document, given as JSON text, by the same rules: the examples that were put together must fit. */
+/** Lints a bundled document, given as JSON text, by the same rules, so that its generated examples are checked too. */
 export async function lintText(root: string, text: string): Promise<void> {
   await inFolder(async (folder) => {
     const file = join(folder, 'bundle.json');
@@ -22,7 +22,7 @@ export async function lintText(root: string, text: string): Promise<void> {
   });
 }
 
-/** The whole document with every reference to another file taken in, as JSON text. */
+/** Returns the whole document as JSON text, with the files that it refers to included. */
 export async function bundle(root: string): Promise<string> {
   return inFolder(async (folder) => {
     const file = join(folder, 'bundle.json');
@@ -50,9 +50,9 @@ function redocly(root: string, args: readonly string[]): Promise<void> {
     child.on('error', reject);
     child.on('close', (code) => {
       const text = Buffer.concat(said).toString();
-      // Redocly exits with 0 when there are only warnings; the document is to have none.
+      // Redocly exits with 0 if there are only warnings, but the document must have none.
       if (code === 0 && !/\d+ warnings?/.test(text)) resolve();
-      else reject(new Error(`[openapi] redocly ${args[0]} is not content:\n${text}`));
+      else reject(new Error(`[openapi] redocly ${args[0]} failed:\n${text}`));
     });
   });
 }

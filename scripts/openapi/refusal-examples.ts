@@ -11,14 +11,14 @@ import {
 
 const JSON_TYPE = 'application/json';
 const VALIDATION_FAILURE = '#/components/schemas/ValidationFailure';
-/** A parameter that no call has. */
+/** A parameter that no call has, for examples of calls without parameters and body. */
 const UNKNOWN = 'page';
 
 type Errors = Readonly<Record<string, readonly string[]>>;
 
 /**
- * The document with a 422 of its own at each call, in the place of one that all calls share: its example `field` names a
- * field of the call, and its example `whole` is the sentence that the call states as `x-refused`.
+ * Returns the document with a specific 422 for each call instead of the shared one: its example `field` names a field of the
+ * call, and its example `whole` has the message that the call declares as `x-refused`.
  */
 export function withRefusalExamples(document: ApiDocument): ApiDocument {
   const shared = new Set<string>();
@@ -34,7 +34,7 @@ export function withRefusalExamples(document: ApiDocument): ApiDocument {
     return [path, { ...item, ...Object.fromEntries(calls) }] as const;
   });
   const responses = Object.entries(document.components.responses ?? {}).filter(([name]) => !shared.has(name));
-  // A mock prefers the example of a schema to those of a call, and would name the field of another call.
+  // A mock server prefers the example of the schema, which would name a field of another call.
   const { examples: _ofAnyCall, ...validationFailure } = component(
     document.components.schemas,
     VALIDATION_FAILURE,
@@ -52,7 +52,8 @@ export function withRefusalExamples(document: ApiDocument): ApiDocument {
     const examples = Object.entries(media?.examples ?? {}).map(([name, example]): [string, Example] => {
       if (name === 'whole') {
         const message = operation['x-refused'];
-        if (message === undefined) throw new Error(`[openapi] ${call} has no x-refused, why it is refused.`);
+        if (message === undefined)
+          throw new Error(`[openapi] ${call} has no x-refused: add the message of its refusal.`);
         return [name, { ...example, value: { message, errors: {} } }];
       }
       const errors = operation['x-invalid'] ?? errorsOf(operation, parameters);
@@ -62,7 +63,7 @@ export function withRefusalExamples(document: ApiDocument): ApiDocument {
     return { ...operation, responses: { ...operation.responses, '422': { ...reply, content } } };
   }
 
-  /** Something that may be wrong with the call: best a key of its body that is missing, else a parameter. */
+  /** Returns an error that the call can have: preferably a missing key of its body, or else a parameter. */
   function errorsOf({ requestBody }: Operation, given: readonly Parameter[]): Errors {
     const [body] = Object.values(requestBody?.content ?? {}).map(({ schema }) => schema && behind(schema));
     const [key] = [...(body?.required ?? []), ...Object.keys(body?.properties ?? {})];
@@ -89,7 +90,7 @@ export function withRefusalExamples(document: ApiDocument): ApiDocument {
   }
 }
 
-/** `account_details` and `startsAt` as words. */
+/** Formats `account_details` or `startsAt` as words. */
 function humanised(name: string): string {
   const words = name.replaceAll('_', ' ').replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -6,7 +6,7 @@ const bundle: unknown = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../openapi/bundle.json'), 'utf8'),
 );
 
-test('no example looks like a schema with a default, which linters would check as one', () => {
+test('no example has both `type` and `default`, because linters would check it as a schema', () => {
   expect(schemaLike(bundle, '')).toEqual([]);
 });
 
@@ -14,7 +14,7 @@ test('such an example would be found', () => {
   expect(schemaLike({ examples: [{ type: 'select', default: 'x' }] }, '')).toEqual(['/examples/0']);
 });
 
-/** Places of objects with both keys; under `properties` the keys are names. */
+/** Finds examples with both `type` and `default`; under `properties` these are names and do not count. */
 function schemaLike(value: unknown, place: string): string[] {
   if (typeof value !== 'object' || value === null) return [];
   const isExample = /\/examples?(\/|$)/.test(place);

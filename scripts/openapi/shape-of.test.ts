@@ -11,7 +11,7 @@ function shape(schema: Schema, schemas: Record<string, Schema> = {}) {
 }
 
 describe('the shape of a schema', () => {
-  it('the shape of a schema is none for scalars, lists of scalars, maps of scalars and free JSON', () => {
+  it('scalars, lists and maps of scalars, and free JSON have no shape', () => {
     expect(shape(text)).toBeUndefined();
     expect(shape({ type: ['string', 'null'] })).toBeUndefined();
     expect(shape({ type: 'array', items: text })).toBeUndefined();
@@ -21,7 +21,7 @@ describe('the shape of a schema', () => {
     expect(shape({})).toBeUndefined();
   });
 
-  it('the shape of a schema is a record that lists the fields with a shape of their own', () => {
+  it('the shape of an object is a record that lists the fields with their own shapes', () => {
     const order: Schema = {
       type: 'object',
       properties: { paid_by: person, options: { type: 'object', additionalProperties: true }, total: text },
@@ -30,15 +30,15 @@ describe('the shape of a schema', () => {
     expect(shape(order)).toEqual({ record: { paid_by: plain }, names: {}, keep: false });
   });
 
-  it('the shape of a schema is a map when the keys are data and the values hold names', () => {
+  it('the shape is a map if the keys are data and the values have names', () => {
     expect(shape({ type: 'object', additionalProperties: person })).toEqual({ map: plain });
   });
 
-  it('the shape of a schema is a list when the elements hold names', () => {
+  it('the shape is a list if the elements have names', () => {
     expect(shape({ type: 'array', items: person })).toEqual({ list: plain });
   });
 
-  it('the shape of a schema keeps the other keys of a record that takes them, and lists the declared ones', () => {
+  it('the shape of a record with additional keys keeps them and lists the declared ones', () => {
     const register: Schema = { ...person, additionalProperties: { type: ['string', 'array'], items: text } };
 
     expect(shape(register)).toEqual({ record: {}, names: { first_name: 'firstName' }, keep: true });
@@ -73,14 +73,14 @@ describe('the shape of a schema', () => {
 });
 
 describe('a schema without a safe shape is refused', () => {
-  it('a schema without a safe shape is refused when names clash, also across alternatives', () => {
+  it('a schema is refused if names clash, also across alternatives', () => {
     const left: Schema = { type: 'object', properties: { line_1: text } };
     const right: Schema = { type: 'object', properties: { line1: text } };
 
     expect(() => shape({ oneOf: [left, right] })).toThrow('body: line_1 and line1 both become line1.');
   });
 
-  it('a schema without a safe shape is refused when alternatives disagree on what a value is', () => {
+  it('a schema is refused if its alternatives have contradictory types', () => {
     const free: Schema = { type: 'object', additionalProperties: true };
     const map: Schema = { type: 'object', additionalProperties: text };
 
@@ -91,13 +91,13 @@ describe('a schema without a safe shape is refused', () => {
     expect(() => shape({ anyOf: [person, { type: 'array', items: person }] })).toThrow('(record or list)');
   });
 
-  it('a schema without a safe shape is refused when it contains itself', () => {
+  it('a schema is refused if it contains itself', () => {
     const tree: Schema = { type: 'object', properties: { child: { $ref: '#/components/schemas/Tree' } } };
 
     expect(() => shape({ $ref: '#/components/schemas/Tree' }, { Tree: tree })).toThrow('contains itself');
   });
 
-  it('a schema without a safe shape is refused when names hide under keys that are data', () => {
+  it('a schema is refused if it has names below keys that are data', () => {
     expect(() => shape({ ...person, additionalProperties: person })).toThrow('declare a map of their own');
     const split: Schema = {
       ...person,
@@ -107,7 +107,7 @@ describe('a schema without a safe shape is refused', () => {
     expect(() => shape(split)).toThrow('disagree (record or map)');
   });
 
-  it('a schema without a safe shape is refused when it names a component that is not there', () => {
+  it('a schema is refused if it refers to a missing component', () => {
     expect(() => shape({ $ref: '#/components/schemas/Nobody' })).toThrow('is not in the document');
   });
 

@@ -8,18 +8,18 @@ export type RecordTree = {
   readonly keep: boolean;
 };
 
-/** A shape as a tree, before the table stores equal trees once. */
+/** A shape as a tree, before the table merges equal trees. */
 export type ShapeTree = RecordTree | { readonly list: ShapeTree } | { readonly map: ShapeTree };
 
 /**
- * The shape of a schema: which keys are names and which are data. `undefined` means that nothing in it is converted.
+ * Derives the shape of a schema: which keys are names and which are data. Returns undefined if nothing in it is converted.
  *
- * - `properties` make a record; `additionalProperties` beside them make it keep the keys that it does not declare.
+ * - `properties` make a record; with `additionalProperties` it also keeps undeclared keys.
  * - `additionalProperties: <schema>` alone makes a map; `true`, or an object without any of these, is free JSON.
  * - alternatives (`oneOf`, `anyOf`) and `allOf` are merged; null and scalars among them add nothing.
  *
- * Throws one error that lists all that cannot be converted without loss: two wire names with one camelCase name,
- * alternatives that disagree on what a value is, a schema that contains itself.
+ * @throws an Error that lists everything that cannot be converted without loss: two wire names with one camelCase name,
+ *   alternatives with contradictory types, a schema that contains itself
  */
 export function shapeOf(document: ApiDocument, schema: Schema, place: string): ShapeTree | undefined {
   const faults: string[] = [];

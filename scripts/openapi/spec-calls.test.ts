@@ -44,7 +44,7 @@ const CALLS: readonly [call: string, query: string, body: string][] = [
   ['GET /api/custom-questions/memberships/{id}', '', ''],
   ['POST /api/custom-questions/memberships/{id}', '', 'answers'],
   ['GET /api/terms', 'cart_id', ''],
-  // Joining §2 "Your details": the terms of the tick can be read.
+  // Joining §2 "Your details": the terms behind the checkbox.
   ['GET /api/terms/account', '', ''],
   ['GET /api/terms/direct-debit', '', ''],
   ['GET /api/terms/membership/{typeId}', '', ''],
@@ -88,10 +88,10 @@ const CALLS: readonly [call: string, query: string, body: string][] = [
   ],
   ['POST /api/checkout/session/complete/{transactionId}', '', ''],
   ['POST /api/payment-providers/sca-completion/{transactionId}', '', 'transaction_uuid sca_result'],
-  // Not the site's call: the bank's page comes back here, which the specifications leave to the operator.
+  // Called by the bank's page, not the site; the specifications leave it to the operator.
   ['POST /api/payment-providers/sca-notification', 'site', ''],
   ['GET /api/payment-providers/sca-notification', 'site ref', ''],
-  // Nor these: the card providers make them.
+  // Called by the card providers, not the site.
   ['POST /api/payment-webhooks/stripe', '', 'id type data'],
   ['POST /api/payment-webhooks/ryft', '', 'id eventType data'],
   ['GET /api/orders/{orderId}', '', ''],
@@ -169,7 +169,7 @@ const CALLS: readonly [call: string, query: string, body: string][] = [
   ['GET /api/memberships/{id}/renew', '', ''],
 ];
 
-describe('the API document holds every call of the specifications', () => {
+describe('the API document has every call of the specifications', () => {
   it.each(CALLS)('%s', (call, query, body) => {
     const operation = operations().get(call);
 
@@ -178,7 +178,7 @@ describe('the API document holds every call of the specifications', () => {
     expect(bodyKeys(operation)).toEqual(expect.arrayContaining(words(body)));
   });
 
-  it('the API document holds no call that the specifications do not name', () => {
+  it('the API document has no other calls', () => {
     expect([...operations().keys()].sort()).toEqual(CALLS.map(([call]) => call).sort());
   });
 });

@@ -14,7 +14,7 @@ const prefixed = (prefix: string, fields: string): string =>
 
 const ADDRESS = 'billingAddressLineOne billingAddressLineTwo billingCity billingPostcode';
 
-/** Requirement S7.8: each entity, the schema that holds it, and its fields as the site knows them. */
+/** Requirement S7.8: each entity, its schema, and its fields by their names in the site. */
 const ENTITIES: readonly [entity: string, schema: string, fields: string][] = [
   [
     'a venue',
@@ -111,7 +111,7 @@ const ENTITIES: readonly [entity: string, schema: string, fields: string][] = [
   ['the client', 'Client', 'id'],
 ];
 
-/** Requirement S7.8: fields that are one of a few words. */
+/** Requirement S7.8: fields with an enumeration of values. */
 const CHOICES: readonly [schema: string, field: string, words: string][] = [
   ['PaymentOption', 'paymentType', 'recurring fixed'],
   ['MembershipType', 'coverage', 'national local'],
@@ -139,7 +139,7 @@ function wireName(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
-/** The schema behind a path such as `fees.baseFee.formatted`, through references, lists and what may be null. */
+/** Finds the schema at a path such as `fees.baseFee.formatted`, following references, lists and nullable values. */
 function fieldOf(schema: string, path: string): Schema | null {
   return path
     .split('.')

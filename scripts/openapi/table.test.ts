@@ -30,7 +30,7 @@ const document: ApiDocument = {
 describe('the wire-case table', () => {
   const table = tableOf(document);
 
-  it('the wire-case table has an entry per operation that holds names, and none for the others', () => {
+  it('the wire-case table has an entry for each operation with names, and none for the others', () => {
     expect(Object.keys(table.operations)).toEqual(['GET /people/{id}', 'PUT /people/{id}']);
   });
 
@@ -42,7 +42,7 @@ describe('the wire-case table', () => {
     expect(table.shapes).toHaveLength(4);
   });
 
-  it('points a request body and an answer at their shapes', () => {
+  it('the wire-case table refers a request body and a response to their shapes', () => {
     const write = table.operations['PUT /people/{id}'];
     const reply = table.shapes[write?.replies?.[200] ?? -1];
 
@@ -61,14 +61,14 @@ describe('the wire-case table', () => {
     expect(table.shapes[table.failure]).toEqual({ record: {} });
   });
 
-  it('the wire-case table is refused when failures differ in shape', () => {
+  it('the wire-case table is refused if failures differ in shape', () => {
     const other = { type: 'object', properties: { inner: address } };
     const paths = { '/x': { get: { responses: { '400': json(failure), '409': json(other) } } } };
 
-    expect(() => tableOf({ paths, components: {} })).toThrow('bodies of one shape');
+    expect(() => tableOf({ paths, components: {} })).toThrow('bodies of the same shape');
   });
 
-  it('the wire-case table is printed as a module that states each shape on a line', () => {
+  it('the wire-case table is printed as a module with one shape per line', () => {
     const printed = printTable(table);
 
     expect(printed).toContain("import type { WireCaseTable } from './shape';");
@@ -76,7 +76,7 @@ describe('the wire-case table', () => {
     expect(printed.split('\n').filter((line) => line.includes('/* '))).toHaveLength(table.shapes.length);
   });
 
-  it('the wire-case table lists the names with an irregular pair', () => {
+  it('the wire-case table lists the irregular names', () => {
     expect(irregularPairs(table)).toEqual(['line_1 → line1', 'startsAt → startsAt']);
   });
 });

@@ -18,12 +18,14 @@ import { type ShapeTree, shapeOf } from './shape-of.ts';
 
 const JSON_TYPE = 'application/json';
 const FIRST_FAILURE = 400;
-/** Calls that others make to the server: the site needs no table for them. */
+/** Tags of calls that others make to the server, so the site needs no table for them. */
 const NOT_OF_THE_SITE = new Set(['payment-webhooks']);
 
 /**
- * A wire-case table of a bundled document: one entry per operation whose query, body or answers hold names to convert.
- * Equal shapes are stored once. Throws when the names clash, or when failures do not all have one shape.
+ * Builds the wire-case table of a bundled document: one entry for each operation whose query, body or responses have names to
+ * convert. Equal shapes are stored once.
+ *
+ * @throws an Error if names clash, or if failures have different shapes
  */
 export function tableOf(document: ApiDocument, part: TablePart = 'main'): WireCaseTable {
   const { shapes, refTo } = createPool();
@@ -42,7 +44,7 @@ export function tableOf(document: ApiDocument, part: TablePart = 'main'): WireCa
   }
   const [failure, ...others] = failures;
   if (failure === undefined || others.length > 0) {
-    throw new Error('[openapi] All answers from 400 up must have bodies of one shape.');
+    throw new Error('[openapi] All responses from 400 up must have bodies of the same shape.');
   }
   return { shapes, operations, failure };
 

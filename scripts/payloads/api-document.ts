@@ -7,7 +7,7 @@ export type Json = Readonly<Record<string, unknown>>;
 const METHODS = ['get', 'post', 'put', 'delete', 'patch'];
 const document = recordOf(JSON.parse(readFileSync(join(root, 'openapi/bundle.json'), 'utf8')));
 
-/** One call of the API, with the schema of what it answers when it succeeds. */
+/** One call of the API, with the schema of its successful response. */
 export interface Operation {
   /** `GET /api/venues/online-joining/{slugOrId}` */
   readonly name: string;
@@ -18,7 +18,7 @@ export interface Operation {
   readonly schema: Json;
 }
 
-/** Every call that answers with a body. */
+/** Every call whose response has a body. */
 export const operations: readonly Operation[] = Object.entries(recordOf(document.paths)).flatMap(
   ([path, verbs]) =>
     Object.entries(recordOf(verbs))
@@ -26,7 +26,7 @@ export const operations: readonly Operation[] = Object.entries(recordOf(document
       .flatMap(([verb, operation]) => operationOf(verb.toUpperCase(), path, recordOf(operation))),
 );
 
-/** The call that a request makes: a path without a parameter goes before one with it. */
+/** Finds the call of a request; a path without parameters takes precedence. */
 export function operationAt(method: string, pathname: string): Operation | undefined {
   return operations
     .filter((one) => one.method === method && one.path.test(pathname))
@@ -65,7 +65,7 @@ function resolve(value: unknown): Json {
   return resolve(target);
 }
 
-/** A schema and everything that it is put together from. */
+/** Returns a schema and all schemas that it is composed of. */
 export function partsOf(value: unknown): Json[] {
   const schema = resolve(value);
   const inner = ['allOf', 'anyOf', 'oneOf'].flatMap((key) => {

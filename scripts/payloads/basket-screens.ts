@@ -10,13 +10,13 @@ const itemsShown = (page: Page) =>
     .first()
     .waitFor();
 
-/** The dialog of an item, with everything that can be chosen in it. */
+/** Opens the dialog of an item and waits for its options. */
 const openChange = async (page: Page) => {
   await button(page, /^Change (?!on )/).click();
   await dialog(page).getByRole('group').or(dialog(page).getByRole('radiogroup')).first().waitFor();
 };
 
-/** A basket in one of its states. */
+/** The screen of a basket in the state of a scenario. */
 const basket = (name: string, scenario: string, steps: Screen['steps'] = []): Screen => ({
   name: `the basket with ${name}`,
   site: 'bookings',

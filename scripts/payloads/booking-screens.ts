@@ -26,7 +26,7 @@ export const bookingScreens: readonly Screen[] = [
     name: 'a timetable and one of its sessions',
     site: 'bookings',
     scenario: CUSTOMER,
-    // In the evening all sessions of today have begun.
+    // Tomorrow, because in the evening all of today’s sessions have begun.
     path: () => `/location/ardwick-fields-leisure-centre?date=${addDays(todayInLondon(new Date()), 1)}`,
     steps: [
       (page) => page.getByRole('article').first().waitFor(),
@@ -53,7 +53,7 @@ export const bookingScreens: readonly Screen[] = [
     steps: [
       (page) => page.getByRole('heading', { level: 2 }).first().waitFor(),
       (page) => page.getByRole('heading', { level: 2 }).getByRole('link').first().click(),
-      // In the evening nothing is left of today.
+      // Not today, because in the evening no slots are left.
       async (page, { sessionDate }) => {
         await page.waitForURL(/\/spaces\/./);
         const address = new URL(page.url());

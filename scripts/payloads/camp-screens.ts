@@ -7,7 +7,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const stepShown = (page: Page, number: number) =>
   page.getByRole('heading', { level: 2, name: new RegExp(`^Step ${number} of `) }).waitFor();
 
-/** The camps of the bookings site, their waiting lists and what leads into the basket. */
+/** Screens of camps on the bookings site: the camps, their waiting lists, and booking them. */
 export const campScreens: readonly Screen[] = [
   {
     name: 'the camps of a centre and one of them',

@@ -7,7 +7,7 @@ const PAGE = (policy: string) => ({
   headers: policy === '' ? {} : { 'Content-Security-Policy': policy },
   body: '<!doctype html><title>Canary</title><main></main>',
 });
-/** Together they are caught by every sense. */
+/** Payloads that certainly run; together they trigger every kind of detection. */
 const CERTAIN = [
   '<img src=x onerror=alert(1)>',
   '<a href="javascript:alert(1)">x</a>',
@@ -16,9 +16,9 @@ const CERTAIN = [
 ];
 
 /**
- * A page of our own that does what the site must never do: sets payloads as HTML.
+ * Checks that the tool detects payloads that run, with a page of our own that sets them as HTML, as the site must never do.
  *
- * @returns what the tool did not see of it; a tool that sees nothing must not be believed
+ * @returns what the tool did not detect; empty if it detected everything
  */
 export async function verifyCanaryIsDetected(
   tools: Omit<VisitTools, 'watch' | 'deliveries' | 'withoutPolicy'>,
@@ -50,7 +50,7 @@ async function seenOf(tools: Omit<VisitTools, 'watch' | 'deliveries' | 'withoutP
         for (const payload of payloads)
           document.querySelector('main')?.insertAdjacentHTML('beforeend', payload);
       } catch {
-        // Trusted Types throw.
+        // Trusted Types block the payload by throwing.
       }
     }, CERTAIN);
     await inspect(page, all);

@@ -2,7 +2,7 @@ import type { Place } from './places.ts';
 
 const MARK = /‹(\d+)›/g;
 
-/** Which strings of answers have been changed, and which of them a page has been seen to show. */
+/** Records which strings of responses were changed, and which of them appeared on a page. */
 export function createDeliveries(payloads: number) {
   const numbers = new Map<string, number>();
   const kinds = new Map<string, Place['kind']>();
@@ -23,23 +23,23 @@ export function createDeliveries(payloads: number) {
     called: (operation: string) => calls.add(operation),
     calls: (): ReadonlySet<string> => calls,
     met: ({ name }: Place) => seen.add(name),
-    /** Every string that an answer had, changed or not. */
+    /** Every string that a response contained, changed or not. */
     seen: (): ReadonlySet<string> => seen,
     recordInjection,
-    /** A marker before a place's payloads, which identifies them where the page shows them. */
+    /** Returns the marker for the payloads of a place, by which they are recognised on a page. */
     mark(place: Place, alone?: number): string {
       recordInjection(place, alone);
       if (!numbers.has(place.name)) numbers.set(place.name, numbers.size);
       return `‹${numbers.get(place.name)}›`;
     },
-    /** Takes the HTML of a page and the values of its fields. */
+    /** Finds the markers in the HTML of a page and the values of its fields. */
     findShown(html: string): void {
       const found = new Set([...html.matchAll(MARK)].map(([, number]) => Number(number)));
       for (const [name, number] of numbers) if (found.has(number)) shown.add(name);
     },
     carried: (): ReadonlyMap<string, ReadonlySet<number>> => carried,
     shown: (): ReadonlySet<string> => shown,
-    /** Payloads × places, of all kinds or of one. */
+    /** Counts the pairs of payload and place, of all kinds or one. */
     count: (kind?: Place['kind']) =>
       [...carried]
         .filter(([name]) => kind === undefined || kinds.get(name) === kind)

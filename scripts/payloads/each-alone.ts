@@ -5,7 +5,7 @@ import { keepToken } from '../lib/keep-token.ts';
 import { inspect, openContext, siteAt, type VisitTools } from './visit.ts';
 import { short } from './watch.ts';
 
-/** Tabs that try payloads in parallel. */
+/** The number of tabs that try payloads in parallel. */
 const TABS = 3;
 const INJECTION_POINTS = {
   footer: { name: 'GET /api/activities/footer body, alone', kind: 'html' },
@@ -32,8 +32,8 @@ const THEME_FIELDS = [
 ];
 
 /**
- * Loads a page per payload, injected as footer, theme and name, then tries it in the URL of every parameterised route.
- * Returns the payloads whose page did not load, a line each.
+ * Loads a page for each payload, injected as footer, theme and name, then tries it in the URL of every route with parameters.
+ * Returns a line for each payload whose page did not load.
  */
 export async function tryPayloadsOneByOne(
   run: VisitTools,
@@ -89,7 +89,7 @@ async function visitWith(page: Page, payload: string, run: VisitTools): Promise<
   await inspect(page, run);
 }
 
-/** A payload as a path segment and as every query parameter. */
+/** Encodes a payload as a path segment and as every query parameter. */
 function urlEncoded(payload: string): { segment: string; query: string } {
   const segment = encodeURIComponent(payload.replace(/\p{Surrogate}/gu, ''));
   const names = ['redirect', 'centre', 'venue', 'kiosk_id', 'payment_intent', 'next'];
@@ -97,7 +97,7 @@ function urlEncoded(payload: string): { segment: string; query: string } {
   return { segment, query: namesThatFit.map((name) => `${name}=${segment}`).join('&') };
 }
 
-/** Visits every route that reads the URL; when logged in, the login redirect. */
+/** Visits every route that reads the URL, as a visitor and (for the log-in redirect) as a customer. */
 async function tryUrls(run: VisitTools, payloads: readonly string[]): Promise<void> {
   const { token } = await enterScenario<{ token: string }>(run.sandboxUrl, 'a-customer-without-instruction');
   for (const isLoggedIn of [false, true]) {
@@ -127,7 +127,7 @@ async function tryUrls(run: VisitTools, payloads: readonly string[]): Promise<vo
   }
 }
 
-/** Stays below the server's limit for URL and headers; a long payload fills fewer parameters. */
+/** The maximum length of the query, below the server's limit; a long payload is put into fewer parameters. */
 const LONGEST_QUERY = 12_000;
 const INSPECT_EVERY = 20;
 

@@ -1,18 +1,18 @@
 import type { Frame, Page } from '@playwright/test';
 
-/** What a page holds: everything that could run when it is touched, and its HTML with what its fields hold. */
+/** The contents of a page: everything in it that could run on interaction, and its HTML with the values of its fields. */
 interface PageContents {
   readonly leftovers: readonly string[];
   readonly html: string;
 }
 
-/** Waits until every picture has loaded or failed, and two frames were drawn; then looks at every element. */
+/** Waits until every picture has loaded or failed and two frames were rendered, then inspects every element. */
 export async function inspectPage(page: Page): Promise<PageContents> {
   const seen = await Promise.all(page.frames().filter(isOurs).map(inspectFrame));
   return { leftovers: seen.flatMap((one) => one.leftovers), html: seen.map((one) => one.html).join('\n') };
 }
 
-/** A provider's or a bank's own frame is theirs. */
+/** Whether a frame is ours, not a card provider's or a bank's. */
 function isOurs(frame: Frame): boolean {
   return new URL(frame.url() || 'about:blank').hostname.endsWith('pavilion.localhost');
 }

@@ -1,20 +1,20 @@
 import { type Json, type Operation, operations, partsOf, recordOf } from './api-document.ts';
 
-/** A string of an answer, named by its call and its path: `GET /api/client data.name`. */
+/** A string of a response, named by its call and path: `GET /api/client data.name`. */
 export interface Place {
   readonly name: string;
-  /** Shown as HTML; everything else is text, the address of something, or steers the site. */
+  /** How the site uses the string: shown as HTML, shown as text, as a URL, or to control the site (ids, keys, types). */
   readonly kind: 'html' | 'text' | 'address' | 'steering';
 }
 
 const HTML = /(\.html|^GET \/api\/memberships\/(types|\{id\}\/change) data\[\]\.description)$/;
 const ADDRESS =
   /\.(theme_app_logo|profile_photo|sca_url|return_url|payment_provider_configuration\.(address|configuration_url))$/;
-/** What a person never reads: keys, references, secrets, what is handed to the provider's script as it is. The page must survive them all the same. */
+/** Strings that nobody reads: keys, references, secrets. The page must survive payloads in them too. */
 const STEERING =
   /(\.|_| )(id|uuid|slug|token|checksum|hash|reference|type|path|key|secret|identifier|provider|by|value|status)$|section_fields\[\]\.name$|answer(\[\])?$|html_attributes\.\*$|sca_data\.\*$|\.customer_payment_methods$/;
 
-/** What to put into a string of an answer, and where the parts of a schema lead. */
+/** The relevant parts of a schema: whether it is a string, with fixed values or not, and the schemas that it contains. */
 export interface Shape {
   readonly isString: boolean;
   readonly isFixed: boolean;
@@ -51,7 +51,7 @@ export function placeOf(operation: Operation, path: string, { isFixed }: Pick<Sh
   return { name, kind: isFixed || STEERING.test(name) ? 'steering' : 'text' };
 }
 
-/** Every string of every answer that the API document has. */
+/** Lists every string of every response in the API document. */
 export function allPlaces(): Place[] {
   return operations.flatMap((operation) => {
     if (operation.isHtml) return [placeOf(operation, 'body', { isFixed: false })];
@@ -59,7 +59,7 @@ export function allPlaces(): Place[] {
   });
 }
 
-/** No answer is as deep as this: a schema that holds itself ends here. */
+/** The maximum depth, at which recursive schemas are cut off; no response is as deep. */
 const DEEPEST = 12;
 
 function stringsOf(operation: Operation, schemas: readonly unknown[], path: string, depth: number): Place[] {

@@ -9,7 +9,7 @@ function answered(operation: Operation | undefined, value: unknown): unknown {
   return changed({ operation, plan, deliveries: createDeliveries(1) }, [operation.schema], value, '');
 }
 
-test('an amount that is null becomes the one beside it, and stays null where there is none', () => {
+test('a null amount gets the value of another one in the same object, or stays null', () => {
   const order = operationAt('GET', '/api/orders/o-1');
   const price = { amount: 300, formatted: '£3.00', decimal: '3.00' };
   const withFee = (booking: unknown) => answered(order, { data: { items: [{ booking }] } });
@@ -19,7 +19,7 @@ test('an amount that is null becomes the one beside it, and stays null where the
   });
 });
 
-test('a list of texts that no state of the sandbox fills has one, where the page shows it', () => {
+test('a list of texts that is empty in every scenario gets an entry if the site shows it', () => {
   const cart = operationAt('GET', '/api/cart');
   const withDays = (days: unknown) => answered(cart, { data: { items: [{ days }] } });
   expect(withDays([{ extras: [] }])).toMatchObject({

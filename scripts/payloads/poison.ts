@@ -3,16 +3,16 @@ import { isRecord, type Operation, operationAt, recordOf } from './api-document.
 import type { Deliveries } from './deliveries.ts';
 import { type Place, placeOf, shapeOf } from './places.ts';
 
-/** What the operator answers during one visit. */
+/** How the responses of the API are changed during one visit. */
 export interface PoisonPlan {
   readonly payloads: readonly string[];
-  /** Lists get one entry for each payload, alone. */
+  /** Whether long lists get a separate entry for each payload. */
   readonly repeatsListEntries: boolean;
-  /** This one call is refused, with the payloads as its messages. */
+  /** The call that is refused, with the payloads as its messages. */
   readonly refused?: string;
-  /** Only this one string is changed. */
+  /** The only string to change; all if undefined. */
   readonly only?: string;
-  /** Calls that are answered as they are. */
+  /** Calls whose responses stay unchanged. */
   readonly spared?: readonly string[];
 }
 
@@ -24,22 +24,22 @@ export interface PoisonOptions {
 
 /** Lists whose entries are shown as HTML. */
 const LONG_LISTS = ['GET /api/memberships/types data', 'GET /api/terms data'];
-/** What no named state of the sandbox answers with, and is shown where it is there. */
+/** Optional objects that no scenario of the sandbox returns, but that the site shows. */
 const LACKED = [
   'GET /api/memberships/online-joining data.promotion',
   'GET /api/activities/sessions/{sessionId} data.people[].clash',
   'GET /api/activities/courses/{courseId} data.people[].clash',
   'GET /api/activities/courses/{courseId} data.space',
 ];
-/** The same of lists of texts, which are empty there. */
+/** Lists of texts that are empty in every scenario, but that the site shows. */
 const LACKED_TEXTS = [
   'GET /api/activities/catalogue/{activitySlug} data.levels',
   'GET /api/cart data.items[].days[].extras',
   'GET /api/orders/{orderId} data.items[].booking.days[].extras',
 ];
-/** A list of the sandbox's is cut: every entry carries all payloads. */
+/** The number of entries to which lists are cut, because every entry contains all payloads. */
 const SHORT = 3;
-/** Properties of an attack on code that spreads an answer. */
+/** Properties that would be dangerous if a component spread a response into its props. */
 const hostileKeys = (payload: string) => ({
   onfocus: 'alert(1)',
   onclick: 'alert(1)',
@@ -48,13 +48,13 @@ const hostileKeys = (payload: string) => ({
   dangerouslySetInnerHTML: payload,
 });
 
-/** Intercepts the calls of the site, and puts payloads into every answer of the sandbox. */
+/** Intercepts the calls of the site and puts payloads into every response of the sandbox. */
 export async function poisonAnswers(context: BrowserContext, answering: PoisonOptions): Promise<void> {
   await context.route('**/api/**', async (route) => {
     try {
       await answer(route, answering);
     } catch {
-      // The page went away while its call was answered.
+      // The page was closed before its call was answered.
       await route.abort().catch(() => undefined);
     }
   });
@@ -83,7 +83,7 @@ async function answer(route: Route, { sandboxUrl, plan, deliveries }: PoisonOpti
   return route.fulfill({ response, json });
 }
 
-/** What a Laravel says when it refuses: a message, and messages by field. */
+/** Builds a 422 body: a message, and messages by field. */
 function refusal(sent: string | null, plan: PoisonPlan, deliveries: Deliveries) {
   const text = plan.payloads.join(' ');
   const fields = sent === null ? [] : Object.keys(fieldsOf(sent));
@@ -109,11 +109,11 @@ interface ChangeContext {
   readonly operation: Operation;
   readonly plan: PoisonPlan;
   readonly deliveries: Deliveries;
-  /** The single payload of this entry of a long list. */
+  /** The index of the payload for this entry of a long list; all payloads if undefined. */
   readonly alone?: number;
 }
 
-/** A value of an answer with payloads in it; what the schema has and the answer lacks is put in. */
+/** Returns a value of a response with payloads in its strings. Adds keys that the schema has and the response lacks. */
 export function changed(
   changing: ChangeContext,
   schemas: readonly unknown[],
@@ -125,7 +125,7 @@ export function changed(
   if (isRecord(value)) {
     const at = (name: string) => (path === '' ? name : `${path}.${name}`);
     const names = new Set([...Object.keys(value), ...shape.properties.keys()]);
-    // An amount that this answer lacks is one that stands beside it: both are shown. Where there is none, it stays as it is.
+    // A missing amount is copied from another one in the same object, or stays missing if there is none.
     const amount = Object.values(value).find((one) => isRecord(one) && typeof one.formatted === 'string');
     const inner = [...names].map((name): [string, unknown] => {
       const known = shape.properties.get(name);
@@ -138,7 +138,7 @@ export function changed(
       const given = isLackedAmount && changing.plan.repeatsListEntries ? amount : isLacked ? {} : value[name];
       return [name, changed(changing, known ?? shape.others, given, known ? at(name) : at('*'))];
     });
-    // A map of objects, such as that of a section's conditions, takes no strings: the site would refuse the whole answer.
+    // A map of objects, such as a section's conditions, gets no extra strings, because the site would reject the whole response.
     const takesStrings = shape.others.length > 0 && shapeOf(shape.others).properties.size === 0;
     const isOpen = takesStrings && changing.plan.only === undefined;
     return Object.fromEntries([

@@ -3,10 +3,10 @@ import { basename, join } from 'node:path';
 import { root } from '../../tooling/run.ts';
 
 const NAME = 'xss-payloads.json';
-/** Made up for this project, so that the command runs anywhere: one of each kind that is published. */
+/** Payloads written for this project, one of each published kind, so that the command runs without other files. */
 const MADE_UP = join(root, 'tests/fixtures/data', NAME);
 
-/** Placeholders of published lists. */
+/** The placeholders of published lists, with their replacements. */
 const FILLED_IN: ReadonlyArray<readonly [RegExp, string]> = [
   [/%js_uri_alert%/g, 'javascript:alert(1)'],
   [/%js_(alert|alert_only|alert_template|focus)%/g, 'alert(1)'],
@@ -16,19 +16,20 @@ const FILLED_IN: ReadonlyArray<readonly [RegExp, string]> = [
 ];
 
 export interface Payloads {
-  /** What the file is called, for the closing lines. */
+  /** The name of the file, for the summary. */
   readonly from: string;
   readonly list: readonly string[];
 }
 
-/** The payloads of a file, else those of the folder that `PAVILION_REAL_DATA` names, else the project's own few. */
+/** Reads the payloads of the file, or else of the folder `PAVILION_REAL_DATA`, or else the project's own. */
 export function readPayloads(named: string | undefined): Payloads {
   const folder = process.env.PAVILION_REAL_DATA;
   const inFolder = folder === undefined ? undefined : join(folder, NAME);
   const file = named ?? (inFolder !== undefined && existsSync(inFolder) ? inFolder : MADE_UP);
-  if (!existsSync(file)) throw new Error(`There is no file ${file}: give the path of a JSON file of texts.`);
+  if (!existsSync(file))
+    throw new Error(`There is no file ${file}: give the path of a JSON file with strings.`);
   const list = textsIn(JSON.parse(readFileSync(file, 'utf8'))).map(fillIn);
-  if (list.length === 0) throw new Error(`${file} holds no payload.`);
+  if (list.length === 0) throw new Error(`${file} contains no payloads.`);
   return { from: file === MADE_UP ? 'the made-up payloads' : basename(file), list };
 }
 

@@ -39,7 +39,7 @@ export function checksOf(run: Run): Check[] {
   ];
 }
 
-/** Every text and every HTML of the API document was sent to a screen, or is named among those that the site never asks for. */
+/** Checks that every text and HTML string of the API document was sent to a screen or is listed in `UNREACHED`. */
 export function findForgotten(runs: readonly Run[]): Check[] {
   const met = new Set(
     runs.flatMap(({ deliveries }) => [...deliveries.carried().keys(), ...deliveries.seen()]),

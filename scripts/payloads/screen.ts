@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
 
-/** A screen that shows what the server sends, and how one comes to everything on it. */
+/** A screen that shows texts of the server, and the steps that reach all of them. */
 export interface Screen {
   readonly name: string;
   readonly site?: 'bookings' | 'my-account';
-  /** The sandbox's state, whose customer is logged in. */
+  /** The scenario of the sandbox, whose customer is logged in; a visitor if undefined. */
   readonly scenario?: string;
   readonly path: (made: ScenarioData) => string;
-  /** After each of these the page is looked over. */
+  /** The steps; the page is inspected after each. */
   readonly steps: ReadonlyArray<(page: Page, made: ScenarioData) => Promise<unknown>>;
-  /** Calls that are answered as they are: what comes after them would not be reached. */
+  /** Calls whose responses stay unchanged, because later steps need them. */
   readonly spared?: readonly string[];
 }
 
-/** What a scenario has made. */
+/** The values of a scenario. */
 export interface ScenarioData {
   readonly token?: string;
   readonly email?: string;

@@ -17,7 +17,7 @@ import {
 } from './steps.ts';
 
 const CENTRE = '/centre/ardwick-fields-leisure-centre';
-/** Of the Opayo-like provider. */
+/** A test card that the Opayo-like provider declines. */
 const REFUSED_CARD = { number: '4929 6021 1008 5639', holder: 'SUCCESSFUL' };
 const CUSTOMER = 'a-customer-without-instruction';
 const button = (page: Page, name: string | RegExp) =>
@@ -32,7 +32,7 @@ const logIn = async (page: Page, name: string, password: string) => {
   await button(page, 'Log in').click();
 };
 
-/** The checkout of each card provider, up to the bank's question. */
+/** The checkout of each card provider, up to the bank's challenge. */
 const checkouts = (['stripe', 'opayo', 'ryft'] as const).flatMap((provider): Screen[] => [
   {
     name: `paying with the ${provider}-like provider`,
@@ -57,7 +57,7 @@ const checkouts = (['stripe', 'opayo', 'ryft'] as const).flatMap((provider): Scr
     scenario: `provider-${provider}-with-saved-card`,
     path: () => '/checkout',
     steps: [
-      // The Ryft-like provider shows its saved cards itself, in its own frame.
+      // The Ryft-like provider shows saved cards in its own frame.
       (page) =>
         provider === 'ryft'
           ? page.locator('iframe[title="Secure card payment form"]').waitFor()
@@ -143,7 +143,7 @@ export const screens: readonly Screen[] = [
       (page) => fillInstruction(region(page, 'Monthly payment')),
       (page) => region(page, 'Monthly payment').getByRole('button', { name: 'Save and continue' }).click(),
       (page) => button(page, 'Continue to checkout').click(),
-      // The site sends back the names that it was given, and the operator refuses names of that length.
+      // The site sends back the names that it received, and the operator refuses names as long as the payloads.
       (page) => page.getByRole('alert').filter({ hasText: 'We couldn’t save your membership' }).waitFor(),
     ],
   },

@@ -5,15 +5,15 @@ import type { PoisonPlan } from './poison.ts';
 import type { ScenarioData, Screen } from './screen.ts';
 import { inspect, openContext, siteAt, type VisitTools } from './visit.ts';
 
-/** How long a step may take: all of them are waits for what comes at once. */
+/** The time limit of a step. */
 const PATIENCE_MS = 40_000;
-/** A screen whose server refuses or sends nonsense stops somewhere; that is how far it was meant to come. */
+/** The time limit of a step with a refused call or a changed key, when the screen is expected to stop early. */
 const SHORT_PATIENCE_MS = 1200;
 
 /**
- * Opens a screen and goes through it with poisoned answers.
+ * Opens a screen and runs its steps with poisoned responses.
  *
- * @returns why the screen could not be gone through to its end, null when it could
+ * @returns the reason why a step failed, or null if all succeeded
  */
 export async function show(screen: Screen, tools: VisitTools, plan: PoisonPlan): Promise<string | null> {
   const isWhole = plan.refused === undefined && plan.only === undefined;

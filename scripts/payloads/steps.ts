@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { fillBankAccount, fillBilling, fillCardDetails } from '../../tests/e2e/support/fill.ts';
 
-/** Steps through screens whose texts are payloads: they find controls by what the server does not name. */
+/** Steps for screens whose texts are payloads. They find controls by texts that do not come from the server. */
 
-/** A section of the joining page, whose title is the site's own. */
+/** Finds a section of the joining page by its title, which does not come from the server. */
 export const region = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
 
 const TYPED: ReadonlyArray<readonly [autocomplete: string, value: () => string]> = [
@@ -17,7 +17,7 @@ const TYPED: ReadonlyArray<readonly [autocomplete: string, value: () => string]>
   ['new-password', () => 'Lovelace-1815'],
 ];
 
-/** Fills the operator's form for a new customer by what its fields are for. */
+/** Fills in the operator's form for a new customer by the autocomplete attributes of its fields. */
 export async function fillAccount(form: Locator): Promise<void> {
   await form.getByRole('textbox').first().waitFor();
   for (const [name, value] of TYPED) {
@@ -35,7 +35,7 @@ export async function openTerms(part: Locator): Promise<void> {
     .first()
     .click();
   const dialog = part.page().getByRole('dialog');
-  // Before the notifications, which the dialog shows as well.
+  // The first region, because the dialog also contains the notifications.
   await dialog.getByRole('region').first().waitFor();
 }
 
@@ -61,7 +61,7 @@ export async function answerQuestions(part: Locator): Promise<void> {
   for (const tick of await part.getByRole('checkbox').all()) await tick.check();
 }
 
-/** By what a field takes: a number, a day, words. */
+/** Returns an answer by the type of the field: a number, a date or a text. */
 async function answerFor(field: Locator): Promise<string> {
   if ((await field.getAttribute('placeholder')) === 'DD/MM/YYYY') return '10/12/1985';
   return /numeric|decimal/.test((await field.getAttribute('inputmode')) ?? '') ? '7' : 'Annabella Milbanke';
@@ -72,7 +72,7 @@ export async function fillInstruction(part: Locator): Promise<void> {
   await tickAll(part);
 }
 
-/** Types a card, by default one that a bank asks about, into the provider's own frame. */
+/** Types a card into the provider's frame; by default one that needs a challenge. */
 export async function fillCard(
   page: Page,
   provider: 'stripe' | 'opayo' | 'ryft',
@@ -92,7 +92,7 @@ const FRAMES: Readonly<
   ryft: { title: 'Secure card payment form', number: '4918 1900 0000 0002' },
 };
 
-/** Accepts the terms, which are as long as all payloads, and pays. */
+/** Accepts the terms, which contain all payloads, and pays. */
 export async function pay(page: Page): Promise<void> {
   const go = page.getByRole('button', { name: 'Continue', exact: true });
   const payButton = page.getByRole('button', { name: /^Pay / });

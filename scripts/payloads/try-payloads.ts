@@ -11,26 +11,26 @@ export interface Run {
   readonly withoutPolicy: boolean;
   readonly watch: PayloadWatch;
   readonly deliveries: Deliveries;
-  /** Screens that could not be gone through: what was not reached was not tried. */
+  /** Screens whose steps did not all succeed, so that later parts of them were not tested. */
   readonly stuck: readonly string[];
   readonly documents: number;
-  /** How many calls were refused once with the payloads as messages, and how many keys and addresses were changed alone. */
+  /** The number of calls that were refused with payloads as messages, and of keys and URLs that were changed alone. */
   readonly refused: number;
   readonly steered: number;
   readonly minutes: number;
 }
 
-/** The part that is no screen: each payload by itself, and in addresses. */
+/** The name of the part without screens: each payload alone, and in URLs. */
 const ALONE = 'alone';
 
 interface PayloadRun {
   readonly isShort: boolean;
-  /** Only the screens whose names have this word in them. */
+  /** Runs only the screens whose names contain this text. */
   readonly part: string;
   readonly say: (line: string) => void;
 }
 
-/** All payloads through all screens, then alone, then in refusals and in what steers the site. */
+/** Tries all payloads on all screens, then each alone, then in refusals and in strings that control the site. */
 export async function tryPayloads(
   given: Omit<VisitTools, 'watch' | 'deliveries'>,
   payloads: readonly string[],
@@ -72,7 +72,7 @@ export async function tryPayloads(
   };
 }
 
-/** Each call that a screen was the first to make is refused once, with the payloads as its messages. */
+/** Refuses each call that the screen was the first to make once, with the payloads as messages. */
 async function refuse(
   screen: Screen,
   tools: VisitTools,
@@ -88,7 +88,7 @@ async function refuse(
   return due.length;
 }
 
-/** Each key, reference and address that an answer had is a payload once, and everything else is as it should be. */
+/** Replaces each key, reference and URL of a response with a payload, one at a time. */
 async function steer(
   screen: Screen,
   tools: VisitTools,

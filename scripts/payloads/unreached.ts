@@ -1,6 +1,6 @@
 /**
- * Strings of the API document that the site never shows, because nothing on it asks for them. Whatever is not named here has to be met by
- * one of the screens: a new call, and a new string of an old one, is noticed by the run.
+ * Strings of the API document that the site never requests or shows. All others must be sent to a screen, so the run reports new
+ * calls and new strings.
  */
 export const UNREACHED: ReadonlyArray<readonly [places: RegExp, why: string]> = [
   [

@@ -8,7 +8,7 @@ export interface VisitTools {
   readonly browser: Browser;
   readonly sandboxUrl: string;
   readonly port: number;
-  /** The policy of the pages is switched off, so that only the sanitiser protects. */
+  /** Whether the Content-Security-Policy is switched off, so that only the sanitiser protects. */
   readonly withoutPolicy: boolean;
   readonly watch: PayloadWatch;
   readonly deliveries: Deliveries;
@@ -30,7 +30,7 @@ export async function openContext(tools: VisitTools, plan: PoisonPlan): Promise<
   return context;
 }
 
-/** Looks at what a page shows now, and keeps what was found. */
+/** Inspects the page and records the findings. */
 export async function inspect(page: Page, { watch, deliveries }: VisitTools): Promise<void> {
   const { leftovers, html } = await inspectPage(page);
   watch.leftovers.push(...leftovers);

@@ -1,17 +1,17 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
 export interface PayloadWatch {
-  /** Something of a payload has run: a dialog, a call of ours, a request to another host, a page left or opened. */
+  /** Payloads that ran: they opened a dialog, called our function, contacted another host, or opened or left a page. */
   readonly executions: string[];
-  /** The Content-Security-Policy has stopped a script that came into the page. */
+  /** Scripts in the page that the Content-Security-Policy blocked. */
   readonly stoppedByPolicy: string[];
-  /** The browser reports what the sanitiser reads in a document of its own, in which nothing can run, before it takes it out. */
+  /** Reports about the inert document in which the sanitiser parses HTML before it removes scripts; they are harmless. */
   readonly readBySanitiser: string[];
   readonly stoppedByTrustedTypes: string[];
-  /** Pictures of other hosts: allowed by the sanitiser, decided by the policy's `img-src`. */
+  /** Requests for pictures of other hosts, which the sanitiser allows; `img-src` of the policy decides about them. */
   readonly pictures: string[];
   readonly errors: string[];
-  /** Left in the page: event attributes, addresses that run, elements that load. */
+  /** Dangerous content in the page: event attributes, script URLs, elements that load other documents. */
   readonly leftovers: string[];
 }
 
@@ -29,7 +29,7 @@ export function createWatch(): PayloadWatch {
 
 const OURS = /(^|\.)localhost$/;
 
-/** Follows everything that the pages of a context do. Comes before any other route, so that those go first. */
+/** Watches all pages of a context. Call it before adding other routes, so that those take precedence. */
 export async function watchContext(context: BrowserContext, watch: PayloadWatch): Promise<void> {
   const { executions, pictures, errors } = watch;
   await context.exposeBinding('__executed', ({ frame }, name: string) => {
@@ -68,9 +68,9 @@ export async function watchContext(context: BrowserContext, watch: PayloadWatch)
   });
 }
 
-/** The chunk that holds the cleaner and nothing else: what it puts into the page is put there by another. */
+/** The chunk with only the sanitiser. It never writes to the page itself, so a report from it is about parsing. */
 const SANITISER = /\/assets\/sanitise-[\w-]+\.js$/;
-/** A script's text in a document that was parsed for reading: Trusted Types are asked about it though it can never run there. */
+/** A report about the text of a script in an inert document, where it can never run. */
 const SCRIPT_TEXT = /trusted-types-sink \w*ScriptElement text/;
 
 function stopped(watch: PayloadWatch, directive: string, what: string, by: string): void {

@@ -1,10 +1,10 @@
 import type { Proof } from './read-proofs.ts';
 import type { Requirement } from './read-requirements.ts';
 
-/** A comment of the code that names requirements. */
+/** A comment in the code that names requirements. */
 export type Citation = Pick<Proof, 'file' | 'numbers'>;
 
-/** What keeps requirements, tests and code from belonging together, a sentence each. */
+/** Finds mismatches between requirements, tests and code. Returns a sentence for each. */
 export function findFaults(
   requirements: readonly Requirement[],
   proofs: readonly Proof[],

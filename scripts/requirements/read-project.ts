@@ -8,13 +8,13 @@ import { type Requirement, readRequirements } from './read-requirements.ts';
 
 const CITATION = 'Requirements? [A-Z][0-9]+[.][0-9]+(, [A-Z][0-9]+[.][0-9]+)*';
 
-/** Every requirement of `docs/requirements`, page by page. */
+/** Reads every requirement of `docs/requirements`, page by page. */
 export function requirementsOfProject(): Requirement[] {
   const pages = globSync('docs/requirements/*.md', { cwd: root }).toSorted();
   return pages.flatMap((page) => readRequirements(readFileSync(join(root, page), 'utf8')));
 }
 
-/** The comments of the code that name requirements, "Requirement J5.3" or "Requirements J5.3, J5.4", by their file. */
+/** Finds the comments in the code that name requirements, such as "Requirement J5.3" or "Requirements J5.3, J5.4". */
 export function citationsOfProject(): Citation[] {
   const { stdout } = spawnSync(
     'git',
@@ -31,7 +31,7 @@ export function citationsOfProject(): Citation[] {
   });
 }
 
-/** Every test of the project that says what it proves. */
+/** Finds every test of the project that names the requirements it proves. */
 export function proofsOfProject(): Proof[] {
   const args = ['ls-files', '-co', '--exclude-standard', '--', '*.test.ts', '*.test.tsx', '*.e2e.ts'];
   const files = execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n');

@@ -1,11 +1,11 @@
 import ts from 'typescript';
 
-/** A test that says which requirements it proves. */
+/** A test that names the requirements it proves. */
 export interface Proof {
   readonly numbers: readonly string[];
-  /** From the project's root. */
+  /** The path, relative to the project's root. */
   readonly file: string;
-  /** The title as it stands in the source; null when the comment stands above something else than a test. */
+  /** The title as written in the source; null if the comment is not above a test. */
   readonly title: string | null;
 }
 
@@ -13,7 +13,7 @@ const MARK = '// Proves ';
 
 /**
  * Reads the comments `// Proves J5.3, J5.4.` above the tests of one file. They may take several lines.
- * @param file the path, for the report
+ * @param file the path, for messages
  */
 export function readProofs(file: string, text: string): Proof[] {
   if (!text.includes(MARK)) return [];
@@ -37,12 +37,12 @@ function commentsAbove(node: ts.Node, text: string): string[] {
   return ranges.map(({ pos, end }) => text.slice(pos, end));
 }
 
-/** The numbers of requirements that a text names. */
+/** Finds the numbers of requirements in a text. */
 export function numbersIn(text: string): string[] {
   return text.match(/[A-Z]\d+\.\d+/g) ?? [];
 }
 
-/** The first argument of `test('…', …)`, of `test.each(table)('…', …)` and of `describe('…', …)`. */
+/** Reads the title of `test('…', …)`, `test.each(table)('…', …)` or `describe('…', …)`. */
 function titleOf(node: ts.Node, source: ts.SourceFile): string | null {
   if (!ts.isExpressionStatement(node) || !ts.isCallExpression(node.expression)) return null;
   const [title] = node.expression.arguments;

@@ -4,7 +4,7 @@ import { at, textAt } from '../../sandbox/testing/json.ts';
 import { buildAuthorisePaymentRequest } from '../../tests/fixtures/checkout.ts';
 import { ASKS_BANK, GOOD_CARD, good } from './journey.ts';
 
-/** Puts a place in each of these sessions into the basket. */
+/** Adds a place in each of these sessions to the basket. */
 export function addSessions(
   { call }: SandboxApi,
   token: string,
@@ -18,15 +18,15 @@ export function addSessions(
   });
 }
 
-/** Whether the refusal says that the first item has no place left. */
+/** Whether the call was refused because the session of the first item is full. */
 export function isFull({ status, json }: Answer): boolean {
   return status === 422 && at(json, 'reasons', 'items.0') === 'full';
 }
 
 /**
- * Pays for the basket by card, every third with a question of the bank, every fourth with two clicks on the confirmation.
+ * Pays for the basket by card: every third payment has a challenge, and every fourth is confirmed twice.
  *
- * @returns the order's id; null when a place went to somebody else before anything was taken
+ * @returns the order's id; null if a place was lost to somebody else before the payment was captured
  */
 export async function payForPlaces(
   visited: SandboxApi,
@@ -45,7 +45,7 @@ export async function payForPlaces(
   });
   if (authorised.status === 422) return null;
   if (authorised.status !== 200)
-    throw new Error(`Authorising answered ${authorised.status}: ${authorised.text}`);
+    throw new Error(`Authorising responded with ${authorised.status}: ${authorised.text}`);
   const card = customer % 3 === 0 ? ASKS_BANK : GOOD_CARD;
   const intent = await payWithCard(visited, textAt(authorised.json, 'data', 'client_secret'), card);
   const bank = at(intent, 'next_action', 'use_stripe_sdk', 'url');
@@ -63,6 +63,6 @@ export async function payForPlaces(
 }
 
 function orderOf({ status, json, text }: Answer): string {
-  if (status !== 200) throw new Error(`Completing answered ${status}: ${text.slice(0, 300)}`);
+  if (status !== 200) throw new Error(`Completing responded with ${status}: ${text.slice(0, 300)}`);
   return textAt(json, 'data', 'complete_order_id');
 }

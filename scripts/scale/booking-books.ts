@@ -9,14 +9,14 @@ import { at, listAt } from '../../sandbox/testing/json.ts';
 import type { Check } from './checks.ts';
 import { checkUses, usesInForce } from './uses.ts';
 
-/** So many places of a session are taken, of so many that there are. */
+/** The number of taken places in a session, and its capacity. */
 export interface FilledSession {
   readonly session: string;
   readonly taken: number;
   readonly capacity: number;
 }
 
-/** No session has more takers than places. */
+/** Checks that no session is overbooked. */
 export function checkCapacity(what: string, filled: readonly FilledSession[]): Check {
   const over = filled.filter(({ taken, capacity }) => taken > capacity);
   return {
@@ -26,7 +26,7 @@ export function checkCapacity(what: string, filled: readonly FilledSession[]): C
   };
 }
 
-/** What must hold in the books after each run, whoever came at the same time. */
+/** Checks the data after a run: whatever happened concurrently, all of this must be true. */
 export async function checkBookings(
   store: Store,
   call: Calls,
@@ -63,9 +63,9 @@ export async function checkBookings(
     ({ creditBalance, membershipCredit }) => creditBalance < 0 || membershipCredit < 0,
   );
   return [
-    checkCapacity('no session has more takers than places', filled),
+    checkCapacity('no session is overbooked', filled),
     {
-      what: 'every booking is a line of an order, and every line a booking',
+      what: 'every booking is a line of an order, and every line is a booking',
       isTrue: agree(ofRuns, lines),
       found: `${ofRuns.length} bookings, ${lines.length} lines`,
     },
@@ -80,7 +80,7 @@ export async function checkBookings(
       found: `${sessionsOfPeople.length} bookings`,
     },
     {
-      what: 'no credit is below nothing',
+      what: 'no credit is negative',
       isTrue: inDebt.length === 0,
       found: `${people.length} customers`,
     },
@@ -89,13 +89,13 @@ export async function checkBookings(
   ];
 }
 
-/** The places of one booking: one in a session, one in each half of a whole day of a camp; none in what is not of a run. */
+/** The number of places of one booking: 1 in a session, 2 (both halves) on a day of a camp, 0 if it is not part of the run. */
 function placesEach(capacityOf: ReadonlyMap<string, number>, sessionKey: string): number {
   if (capacityOf.has(sessionKey)) return 1;
   return capacityOf.has(halfKey(sessionKey, 'am')) ? 2 : 0;
 }
 
-/** Whether each line has its bookings, one for a session or one for each day of a camp, and no two of them are the same. */
+/** Whether each line has its bookings (one for a session, one for each day of a camp), without duplicates. */
 function agree(
   booked: readonly { itemId: string; sessionKey: string }[],
   lines: readonly { id: string }[],
@@ -107,7 +107,7 @@ function agree(
   );
 }
 
-/** What the card provider took is what the orders say, one payment an order; what was not taken is released. */
+/** Checks that the card provider has captured exactly what the orders record as paid by card. */
 async function checkMoney(call: Calls, sold: readonly (typeof orders.$inferSelect)[]): Promise<Check> {
   const charges = listAt((await call('GET', '/_sandbox/ledger')).json, 'data', 'providerCharges');
   const sumOf = (status: string) =>
@@ -119,8 +119,8 @@ async function checkMoney(call: Calls, sold: readonly (typeof orders.$inferSelec
     .filter(({ tenderType }) => tenderType === 'card')
     .reduce((sum, { amount }) => sum + amount, 0);
   return {
-    what: 'what the provider took is what the orders were paid by card',
+    what: 'the provider captured what the orders record as paid by card',
     isTrue: sumOf('captured') === byCard,
-    found: `${sumOf('captured')} taken, ${byCard} ordered`,
+    found: `${sumOf('captured')} captured, ${byCard} in orders`,
   };
 }

@@ -24,7 +24,7 @@ const READS_A_SECOND = 300;
 
 type Tally = { passed: number; failed: number };
 
-/** The rushes for places: after each of them the books are read. */
+/** Runs the load tests of bookings, and checks the data after each. */
 export async function playBookings(
   databaseUrl: string,
   running: readonly SandboxProcess[],
@@ -41,7 +41,7 @@ export async function playBookings(
     tally.failed += failed;
   };
   try {
-    console.log('Two rushes that are not measured, for the processes to compile what they run …');
+    console.log('Two warm-up runs, which are not measured …');
     for (const classCount of [1, CLASSES]) count(printChecks(await rush(stage, classCount)));
     for (const { what, play, p95 } of RUNS.filter(({ what }) => wanted.test(what))) {
       console.log(`${what} …`);
@@ -49,7 +49,7 @@ export async function playBookings(
       table.push({ what, ...lastFigures(), budget: p95 ?? null });
       count(printChecks([...checks, ...(await checkBookings(store, callerOf(first.url), stage.capacityOf))]));
     }
-    console.log('Places that are counted, not numbered …');
+    console.log('Checking that overbooking would be noticed …');
     count(printChecks([await checkThatCountingOversells(databaseUrl)]));
     printTable(table);
   } finally {
@@ -61,7 +61,7 @@ export async function playBookings(
 interface LoadPlan {
   readonly what: string;
   readonly play: (stage: Stage) => Promise<Check[]>;
-  /** The 95th percentile of its requests that a machine of its own should hold, in ms. */
+  /** The limit for the 95th percentile of its requests on a dedicated machine, in ms. */
   readonly p95?: number;
 }
 
@@ -104,7 +104,7 @@ const RUNS: readonly LoadPlan[] = [
   },
 ];
 
-/** All customers want a place at once, spread over so many classes. */
+/** All customers try to get a place at the same time, spread over `classCount` classes. */
 async function rush({ store, running, capacityOf }: Stage, classCount: number): Promise<Check[]> {
   const sessions = await classes({ store, capacityOf }, classCount, PLACES);
   const people = await customers(store, CUSTOMERS);
@@ -121,11 +121,11 @@ async function rush({ store, running, capacityOf }: Stage, classCount: number): 
   const full = answers.filter(isFull).length;
   return [
     is(`${wanted} customers hold a place`, held, wanted),
-    is('all others are told that it is full', full, CUSTOMERS - wanted),
+    is('all others are refused because it is full', full, CUSTOMERS - wanted),
   ];
 }
 
-/** The holds of half of the customers lapse; they pay while as many others want the same places. */
+/** Half of the customers pay when their holds have just lapsed, while as many others try to get the same places. */
 async function lapse({ store, running, capacityOf }: Stage): Promise<Check[]> {
   const classCount = HALF / PLACES;
   const sessions = await classes({ store, capacityOf }, classCount, PLACES);
@@ -158,11 +158,11 @@ async function lapse({ store, running, capacityOf }: Stage): Promise<Check[]> {
   const full = added.filter(isFull).length;
   return [
     is('every place is bought or held again', bought + held, HALF),
-    is('all others are told that it is full', full, HALF - held),
+    is('all others are refused because it is full', full, HALF - held),
   ];
 }
 
-/** One day of a timetable is read all the time, beside a rush for one class. */
+/** Reads one day of a timetable continuously during a rush for one class. */
 async function simulateLoad(stage: Stage): Promise<Check[]> {
   const { running } = stage;
   const [day = ''] = [...stage.capacityOf.keys()].map((key) => key.slice(-8));
@@ -179,7 +179,7 @@ async function simulateLoad(stage: Stage): Promise<Check[]> {
             .call('GET', path)
             .then(
               ({ status }) => status,
-              // A connection that is reset is a read without an answer.
+              // A reset connection counts as a read without a response.
               () => 0,
             ),
         );
@@ -197,7 +197,7 @@ async function simulateLoad(stage: Stage): Promise<Check[]> {
   ];
 }
 
-/** Baskets of several classes, which take exactly all places, to their orders. */
+/** Customers book several classes each and pay; together they need exactly all places. */
 async function journeys({ store, running, capacityOf }: Stage): Promise<Check[]> {
   const spaces = (HALF * CLASSES_A_BASKET) / CLASSES;
   const sessions = await classes({ store, capacityOf }, CLASSES, spaces);
@@ -213,7 +213,7 @@ async function journeys({ store, running, capacityOf }: Stage): Promise<Check[]>
       );
       const added = await addSessions(visited, token, wanted);
       if (added.status !== 200)
-        throw new Error(`Adding answered ${added.status}: ${added.text.slice(0, 300)}`);
+        throw new Error(`Adding responded with ${added.status}: ${added.text.slice(0, 300)}`);
       return payForPlaces(visited, token, index);
     }),
   );

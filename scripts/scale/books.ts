@@ -3,7 +3,7 @@ import { at, listAt, textAt } from '../../sandbox/testing/json.ts';
 import type { Check } from './checks.ts';
 import type { JoinedCustomer } from './journey.ts';
 
-/** Reads the books through one process and compares them with what the customers received. */
+/** Reads the ledger through one process and compares it with the responses that the customers got. */
 export async function checkBooks(
   call: Calls,
   joined: readonly JoinedCustomer[],
@@ -36,7 +36,7 @@ export async function checkBooks(
   };
   return [
     {
-      what: `${wanted} journeys to their end`,
+      what: `${wanted} journeys completed`,
       isTrue: joined.length === wanted,
       found: String(joined.length),
     },
@@ -44,14 +44,14 @@ export async function checkBooks(
     count('charges', charges, 'customerEmail'),
     count('memberships', memberships, 'customerEmail'),
     count('direct debit instructions', mandates, 'customerEmail'),
-    count('payments taken by the card provider', atProvider, 'intentId'),
+    count('payments captured by the card provider', atProvider, 'intentId'),
     {
-      what: 'every order that a customer was shown is in the books',
+      what: 'every order that a customer received is in the ledger',
       isTrue: orders.every((order) => missing.delete(textAt(order, 'id'))) && missing.size === 0,
       found: `${missing.size} missing`,
     },
     {
-      what: 'every reference of an order is its own',
+      what: 'every order reference is unique',
       isTrue: new Set(orders.map((order) => textAt(order, 'reference'))).size === orders.length,
       found: `${orders.length} orders`,
     },
@@ -65,7 +65,7 @@ export async function checkBooks(
     {
       what: 'orders, charges and the provider agree on the money',
       isTrue: sum(orders, 'total') === takenTotal && sum(charges, 'amount') === takenTotal,
-      found: `${sum(orders, 'total')} ordered, ${sum(charges, 'amount')} charged, ${takenTotal} taken`,
+      found: `${sum(orders, 'total')} ordered, ${sum(charges, 'amount')} charged, ${takenTotal} captured`,
     },
   ];
 }

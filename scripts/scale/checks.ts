@@ -1,11 +1,11 @@
-/** One sentence about the books, whether it is true, and what was found. */
+/** A statement about the data, whether it is true, and what was found. */
 export interface Check {
   readonly what: string;
   readonly isTrue: boolean;
   readonly found: string;
 }
 
-/** Prints the checks, and says how many hold and how many do not. */
+/** Prints the checks and returns how many passed and failed. */
 export function printChecks(checks: readonly Check[]): { passed: number; failed: number } {
   for (const { what, isTrue, found } of checks) console.log(`${isTrue ? '✓' : '✗'} ${what} (${found})`);
   const failed = checks.filter(({ isTrue }) => !isTrue).length;

@@ -11,7 +11,7 @@ const PEOPLE = 2_000;
 const PLACES = 20;
 const READS = 20;
 
-/** A club's account with 2,000 attendees: their list and the verdicts on a class are read again and again, and one is booked in. */
+/** Repeatedly reads the attendees of a club with 2,000 people and the verdicts on a class, then books one of them. */
 export async function playClub({ store, running, capacityOf }: Stage): Promise<Check[]> {
   const [session = ''] = await classes({ store, capacityOf }, 1, PLACES);
   const [club] = await customers(store, 1);
@@ -47,16 +47,16 @@ export async function playClub({ store, running, capacityOf }: Stage): Promise<C
   const own = await addSessions({ ...visitedFrom(running, 1, times) }, token, [session]);
   printFigures(times, (performance.now() - started) / 1000);
   return [
-    is('every attendee is listed, and the customer', listed, PEOPLE + 1),
+    is('every attendee and the customer are listed', listed, PEOPLE + 1),
     is('there is a verdict on each of them', judged, PEOPLE + 1),
     is(
       'one of them and the customer are booked in',
       [added, own].filter(({ status }) => status === 200).length,
       2,
     ),
-    is('the basket has both', listAt(own.json, 'data', 'items').length, 2),
+    is('the basket has both bookings', listAt(own.json, 'data', 'items').length, 2),
     is(
-      'for two people',
+      'the bookings are for two people',
       new Set(listAt(own.json, 'data', 'items').map((item) => at(item, 'purchased_for_user_id'))).size,
       2,
     ),

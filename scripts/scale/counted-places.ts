@@ -6,8 +6,8 @@ const CAPACITY = 20;
 const CUSTOMERS = 40;
 
 /**
- * The proof that the check of capacity can fail: places that are counted, not numbered. Each transaction counts at `read committed`
- * before any of them has written, as a rush does, and all of them sell.
+ * Proves that the check of capacity can fail, with a naive table whose places are only counted: at `read committed`, each of
+ * several concurrent transactions counts before any has written, so all of them sell a place.
  */
 export async function checkThatCountingOversells(databaseUrl: string): Promise<Check> {
   const clients = Array.from({ length: CUSTOMERS }, () => new pg.Client({ connectionString: databaseUrl }));

@@ -19,10 +19,11 @@ export const GOOD_CARD = '4242424242424242';
 export const ASKS_BANK = '4000002760003184';
 
 /**
- * One customer joins: account, membership with a direct debit, terms, card, order. Each call goes to the next process, every third card
- * asks its bank, and every fourth customer clicks twice: the two confirmations are sent to both processes at once.
+ * Joins as one customer: account, membership with a direct debit, terms, card, order. Each call goes to the next process. Every
+ * third card needs a challenge, and every fourth customer confirms twice, with the two confirmations sent to both processes at
+ * once.
  *
- * @throws an Error that names the call that was not answered as it should be
+ * @throws an Error that names the call with an unexpected response
  */
 export async function join(
   visited: SandboxApi,
@@ -58,7 +59,7 @@ export async function join(
   return { email, orderId };
 }
 
-/** A membership paid for by direct debit, with something to pay at once. */
+/** Finds a membership that is paid by direct debit and has an amount due now. */
 export function choiceWithPaymentDue(visited: SandboxApi) {
   return findChoice(
     visited,
@@ -67,7 +68,7 @@ export function choiceWithPaymentDue(visited: SandboxApi) {
   );
 }
 
-/** A call that must be answered with this status. */
+/** Makes a call and throws unless the response has this status. */
 export async function good(
   call: Calls,
   status: number,
@@ -77,5 +78,5 @@ export async function good(
 ): Promise<Answer> {
   const answer = await call(method, path, more);
   if (answer.status === status) return answer;
-  throw new Error(`${method} ${path} answered ${answer.status}: ${answer.text.slice(0, 300)}`);
+  throw new Error(`${method} ${path} responded with ${answer.status}: ${answer.text.slice(0, 300)}`);
 }

@@ -15,8 +15,8 @@ const CHILDREN = ['Leo', 'Mia'];
 const CAMPS = 10;
 
 /**
- * Parents who add two children, fill in the form of each, put the five days of a camp for both into the basket in one request,
- * and pay once. There is room for all exactly.
+ * Parents add two children, fill in the form of each, add the five days of a camp for both to the basket in one request, and pay
+ * once. The camps have exactly enough places.
  */
 export async function playParents({ store, running, capacityOf }: Stage): Promise<Check[]> {
   const spaces = (PARENTS * CHILDREN.length) / CAMPS;
@@ -49,7 +49,7 @@ export async function playParents({ store, running, capacityOf }: Stage): Promis
   return [is('every parent has one order, and no two the same', new Set(paid.filter(Boolean)).size, PARENTS)];
 }
 
-/** A child with a form that is valid for camps; gives their id. */
+/** Adds a child with a form that is valid for camps, and returns their id. */
 async function addChild(
   { call }: SandboxApi,
   token: string,

@@ -13,7 +13,7 @@ export interface SandboxProcess {
 const START_MS = 120_000;
 const POLL_MS = 100;
 
-/** Starts a sandbox as `npm run sandbox` does, in a process of its own on the database, as if behind one proxy. */
+/** Starts a sandbox as `npm run sandbox` does, in a separate process on the shared database, as if behind a proxy. */
 export async function startProcess(databaseUrl: string): Promise<SandboxProcess> {
   const port = await freePort();
   const options = ['--port', String(port), '--proxies', '1', '--quiet'];
@@ -30,7 +30,7 @@ export async function startProcess(databaseUrl: string): Promise<SandboxProcess>
   const url = `http://127.0.0.1:${port}`;
   if (await answers(child, url)) return { port, url, stop };
   await stop();
-  throw new Error('A sandbox did not start; its reason stands above.');
+  throw new Error('A sandbox did not start; the reason is above.');
 }
 
 async function answers(child: ChildProcess, url: string): Promise<boolean> {

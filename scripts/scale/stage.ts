@@ -4,7 +4,7 @@ import { aClass } from '../../sandbox/testing/a-class.ts';
 import type { Check } from './checks.ts';
 import type { SandboxProcess } from './processes.ts';
 
-/** Where the runs take place: the processes, their database, and the sessions of which the books are read. */
+/** What the runs share: the processes, their database, and the capacity of the sessions to check. */
 export interface Stage {
   readonly store: Store;
   readonly running: readonly SandboxProcess[];

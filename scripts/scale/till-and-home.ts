@@ -12,14 +12,14 @@ import { printFigures, visitedFrom } from './visits.ts';
 const TILLS = 20;
 const SALES_A_TILL = 20;
 const AT_HOME = 200;
-/** They come one after the other, ten a second: a rush, and not one instant. */
+/** The period over which the customers at home start: ten a second, not all at once. */
 const HOME_MS = 20_000;
-/** A sale of a class takes staff six seconds by keyboard (`npm run test:long`): a third of it. */
+/** The interval between the sales of a till: a third of the six seconds that a sale takes by keyboard (`npm run test:long`). */
 const SALE_MS = 2000;
 const PLACES = 20;
 const SALES = TILLS * SALES_A_TILL;
 
-/** Tills that take cash, cheques and vouchers for classes, beside customers who pay for the same classes by card. */
+/** Tills sell classes for cash, cheques and vouchers, while customers at home pay for the same classes by card. */
 export async function playTillAndHome({ store, running, capacityOf }: Stage): Promise<Check[]> {
   const sessions = await classes({ store, capacityOf }, (SALES + AT_HOME) / PLACES, PLACES);
   const [atTills, atHome] = [await customers(store, SALES), await customers(store, AT_HOME)];
@@ -31,7 +31,8 @@ export async function playTillAndHome({ store, running, capacityOf }: Stage): Pr
   const book = async (turn: number, token: string, session: number, forUser?: string) => {
     const visited = visitedFrom(running, turn, times[forUser === undefined ? 'home' : 'till']);
     const added = await addSessions(visited, token, [sessions[session % sessions.length] ?? ''], forUser);
-    if (added.status !== 200) throw new Error(`Adding answered ${added.status}: ${added.text.slice(0, 300)}`);
+    if (added.status !== 200)
+      throw new Error(`Adding responded with ${added.status}: ${added.text.slice(0, 300)}`);
     return { visited, cart: at(added.json, 'data') };
   };
   const till = async (clerk: { token: string }, no: number) => {
@@ -94,7 +95,7 @@ export async function playTillAndHome({ store, running, capacityOf }: Stage): Pr
   ];
 }
 
-/** What the customer hands over: cash, a cheque, or a voucher and the rest in cash. */
+/** The tenders of a sale: cash, a cheque, or a voucher and the rest in cash. */
 function tenders(balance: number, sale: number) {
   if (sale % 3 === 0) return [{ tenderType: 'cash', amount: balance }];
   if (sale % 3 === 1) return [{ tenderType: 'cheque', amount: balance }];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkUses } from './uses.ts';
 
-test('a package that is used more often than it was bought is found', () => {
+test('a package with more uses than were bought is found', () => {
   const fine = { what: 'package:one', used: 10, total: 10 };
   expect(checkUses([fine])).toMatchObject({ isTrue: true, found: '1 in use' });
   expect(checkUses([fine, { what: 'benefit:a:guest:2026-11', used: 3, total: 2 }])).toMatchObject({

@@ -5,18 +5,18 @@ import { customerPackages, reductionUses } from '../../sandbox/store/schema/redu
 import type { Store } from '../../sandbox/store/store.ts';
 import type { Check } from './checks.ts';
 
-/** So much of a package, or of a benefit in one of its periods, is used, of so much that there is. */
+/** The number of uses of a package, or of a benefit in one of its periods, and their maximum. */
 interface UseCount {
   readonly what: string;
   readonly used: number;
   readonly total: number;
 }
 
-/** Nothing is used more often than it was bought, or than the membership includes. */
+/** Checks that no package has more uses than were bought, and no benefit more than the membership includes. */
 export function checkUses(found: readonly UseCount[]): Check {
   const over = found.filter(({ used, total }) => used > total);
   return {
-    what: 'no package and no benefit is used more often than it can be',
+    what: 'no package and no benefit is overused',
     isTrue: over.length === 0,
     found:
       over[0] === undefined
@@ -25,7 +25,7 @@ export function checkUses(found: readonly UseCount[]): Check {
   };
 }
 
-/** The uses in force, held in baskets and booked, by what they are uses of. */
+/** Counts the uses that are held in baskets or booked, by package or benefit and period. */
 export async function usesInForce(store: Store): Promise<UseCount[]> {
   const { operatorId } = store;
   const now = store.clock.now();
@@ -48,9 +48,9 @@ export async function usesInForce(store: Store): Promise<UseCount[]> {
   for (const { useKey, heldUntil } of uses)
     if (heldUntil === null || heldUntil > now) counts.set(useKey, (counts.get(useKey) ?? 0) + 1);
   return [...counts].map(([what, used]) => {
-    // A benefit has its period behind it.
+    // The key of a benefit ends with its period.
     const of = what.startsWith('package:') ? what : what.split(':').slice(0, 3).join(':');
-    // What is unknown has no uses.
+    // An unknown package or benefit allows no uses.
     return { what, used, total: totals.get(of) ?? 0 };
   });
 }

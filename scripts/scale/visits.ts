@@ -2,7 +2,7 @@ import { resolveSettings } from '../../sandbox/server/settings.ts';
 import { type Calls, callerOf, type SandboxApi } from '../../sandbox/testing/calls.ts';
 import type { SandboxProcess } from './processes.ts';
 
-/** What one customer meets at home: each call goes to the next process, all come from an address of their own. */
+/** The API as one customer at home uses it: each call goes to the next process, all from the same IP address. */
 export function visitedFrom(
   running: readonly SandboxProcess[],
   customer: number,
@@ -31,7 +31,7 @@ export function visitedFrom(
   };
 }
 
-/** The times of a run's requests, in ms. */
+/** The durations of a run's requests, in ms. */
 export interface RequestTimes {
   readonly requests: number;
   readonly median: number;
@@ -39,16 +39,16 @@ export interface RequestTimes {
   readonly slowest: number;
 }
 
-/** A run as a row of the table. */
+/** A row of the table of runs. */
 export interface Run extends RequestTimes {
   readonly what: string;
-  /** What its 95th percentile should be at most; null: no limit. */
+  /** The limit for the 95th percentile, in ms; null if there is none. */
   readonly budget: number | null;
 }
 
 let last: RequestTimes = { requests: 0, median: 0, p95: 0, slowest: 0 };
 
-/** What `printFigures` printed last. */
+/** Returns the figures that `printFigures` printed last. */
 export const lastFigures = (): RequestTimes => last;
 
 export function printFigures(times: readonly number[], seconds: number): void {
@@ -62,7 +62,7 @@ export function printFigures(times: readonly number[], seconds: number): void {
   );
 }
 
-/** All runs, each with its 95th percentile beside the limit. Times depend on the machine: they fail no run. */
+/** Prints all runs with their 95th percentiles and limits. No run fails by its times, which depend on the machine. */
 export function printTable(runs: readonly Run[]): void {
   const line = (cells: readonly string[], what: string) =>
     console.log(`${cells.map((cell) => cell.padStart(9)).join('')}  ${what}`);

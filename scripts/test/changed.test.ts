@@ -8,11 +8,11 @@ test.each([
   'src/app/sites/tables.ts',
   'src/shared/config/config.ts',
   'vitest.config.ts',
-])('a change of %s runs the API’s tests', (file) => {
+])('a change to %s runs the API tests', (file) => {
   expect(projectsOfChange([file])).toContain('api');
 });
 
-test('a change of a page or a feature leaves the API’s tests out', () => {
+test('a change to a page or a feature does not run the API tests', () => {
   const files = ['src/pages/system/checkout/ui/checkout-page.tsx', 'src/features/apply-promo-code/index.ts'];
   expect(projectsOfChange(files)).toEqual(['unit', 'node', 'faults', 'payments']);
 });

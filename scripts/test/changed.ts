@@ -4,18 +4,19 @@ import { type Suite, scriptSuite } from './run-suites.ts';
 import { runVitest } from './run-vitest.ts';
 import { journeys } from './suites.ts';
 
-/** Enough to find what is broken altogether; `npm test` plays more. */
+/** The number of random checkout visits: enough to find serious faults; `npm test` runs more. */
 const VISITS = '25';
 const OF_CONTRACTS = /^(?:contracts|openapi|sandbox|src\/shared\/api|tests\/fixtures)\//;
-/** What the sandbox is made of. Of the site it takes the table of addresses, which names every page: Vitest would run its API for a text of one. */
+/** Files that can affect the sandbox. Of the site only these count; Vitest would run the API tests for any change of a page. */
 const OF_SANDBOX =
   /^(?:sandbox|deploy|openapi|scripts|tests|tooling)\/|^src\/(?:app\/sites|shared)\/|^[^/]+$/;
 const JOURNEY = /^tests\/(?:e2e|a11y)\/.*\.e2e\.ts$/;
 
 /**
- * What a change can reach: the checks, the tests that import a changed file, the contracts where API or sandbox changed, and changed journeys.
+ * Lists the suites that a change can affect: the static checks, tests that import a changed file, the contracts if the API or the
+ * sandbox has changed, and changed journeys.
  *
- * @param base the commit or branch since which everything counts as changed, with what is not committed.
+ * @param base the commit or branch to compare with; uncommitted changes count too
  */
 export function suitesOfChange(base: string): Suite[] {
   const files = changedFiles(base);
@@ -35,7 +36,7 @@ export function suitesOfChange(base: string): Suite[] {
   ];
 }
 
-/** Vitest's projects whose tests changes of these files can turn red. */
+/** Lists the Vitest projects whose tests changes of these files can affect. */
 export function projectsOfChange(files: readonly string[]): string[] {
   const ofSandbox = files.some((file) => OF_SANDBOX.test(file)) ? ['api'] : [];
   return ['unit', 'node', 'faults', 'payments', ...ofSandbox];

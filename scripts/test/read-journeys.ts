@@ -8,7 +8,7 @@ type Spec = {
 };
 type Group = { specs?: Spec[]; suites?: Group[] };
 
-/** The journeys of Playwright's report by time, all tries of one added up. */
+/** Reads the journeys of Playwright's report with their durations, including retries. */
 export function readJourneys(report: string): TimedTest[] {
   if (!existsSync(report)) return [];
   const { suites = [] }: Group = JSON.parse(readFileSync(report, 'utf8'));

@@ -1,28 +1,28 @@
 import type { Tally } from '../../tooling/run.ts';
 
-/** A test that passed or failed, and how long it took. */
+/** A test, whether passed or failed, with its duration. */
 export interface TimedTest {
   readonly title: string;
   readonly ms: number;
 }
 
-/** What a suite counted, the output about its failures, and its tests by time where it knows them. */
+/** The counts of a suite, the output about its failures, and its tests with durations if it knows them. */
 export type Result = Tally & {
   readonly output: readonly string[];
   readonly tests?: readonly TimedTest[];
-  /** Why nothing was run: something that this machine lacks. */
+  /** Why the suite was skipped: what this machine lacks. */
   readonly lacks?: string;
 };
 
 /**
- * So many journeys of a suite may need their second try, where two browsers, a database and four servers share two cores. Each
- * is named, is a defect of the journey or of the site, and is to be fixed.
+ * How many journeys of a suite may pass only on the second try, because two browsers, a database and four servers may share two
+ * cores. Each is named in the output: it is a defect of the journey or the site and must be fixed.
  */
 export const FLAKY_AT_MOST = 2;
 
 const SLOWEST = 10;
 
-/** Prints the tests of all suites that took longest. */
+/** Prints the slowest tests of all suites. */
 export function printSlowest(results: readonly Result[]): void {
   const slowest = results.flatMap(({ tests = [] }) => tests).toSorted((a, b) => b.ms - a.ms);
   if (slowest.length === 0) return;

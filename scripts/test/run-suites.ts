@@ -8,7 +8,7 @@ export interface Suite {
 
 const LINES_OF_A_SCRIPT = 40;
 
-/** A suite that is one of our own scripts. */
+/** Makes a suite of one of our own scripts. */
 export function scriptSuite(name: string, file: string, ...args: readonly string[]): Suite {
   return {
     name,
@@ -19,9 +19,9 @@ export function scriptSuite(name: string, file: string, ...args: readonly string
   };
 }
 
-/** Runs the suites one after the other, prints what failed, the slowest tests, a line for each suite, and the closing line. */
+/** Runs the suites one after the other. Prints failures, the slowest tests, a line for each suite, and the closing line. */
 export async function runSuites(suites: readonly Suite[]): Promise<void> {
-  // Only `npm run e2e` on its own prints a line for each journey.
+  // Only a separate `npm run e2e` prints a line for each journey.
   process.env.PAVILION_REPORTER ??= 'dot';
   const started = performance.now();
   const results: Array<{ name: string; result: Result; seconds: number }> = [];

@@ -11,13 +11,13 @@ type VitestReport = {
 };
 
 const LINES_OF_A_TEST = 25;
-/** The line of a file names its tests that took longer. */
+/** The duration in ms above which a test is listed below its file. */
 const SLOW_MS = 5000;
 
 /**
  * Runs Vitest and reads its report.
  *
- * @param name of the report in `.cache/`.
+ * @param name the name of the report in `.cache/`
  */
 export async function runVitest(
   name: string,
@@ -39,7 +39,7 @@ export async function runVitest(
   const flaky = testResults.flatMap(({ assertionResults }) => assertionResults.filter(isFlaky));
   for (const { fullName, failureMessages } of flaky)
     console.log(
-      `At the second try only (${FLAKY_AT_MOST} at most): ${fullName}\n${excerpt(failureMessages)}`,
+      `Passed only on the second try (${FLAKY_AT_MOST} allowed): ${fullName}\n${excerpt(failureMessages)}`,
     );
   const failed = numFailedTests + (flaky.length > FLAKY_AT_MOST ? flaky.length : 0);
   return {
@@ -55,7 +55,7 @@ export async function runVitest(
   };
 }
 
-/** A test that passed keeps the messages of its first try. */
+/** Whether the test passed only on the second try; it then keeps the messages of the first. */
 function isFlaky({ status, failureMessages }: Assertion): boolean {
   return status === 'passed' && failureMessages.length > 0;
 }
@@ -64,7 +64,7 @@ function excerpt(messages: readonly string[]): string {
   return messages.join('\n').split('\n').slice(0, LINES_OF_A_TEST).join('\n');
 }
 
-/** Names and messages of the tests that failed, and of the files that could not be run. */
+/** Lists the names and messages of failed tests, and of files that could not run. */
 function failuresOf(results: VitestReport['testResults']): string[] {
   return results
     .filter(({ status }) => status === 'failed')

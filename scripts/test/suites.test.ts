@@ -5,18 +5,18 @@ import { allSuites } from './suites.ts';
 const namesOf = (shard: string) => allSuites(readShard(shard)).map(({ name }) => name);
 
 describe('a run in shards', () => {
-  it.each([2, 3, 4, 9])('a run in shards leaves no suite out: %i of them', (count) => {
+  it.each([2, 3, 4, 9])('%i shards together run every suite', (count) => {
     const shards = Array.from({ length: count }, (_, at) => namesOf(`${at + 1}/${count}`));
     expect(new Set(shards.flat())).toEqual(new Set(namesOf('1/1')));
   });
 
-  it('a run in shards runs the suites that cannot be divided once', () => {
+  it('a run in shards runs suites that cannot be divided only once', () => {
     const shards = [namesOf('1/4'), namesOf('2/4'), namesOf('3/4'), namesOf('4/4')];
     for (const name of ['contracts', 'budgets', 'random visits of the checkout'])
       expect(shards.filter((names) => names.includes(name))).toHaveLength(1);
   });
 
-  it('divides the journeys among all', () => {
+  it('a run in shards divides the journeys among all shards', () => {
     expect([namesOf('1/2'), namesOf('2/2')].every((names) => names.includes('journeys in a browser'))).toBe(
       true,
     );

@@ -8,7 +8,7 @@ import type { Result } from './result.ts';
 import { type Suite, scriptSuite } from './run-suites.ts';
 import { runVitest } from './run-vitest.ts';
 
-/** One part of a whole run: `index` from 1 to `count`. */
+/** One part of a whole run; `index` is from 1 to `count`. */
 export interface Shard {
   readonly index: number;
   readonly count: number;
@@ -19,13 +19,13 @@ const buildSuite: Suite = {
   run: () => build().then((): Result => ({ passed: 1, failed: 0, output: [] })),
 };
 
-/** Suites whose tests are dealt out among the shards; Vitest and Playwright do the dealing. */
+/** Suites whose tests Vitest or Playwright divides among the shards. */
 function divided(shard: Shard): Suite[] {
   const part = shard.count === 1 ? [] : [`--shard=${shard.index}/${shard.count}`];
   return [
     {
       name: 'unit tests',
-      // jsdom says again and again what it does not have.
+      // Silent, because jsdom logs every missing feature again and again.
       run: () =>
         runVitest('unit', ['--project', 'unit', '--project', 'node', '--silent=passed-only', ...part]),
     },
@@ -36,17 +36,17 @@ function divided(shard: Shard): Suite[] {
         runVitest('api-postgres', ['--project', 'api', ...part], { SANDBOX_TEST_DATABASE: 'postgres' }),
     },
     journeys('journeys in a browser', part),
-    engine('journeys in WebKit, a part of the dialogs', 'webkit', part, { PAVILION_DIALOGS_SHORT: '1' }),
+    engine('journeys in WebKit, with some of the dialogs', 'webkit', part, { PAVILION_DIALOGS_SHORT: '1' }),
   ];
 }
 
 /**
- * Where the two databases may differ: things done at the same time, the sweep, a process that was killed. What one call answers
- * is tested on PostgreSQL alone: the contracts and the journeys make every call on PGlite.
+ * Tests of behaviour in which the two databases may differ: concurrency, the sweep, a killed process. The other API tests run
+ * only on PostgreSQL, because contracts and journeys make every call on PGlite.
  */
 const ON_PGLITE_TOO = ['sandbox/domain/', 'sandbox/simulators/', 'sandbox/server/killed.'];
 
-/** Suites that one shard runs whole. */
+/** Suites that are not divided; each runs in one shard. */
 const whole: readonly Suite[] = [
   scriptSuite('types, style, layout, API document', 'scripts/verify.ts'),
   {
@@ -67,19 +67,19 @@ const whole: readonly Suite[] = [
   },
   scriptSuite('contracts', 'contracts/main.ts'),
   scriptSuite('budgets', 'scripts/budget.ts'),
-  scriptSuite('the oldest browsers have what the build uses', 'scripts/browser-floor.ts'),
-  scriptSuite('calls that fail in a browser, a part', 'scripts/faults.ts', '--short'),
-  // The dialogs' sizes are WebKit's subject: `npm run test:long` looks at them in Firefox too.
-  engine('journeys in Firefox, all but the dialogs', 'firefox', ['--exclude', '**/dialogs.engine.ts']),
+  scriptSuite('features of the build in the oldest browsers', 'scripts/browser-floor.ts'),
+  scriptSuite('failing calls in a browser (short)', 'scripts/faults.ts', '--short'),
+  // The sizes of dialogs are tested in WebKit; in Firefox only by `npm run test:long`.
+  engine('journeys in Firefox, without the dialogs', 'firefox', ['--exclude', '**/dialogs.engine.ts']),
 ];
 
-/** Everything that `npm test` runs, or the part of it that is this shard's. */
+/** Returns every suite of `npm test`, or those of the shard. */
 export function allSuites(shard: Shard): Suite[] {
   const own = whole.filter((_, at) => at % shard.count === shard.index - 1);
   return [...own.slice(0, 1), buildSuite, ...divided(shard), ...own.slice(1)];
 }
 
-/** Journeys in another engine than Chromium's; where it is not to be had, that is said, and nothing fails. */
+/** Makes a suite of journeys in another engine than Chromium. If the engine is missing, the suite says so and does not fail. */
 export function engine(
   name: string,
   browser: EngineName,

@@ -4,19 +4,19 @@ import { bundleScript } from './bundle-script.ts';
 import { pageFilesOf } from './page-files.ts';
 
 /**
- * Where the inline script goes in index.html: the document's first picture needs it. The links to the libraries stand
- * before it, because over HTTP/1.1 their large file would otherwise wait behind the small ones that the script asks for.
+ * The place of the inline script in index.html, which the first paint needs. The links to the libraries are before it, because
+ * over HTTP/1.1 their large file would otherwise wait behind the small ones that the script requests.
  */
 const PLACE = '</head>';
 
-/** The inline script of index.html: `src/shared/boot/inline.ts` as one script. */
+/** Builds the inline script of index.html from `src/shared/boot/inline.ts`. */
 export function bootScript(pageFiles: PageFiles): Promise<string> {
   return bundleScript('src/shared/boot/inline.ts', { PAVILION_PAGE_FILES: JSON.stringify(pageFiles) });
 }
 
 /**
- * Puts the inline script into index.html, in the build with the files of each page. The server of the document
- * hashes it for the Content-Security-Policy (`deploy/headers.ts`).
+ * Inserts the inline script into index.html; in the build it also lists the files of each page. The web server adds its hash to
+ * the Content-Security-Policy (`deploy/headers.ts`).
  */
 export function bootScriptInPage(): Plugin {
   return {
@@ -24,7 +24,7 @@ export function bootScriptInPage(): Plugin {
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle, path }) {
-        // The document that holds the bank's page is no screen.
+        // The document that frames the bank's page does not need the script.
         if (path !== '/index.html') return html;
         if (!html.includes(PLACE)) throw new Error(`pavilion: index.html has no ${PLACE}.`);
         const script = await bootScript(bundle ? await pageFilesOf(bundle) : { files: [], pages: {} });

@@ -5,10 +5,10 @@ import { oldestBrowsers } from '../browser-floor/floor.ts';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /**
- * One classic script, without imports, of a module and all that it imports.
+ * Bundles a module and everything it imports into one classic script.
  *
- * @param input the module's path in the project.
- * @param define what takes the place of global names, as in Vite's own option.
+ * @param input the path of the module in the project
+ * @param define replacements for global names, as in Vite's option
  */
 export async function bundleScript(input: string, define: Record<string, string> = {}): Promise<string> {
   const built = await build({

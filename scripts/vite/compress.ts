@@ -4,10 +4,10 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const COMPRESSIBLE = /\.(?:css|html|js|json|svg|ts|txt|webmanifest)$/;
-/** What is smaller travels in one packet anyway. */
+/** The minimum size in bytes; smaller files fit into one packet anyway. */
 const WORTH_COMPRESSING = 1024;
 
-/** Writes a .br and a .gz beside every text of the build, so that no server compresses at each request. */
+/** Writes a .br and a .gz file for every text file of the build, so that servers need not compress at each request. */
 export function compress(): Plugin {
   let folder = 'dist';
   return {

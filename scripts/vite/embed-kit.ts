@@ -3,10 +3,10 @@ import { bundleScript } from './bundle-script.ts';
 
 const NAME = 'embed.js';
 
-/** The script for other sites' pages, as one classic script without a dependency. */
+/** Builds the script for other sites' pages: one classic script without dependencies. */
 const bundle = () => bundleScript('src/app/embed-kit/main.ts');
 
-/** Adds /embed.js to the build, under a name that stays, and serves it during development. */
+/** Adds /embed.js to the build, under its permanent name, and serves it during development. */
 export function embedKit(): Plugin {
   return {
     name: 'pavilion:embed-kit',

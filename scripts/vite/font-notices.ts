@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** The licences of all that the build holds of others; Vite writes those of the libraries (`build.license`). */
+/** The file with the licences of third-party parts of the build; Vite writes those of the libraries (`build.license`). */
 export const NOTICES_FILE = 'third-party-notices.txt';
 
 const FONT_PACKAGE = /\/node_modules\/(@fontsource(?:-variable)?\/[\w-]+)\//g;
 
 /**
- * Adds the licences of the fonts that `index.html` names, which come as files and not as modules, to the notices of the build:
- * the SIL Open Font License asks that each copy carries it.
+ * Adds the licences of the fonts in `index.html` to the notices of the build, because Vite does not see fonts that are not
+ * modules. The SIL Open Font License must accompany each copy.
  */
 export function fontNotices(): Plugin {
   let root = '.';

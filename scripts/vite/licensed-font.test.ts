@@ -4,7 +4,7 @@ import { withLicensedFont } from './licensed-font.ts';
 
 const html = readFileSync(new URL('../../index.html', import.meta.url), 'utf8');
 
-test('the licensed Garage Gothic replaces its substitute, which is then not loaded', () => {
+test('the licensed Garage Gothic replaces its substitute, which is not loaded', () => {
   const licensed = withLicensedFont(html);
   expect(licensed).toContain("font-family: 'Garage Gothic'; ");
   expect(licensed).toContain("url('/fonts/garage-gothic.woff2')");

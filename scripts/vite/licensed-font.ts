@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Where an operator with a licence puts Garage Gothic, inside the folder of public files. */
+/** The path in the folder of public files at which an operator with a licence puts Garage Gothic. */
 const LICENSED_FONT = 'fonts/garage-gothic.woff2';
 const STAND_IN = /@font-face \{\s*font-family: 'Big Shoulders Variable';[^}]*\}/;
 
-/** The page with the licensed face instead of its substitute. */
+/** Replaces the substitute font in the page with the licensed one. */
 export function withLicensedFont(html: string): string {
   if (!STAND_IN.test(html))
     throw new Error("pavilion: index.html has no @font-face for 'Big Shoulders Variable'.");
@@ -14,7 +14,7 @@ export function withLicensedFont(html: string): string {
   return html.replace(STAND_IN, face);
 }
 
-/** Uses the operator's own Garage Gothic where its file is there, and the free substitute where it is not. */
+/** Uses the operator's own Garage Gothic if its file exists, and the free substitute otherwise. */
 export function licensedFont(): Plugin {
   let folder = '';
   return {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** What writes files beside the build, or builds scripts of its own, and sees no module of the site. */
+/** Plugins that only write extra files or build separate scripts, so they do not handle the site’s modules. */
 const BESIDE = /^pavilion:(?:compress|script-inventory|embed-kit|boot-script|font-notices)$/;
 
 const ofPackage = (id: unknown) => typeof id === 'string' && id.includes('/node_modules/');
@@ -21,7 +21,7 @@ test('no plugin of ours changes, replaces or redirects a module of a package', a
   const ours = plugins.filter(({ name }) => name.startsWith('pavilion:'));
   const touched = new Set<string>();
   for (const plugin of ours) {
-    // A hook is a function, or an object with one; its other arguments say which module it is called for.
+    // A hook is a function, or an object with a `handler`. One of its arguments is the id of the module.
     for (const hook of ['resolveId', 'load', 'transform'] as const) {
       const given: unknown = plugin[hook];
       const isBare = typeof given === 'function';

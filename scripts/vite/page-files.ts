@@ -2,7 +2,7 @@ import type { Rolldown } from 'vite';
 import type { SiteRoute } from '../../src/app/sites/route.ts';
 import type { PageEntry, PageFiles } from '../../src/shared/boot/page-files.ts';
 
-/** By site: the module of its table, and what the frame of each of its pages needs. */
+/** The modules that every page of a site needs: its route table and its layout. */
 const SITE_MODULES: Readonly<Record<string, readonly string[]>> = {
   'online-joining': ['app/sites/joining/routes'],
   bookings: ['app/sites/bookings/routes', 'app/sites/bookings/layout'],
@@ -19,7 +19,7 @@ function withImports(file: string, chunks: Chunks, found: Set<string>): Set<stri
   return found;
 }
 
-/** The route tables by site, read by Node itself: Vite, which bundles its configuration, would look for their pages. */
+/** Imports the route tables with Node itself, because Vite would bundle them with its configuration, pages included. */
 async function readTables(): Promise<typeof import('../../src/app/sites/all-routes.ts').allRoutes> {
   const tables: typeof import('../../src/app/sites/all-routes.ts') = await import(
     new URL('../../src/app/sites/all-routes.ts', import.meta.url).href
@@ -27,7 +27,7 @@ async function readTables(): Promise<typeof import('../../src/app/sites/all-rout
   return tables.allRoutes;
 }
 
-/** The module that a page's `load`, or what is above it, imports, such as `pages/system/checkout`. */
+/** Returns the module that a `load` function of a page or layout imports, such as `pages/system/checkout`. */
 function moduleOf(load: SiteRoute['load'], { paths }: SiteRoute): string {
   const module = /import\(['"`][@.]\/([\w/-]+)['"`]\)/.exec(String(load))?.[1];
   if (!module)
@@ -38,9 +38,9 @@ function moduleOf(load: SiteRoute['load'], { paths }: SiteRoute): string {
 }
 
 /**
- * The files that each page needs beyond those of the entry, which index.html names.
+ * Lists the files that each page needs in addition to those of the entry, which index.html already loads.
  *
- * @throws an Error when the build has no file for a page of the route tables.
+ * @throws an Error if the build has no file for a page of the route tables
  */
 export async function pageFilesOf(bundle: Rolldown.OutputBundle): Promise<PageFiles> {
   const files = Object.values(bundle).filter((file) => file.type === 'chunk');

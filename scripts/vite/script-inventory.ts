@@ -9,10 +9,10 @@ const OWNED =
   /<(?:script type="module"|link rel="modulepreload") crossorigin (?:src|href)="(\/assets\/[^"]+)"/g;
 const INLINE = /<script>([\s\S]*?)<\/script>/g;
 
-/** One script of the build: a file, or the text between a page's tags. */
+/** One script of the build: a file, or an inline script of a page. */
 type InventoryEntry = {
   readonly script: string;
-  /** As in an `integrity` attribute or a policy: `sha384-…`. */
+  /** The hash as in an `integrity` attribute: `sha384-…`. */
   readonly integrity: string;
   readonly reason: string;
   readonly owner: string;
@@ -32,15 +32,15 @@ function inlineOf(html: string, page: string): InventoryEntry[] {
     script: `inline of /${page}`,
     integrity: integrityOf(text),
     reason: text.includes('is-old')
-      ? 'says which browsers the site works in, where the bundle cannot'
-      : 'asks for configuration, theme and the page’s files before the bundle has come',
+      ? 'tells visitors with an old browser which browsers are supported'
+      : 'requests the configuration, the theme and the page’s files before the bundle has loaded',
     owner: 'Pavilion',
   }));
 }
 
 /**
- * Writes `script-inventory.json`, every script of the build with its hash (PCI DSS 4.0.1, 6.4.3), and the hashes of the scripts
- * that a page names into the page, so that the browser runs none that was changed on its way.
+ * Writes `script-inventory.json` with every script of the build and its hash (PCI DSS 4.0.1, 6.4.3). Also adds `integrity`
+ * attributes to the scripts of the pages, so that browsers refuse modified ones.
  */
 export function scriptInventory(): Plugin {
   let folder = 'dist';

@@ -1,13 +1,14 @@
 import { createElement as h, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 
-/** As much of the API's answer as the list shows. */
+/** The keys of the API's response that the list shows. */
 interface Centre {
   readonly id: string;
   readonly name: string;
 }
 
-// The finder without design, router, models or validation: a search field and the list of centres, asked for once they are rendered.
+// The finder without design, router, models or validation: a search field and the list of centres, requested after the first
+// render.
 function Finder() {
   const [centres, setCentres] = useState<readonly Centre[]>([]);
   useEffect(() => {

@@ -5,13 +5,13 @@ import { bundleScript } from '../../vite/bundle-script.ts';
 
 const PAGE = `<!doctype html><html lang="en-GB"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Plain React</title><div id="root"></div><script src="/page.js" defer></script></html>`;
 
-/** A page of React alone with the same centres: the least that a start can take on this machine. */
+/** Serves a page of plain React with the same centres, whose start is the lower bound on this machine. */
 export interface PlainReact {
   readonly url: string;
   close(): void;
 }
 
-/** @param centres the API's answer with the centres, as JSON. */
+/** @param centres the API's response with the centres, as JSON */
 export async function servePlainReact(centres: string): Promise<PlainReact> {
   const script = await bundleScript('scripts/bench/plain-react/page.ts', {
     'process.env.NODE_ENV': '"production"',
