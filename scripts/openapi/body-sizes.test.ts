@@ -10,14 +10,14 @@ test('the API document has the same file size limits as the page, the sandbox an
   const { DocumentUploadRequest, DocumentUpload } = document.components.schemas;
   expect(DocumentUploadRequest.properties.size).toMatchObject({
     maximum: BODY_SIZES.document,
-    description: `Bytes, ${megabytes(BODY_SIZES.document)} at most.`,
+    description: `The size in bytes; at most ${megabytes(BODY_SIZES.document)}.`,
   });
   expect(DocumentUpload.properties.max_bytes.examples).toEqual([BODY_SIZES.document]);
   const { paths } = document;
   expect(paths['/api/my-account/documents/{id}/content'].put.description).toContain(
-    `of ${megabytes(BODY_SIZES.document)} at most`,
+    `of at most ${megabytes(BODY_SIZES.document)}`,
   );
   expect(paths['/api/my-account/photo'].put.description).toContain(
-    `of ${megabytes(BODY_SIZES.photo)} at most`,
+    `of at most ${megabytes(BODY_SIZES.photo)}`,
   );
 });

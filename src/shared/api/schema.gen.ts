@@ -11,7 +11,7 @@ export interface paths {
         put?: never;
         /**
          * Log a customer in
-         * @description Exchanges a username (e-mail address or customer reference, any case) and a password for a token. Wrong credentials are a 401 with a message that does not tell which of the two was wrong; the same answer, in the same time, is given for an unknown username. After several failures for one username or address the server answers 429 for a while. A 401 from this call does not mean that a session has ended.
+         * @description Exchanges a username (email address or customer reference, in any case) and a password for a token. Wrong credentials are a 401 whose message does not say which of the two was wrong; an unknown username gets the same response in the same time. After several failures for a username or an IP address, the server responds with 429 for a while. A 401 from this call does not mean that a session has ended.
          */
         post: operations["loginCustomer"];
         delete?: never;
@@ -31,7 +31,7 @@ export interface paths {
         put?: never;
         /**
          * Log out
-         * @description Ends the session of the token. It is safe to repeat: a token that has already ended gives 401, which the caller treats as logged out.
+         * @description Ends the session of the token. The call may be repeated: an expired token is a 401, which the caller treats as logged out.
          */
         post: operations["logoutCustomer"];
         delete?: never;
@@ -48,8 +48,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the signed-in user
-         * @description Returns the customer or member of staff whom the token belongs to. `has_instruction` and `has_billing_date` decide which joining sections a customer sees.
+         * Read the logged-in user
+         * @description Returns the customer or member of staff to whom the token belongs. `has_instruction` and `has_billing_date` decide which joining sections a customer sees.
          */
         get: operations["readUser"];
         put?: never;
@@ -71,7 +71,7 @@ export interface paths {
         put?: never;
         /**
          * Create an account
-         * @description Creates a customer from the answers to the data fields of `onboarding_type` and logs them in. Every required field must have an answer, dates may not be in the future, the password follows the rules of its field and equals its confirmation, and the terms must be accepted; each failure is a 422 keyed by the field's name (`first_name`, `password`, `password_confirmation`, `terms_accepted`). An e-mail address that already has an account is a 422 under `email`. Answers to fields that the form does not have are a 422 as well. The customer exists once: a repeated call with the same e-mail address is refused, but with the same `attempt_id` and password, for its answer was lost, it answers 201 with a token of the account that exists.
+         * @description Creates a customer from the answers to the data fields of `onboarding_type` and logs them in. Every required field needs an answer, dates may not be in the future, the password must follow the rules of its field and equal its confirmation, and the terms must be accepted; each failure is a 422 under the name of the field (`first_name`, `password`, `password_confirmation`, `terms_accepted`). An email address that already has an account is a 422 under `email`. Answers to unknown fields are a 422 too. Repeating the call with the same email address is refused, unless it has the same `attempt_id` and password (the response was lost): then it is a 201 with a new token for the existing account.
          */
         post: operations["registerCustomer"];
         delete?: never;
@@ -90,8 +90,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask for a password reset
-         * @description Sends an e-mail with a link for choosing a new password. The answer is the same whether an account was found or not. When several accounts share the e-mail address nothing is sent and `error` starts with `Multiple`: the caller then asks for the customer reference and calls again with it.
+         * Request a password reset
+         * @description Sends an email with a link for choosing a new password. The response is the same whether an account was found or not. If several accounts share the email address, nothing is sent and `error` starts with `Multiple`: the caller then asks for the customer reference and repeats the call with it.
          */
         post: operations["requestForgottenPassword"];
         delete?: never;
@@ -109,8 +109,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Update the signed-in customer
-         * @description Changes the given data fields of the customer; fields that are left out stay as they are. The keys are the `name`s of the data fields of `onboarding_type`; a field with `is_authorised` false is refused with 422. The token is replaced: the answer carries the new one and the old one ends.
+         * Update the logged-in customer
+         * @description Changes the given data fields of the customer; omitted fields stay the same. The keys are the `name`s of the data fields of `onboarding_type`; a field with `is_authorised` false is refused with 422. The response has a new token, which replaces the old one.
          */
         put: operations["updateUser"];
         post?: never;
@@ -130,7 +130,7 @@ export interface paths {
         get?: never;
         /**
          * Change the password
-         * @description Needs the present password. A wrong one is a 422 under `current_password`, and 429 after some. All sessions end, the caller's too: the answer carries its new token. The customer is told by e-mail.
+         * @description Requires the current password. A wrong one is a 422 under `current_password`, and after several a 429. All sessions end, including the caller's; the response has the new token. The customer is notified by email.
          */
         put: operations["changePassword"];
         post?: never;
@@ -149,18 +149,18 @@ export interface paths {
         };
         /**
          * Read the customer's photo
-         * @description It comes in the answer, so that it has no address that somebody else could open.
+         * @description The photo is part of the response, so there is no address that somebody else could open.
          */
         get: operations["readPhoto"];
         /**
          * Replace the customer's photo
-         * @description The body is the picture itself: a JPEG of 2 MB at most (413 above). Its first bytes say what it is, whatever it is called: anything else is a 422 under `photo`. A body that was cut short is a 400. Sent again, it changes nothing.
+         * @description The body is the picture itself: a JPEG of at most 2 MB (otherwise 413). The type is read from its first bytes: anything else is a 422 under `photo`. A truncated body is a 400. Repeating the call changes nothing.
          */
         put: operations["savePhoto"];
         post?: never;
         /**
          * Remove the customer's photo
-         * @description Without a photo it changes nothing.
+         * @description Without a photo nothing changes.
          */
         delete: operations["removePhoto"];
         options?: never;
@@ -177,7 +177,7 @@ export interface paths {
         };
         /**
          * Read the theme
-         * @description Returns the theme of the venue, or of the operator when `venue` is missing. A venue without a theme of its own gets the operator's. An unknown venue is a 404; the caller then asks again without the query. A 503 means planned maintenance of the whole site.
+         * @description Returns the theme of the venue, or of the operator if `venue` is missing or the venue has no theme of its own. An unknown venue is a 404; the caller then repeats the call without the query. A 503 means planned maintenance of the whole site.
          */
         get: operations["readTheme"];
         put?: never;
@@ -197,7 +197,7 @@ export interface paths {
         };
         /**
          * Read the client record
-         * @description Returns the operator that this front end serves, and the server's day. When it cannot be read the whole front end shows its not-found page.
+         * @description Returns the operator that this front end serves, and the current day of the server. If the call fails, the whole front end shows its not-found page.
          */
         get: operations["readClient"];
         put?: never;
@@ -217,7 +217,7 @@ export interface paths {
         };
         /**
          * Read the footer
-         * @description Returns the footer as an HTML fragment: the venue's own, or the operator's when `venue` is missing or has none. The text may be entity-encoded once (`&lt;p&gt;`); the reader decodes it and sanitises it.
+         * @description Returns the footer as an HTML fragment: the venue's own, or the operator's if `venue` is missing or has none. The text may be entity-encoded once (`&lt;p&gt;`); the client decodes and sanitises it.
          */
         get: operations["readFooter"];
         put?: never;
@@ -237,7 +237,7 @@ export interface paths {
         };
         /**
          * List the venues that sell memberships online
-         * @description Returns every venue at which a customer can join online, sorted by name. There are no pages: the list is searched and sorted by distance in the browser.
+         * @description Returns every venue at which customers can join online, sorted by name. The list has no pages: the browser searches it and sorts it by distance.
          */
         get: operations["listOnlineJoiningVenues"];
         put?: never;
@@ -257,7 +257,7 @@ export interface paths {
         };
         /**
          * Read a venue that sells memberships online
-         * @description Returns the venue by slug or id. A venue that does not sell online is a 404, as an unknown one is.
+         * @description Returns the venue by slug or id. A venue that does not sell online is a 404, like an unknown one.
          */
         get: operations["readOnlineJoiningVenue"];
         put?: never;
@@ -277,7 +277,7 @@ export interface paths {
         };
         /**
          * List the venues that offer activities
-         * @description Returns every venue at which activities are booked, sorted by name. Used by the bookings sub-site in place of the online joining list.
+         * @description Returns every venue at which activities can be booked, sorted by name. The bookings sub-site uses it instead of the list of online joining.
          */
         get: operations["listActivityVenues"];
         put?: never;
@@ -317,7 +317,7 @@ export interface paths {
         };
         /**
          * Find a place by name or postcode
-         * @description Looks a term up among places and postcodes of the United Kingdom, and nowhere else; best match first, at most ten. No match is an empty list, not an error. It is used when the front end has no map key of its own.
+         * @description Searches places and postcodes of the United Kingdom only; best match first, at most ten. No match is an empty list, not an error. Used if the front end has no map key.
          */
         get: operations["searchPlaces"];
         put?: never;
@@ -337,7 +337,7 @@ export interface paths {
         };
         /**
          * List the memberships of a venue
-         * @description Returns the membership types sold at the venue with all their payment options, priced for the signed-in customer or, without a token, for a visitor. Memberships that the customer is not eligible for are in the list with `is_purchasable.can_purchase` false and a message; `has_prices` is false where there is no price to name. An unknown venue is a 404.
+         * @description Returns the membership types sold at the venue with all their payment options, priced for the logged-in customer or, without a token, for a visitor. Memberships for which the customer is not eligible are included, with `is_purchasable.can_purchase` false and a message; `has_prices` is false if there is no price to show. An unknown venue is a 404.
          */
         get: operations["listMembershipTypes"];
         put?: never;
@@ -356,8 +356,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Work out the costs of a payment option
-         * @description Prices the option for a start date, a billing day and a promotion. Without `start_date` it is today, or the first day that is allowed. For a recurring option and a customer without a billing date, the pro-rata fee covers the days from the start date to the first billing date, which is the first `billing_day` after it; a month in hand is added where the operator asks for one. A customer who already has a billing date follows it: `billing_days` is empty and a given `billing_day` is ignored. The promotion must be one of this option. A date outside `start_date.min` and `start_date.max` is a 422 under `start_date`, an unoffered day one under `billing_day`, a promotion of another option one under `promotion_code_id`, and a price that cannot be worked out one under `incalculable_price`. The call changes nothing.
+         * Calculate the costs of a payment option
+         * @description Prices the option for a start date, a billing day and a promotion. Without `start_date` the price is for today or the first possible day. For a recurring option and a customer without a billing date, the pro-rata fee covers the days from the start date to the first billing date, which is the first `billing_day` after it; a month in hand is added if the operator requires one. For a customer who already has a billing date, that date applies: `billing_days` is empty and a given `billing_day` is ignored. The promotion must belong to this option. A date outside `start_date.min` and `start_date.max` is a 422 under `start_date`, a day that is not offered one under `billing_day`, a promotion of another option one under `promotion_code_id`, and a price that cannot be calculated one under `incalculable_price`. The call changes nothing.
          */
         get: operations["loadMembershipCosts"];
         put?: never;
@@ -377,7 +377,7 @@ export interface paths {
         };
         /**
          * Read the saved joining selection
-         * @description Returns what the customer had chosen when they last stored a joining membership that is still in their cart, so that the joining page can be restored after login; null when there is none. Bank details are never returned.
+         * @description Returns the selection of a joining membership that is still in the customer's cart, so that the joining page can be restored after a log-in; null if there is none. Bank details are never returned.
          */
         get: operations["readJoiningSelection"];
         put?: never;
@@ -399,7 +399,7 @@ export interface paths {
         put?: never;
         /**
          * Put the chosen membership in the cart
-         * @description Checks the whole selection and puts the membership in the customer's cart, in place of an earlier joining membership there: storing twice leaves one. The costs are worked out anew; what the browser showed is not trusted. For a recurring option of a customer without a direct debit instruction the bank details are required: account holder longer than 1 character, sort code of exactly 6 digits, account number of at least 8 digits that passes the published modulus check, address line one and city longer than 1 character, a valid UK postcode, and accepted direct debit terms where terms exist. They are kept as a pending instruction, which becomes a mandate when the order is completed. Failures are a 422 by field: `account_details.account_number`, `account_details.sort_code`, `account_details` (the pair as a whole), `account_details.billing_postcode`, `account_holder`, `dd_terms_accepted`, `start_date` (also when the customer has the same payment option at the same centre for those days already: `code` `already_a_member`), `billing_day`, `promotion_code_id`, `payment_option_id` (not eligible), `incalculable_price`.
+         * @description Validates the whole selection and puts the membership into the customer's cart, replacing an earlier joining membership, so repeating the call leaves one. The costs are calculated again; values from the browser are not trusted. For a recurring option of a customer without a direct debit instruction the bank details are required: account holder longer than 1 character, sort code of exactly 6 digits, account number of at least 8 digits that passes the published modulus check, address line one and city longer than 1 character, a valid UK postcode, and accepted direct debit terms if there are any. They are stored as a pending instruction, which becomes a mandate when the order is completed. Failures are a 422 by field: `account_details.account_number`, `account_details.sort_code`, `account_details` (the pair as a whole), `account_details.billing_postcode`, `account_holder`, `dd_terms_accepted`, `start_date` (also with the `code` `already_a_member` if the customer already has the same payment option at the same centre for those days), `billing_day`, `promotion_code_id`, `payment_option_id` (not eligible), `incalculable_price`.
          */
         post: operations["storeJoiningMembership"];
         delete?: never;
@@ -416,8 +416,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the memberships to change to
-         * @description Returns the membership types that the customer may move to from the membership `id`, with their payment options. The current option is not among them, and there is no joining fee. A membership of someone else is a 404.
+         * List the memberships to which one can be changed
+         * @description Returns the membership types to which the customer can change membership `id`, with their payment options. The current option is not included, and there is no joining fee. A membership of another customer is a 404.
          */
         get: operations["listChangeMemberships"];
         put?: never;
@@ -436,14 +436,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Work out the costs of a change
-         * @description Prices the move of membership `id` to payment option `optionId`, from the day `startsAt` (camelCase on the wire) or, without it or with an earlier one, from the first day that is allowed. Where a billing day is to be chosen and none is given, the price is that of the first. A price that cannot be worked out is a 422 under `incalculable_price`. The call changes nothing.
+         * Calculate the costs of a change
+         * @description Prices the change of membership `id` to payment option `optionId` from the day `startsAt` (camelCase on the wire), or from the first possible day if it is missing or too early. If a billing day must be chosen and none is given, the price is for the first. A price that cannot be calculated is a 422 under `incalculable_price`. The call changes nothing.
          */
         get: operations["loadChangeCosts"];
         put?: never;
         /**
          * Submit a change of membership
-         * @description Puts the change of membership `id` to payment option `optionId` in the customer's cart, in place of an earlier change of the same membership. The rules and the 422 fields are those of storing a joining membership; `start_date` must lie within `starts_at` of the change costs.
+         * @description Puts the change of membership `id` to payment option `optionId` into the customer's cart, replacing an earlier change of the same membership. The rules and the fields of a 422 are those of storing a joining membership; `start_date` must be within `starts_at` of the change costs.
          */
         post: operations["changeMembership"];
         delete?: never;
@@ -460,14 +460,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What a renewal gives and costs
-         * @description The next period of the customer's fixed membership `id`, at today's price: from the day after it ends (or today when it has ended). It is offered from 30 days before the end to 30 days after it; a membership that cannot be renewed is a 422 whose message says why. The call changes nothing.
+         * Preview a renewal
+         * @description Returns the next period of the customer's fixed membership `id` at today's price, starting on the day after it ends, or today if it has ended. Offered from 30 days before the end to 30 days after it; otherwise, or if the membership cannot be renewed, it is a 422 whose message says why. The call changes nothing.
          */
         get: operations["loadRenewal"];
         put?: never;
         /**
          * Put a renewal in the cart
-         * @description Puts a renewal of the customer's fixed membership `id` in the cart, at today's price, starting the day after it ends (or today when it has ended). A renewal that is already in the cart is replaced. A membership that cannot be renewed is a 422.
+         * @description Puts a renewal of the customer's fixed membership `id` into the cart at today's price, starting on the day after it ends, or today if it has ended. A renewal that is already in the cart is replaced. A membership that cannot be renewed is a 422.
          */
         post: operations["renewMembership"];
         delete?: never;
@@ -485,7 +485,7 @@ export interface paths {
         };
         /**
          * Check a promotion code
-         * @description Accepts the code (any case, spaces at the ends ignored) when it is a live promotion of the payment option, and returns it with the id that the costs and the store call take. A code that is unknown, over, used up, or of another option is a 404. The call uses nothing up.
+         * @description Accepts the code (in any case, ignoring spaces at both ends) if it is an active promotion of the payment option, and returns it with the id for the costs and the store call. A code that is unknown, expired, used up, or of another option is a 404. The call does not use the code up.
          */
         get: operations["validatePromotion"];
         put?: never;
@@ -505,7 +505,7 @@ export interface paths {
         };
         /**
          * Read the form of data fields
-         * @description Returns the sections of fields that the operator asks for, in the order to show them, and a checksum of the form. For `customer_account_online` no token is needed and answers are empty; for `membership_purchase` a token is needed (401 without) and `answer` holds what is known of the customer.
+         * @description Returns the sections of fields that the operator has configured, in display order, and a checksum of the form. `customer_account_online` needs no token, and answers are empty; `membership_purchase` needs a token (otherwise 401), and `answer` has the known data of the customer.
          */
         get: operations["readDataFields"];
         put?: never;
@@ -525,13 +525,13 @@ export interface paths {
         };
         /**
          * List the additional questions of a membership
-         * @description Returns the groups of questions about membership type `id`, in the order to show them; an empty list when it has none.
+         * @description Returns the groups of questions about membership type `id`, in display order; an empty list if there are none.
          */
         get: operations["listMembershipQuestions"];
         put?: never;
         /**
          * Store the answers to the additional questions
-         * @description Keeps the customer's answers about membership type `id`; they replace earlier ones, so the call may be repeated. A required question without an answer, a value that is not among the options, a number or a day that is none, and an unknown question are a 422 under `answers.{question_id}`.
+         * @description Stores the customer's answers about membership type `id`. They replace earlier ones, so the call may be repeated. A required question without an answer, a value that is not among the options, an invalid number or day, and an unknown question are a 422 under `answers.{question_id}`.
          */
         post: operations["storeMembershipAnswers"];
         delete?: never;
@@ -549,7 +549,7 @@ export interface paths {
         };
         /**
          * List the terms of a cart
-         * @description Returns the terms that must be accepted to pay for the cart, in the order to show them; an empty list when there are none. Without `cart_id` it is the customer's own cart. Their ids go into `terms` of the payment calls.
+         * @description Returns the terms that must be accepted to pay for the cart, in display order; an empty list if there are none. Without `cart_id` it is the customer's own cart. The ids go into `terms` of the payment calls.
          */
         get: operations["listTerms"];
         put?: never;
@@ -569,7 +569,7 @@ export interface paths {
         };
         /**
          * Read the terms of an account
-         * @description Returns the terms that a visitor agrees to when they create an account (`terms_accepted` of the registration). The form has a button that opens them.
+         * @description Returns the terms that a visitor accepts when they create an account (`terms_accepted` of the registration). The form has a button that opens them.
          */
         get: operations["readAccountTerms"];
         put?: never;
@@ -589,7 +589,7 @@ export interface paths {
         };
         /**
          * Read the direct debit terms
-         * @description Returns the terms of paying by direct debit, or null when the operator has none; then nothing has to be ticked.
+         * @description Returns the terms of paying by direct debit, or null if the operator has none; then no acceptance is required.
          */
         get: operations["readDirectDebitTerms"];
         put?: never;
@@ -609,7 +609,7 @@ export interface paths {
         };
         /**
          * Read the terms of a membership
-         * @description Returns the terms of the membership type, or null when it has none. An unknown membership type is a 404.
+         * @description Returns the terms of the membership type, or null if it has none. An unknown membership type is a 404.
          */
         get: operations["readMembershipTerms"];
         put?: never;
@@ -629,7 +629,7 @@ export interface paths {
         };
         /**
          * Read the health commitment of a membership
-         * @description Returns the health commitment statement of the membership type, or null when it has none. An unknown membership type is a 404.
+         * @description Returns the health commitment statement of the membership type, or null if it has none. An unknown membership type is a 404.
          */
         get: operations["readHealthCommitment"];
         put?: never;
@@ -649,14 +649,14 @@ export interface paths {
         };
         /**
          * Read the cart
-         * @description Returns the caller's cart; a customer who has none gets an empty one. `selected_user_id` may be given by staff only (403 otherwise): the cart is then the one that staff fill and pay for this customer at the till, which is another than the customer's own. It also tells, by `complete_order_id`, whether a payment whose answer was lost made an order.
+         * @description Returns the caller's cart; a customer without one gets an empty cart. Only staff may give `selected_user_id` (otherwise 403): the cart is then the till basket that staff fill and sell to this customer, which is separate from the customer's own. `complete_order_id` also shows whether a payment whose response was lost has made an order.
          */
         get: operations["readCart"];
         put?: never;
         post?: never;
         /**
-         * Throw the cart away
-         * @description Removes all items and tenders. `selected_user_id` may be given by staff only (403 otherwise) and names the customer whose cart it is. It is safe to repeat.
+         * Empty the cart
+         * @description Removes all items and tenders. Only staff may give `selected_user_id` (otherwise 403), which names the customer whose cart it is. The call may be repeated.
          */
         delete: operations["deleteCart"];
         options?: never;
@@ -675,7 +675,7 @@ export interface paths {
         put?: never;
         /**
          * Add items to the cart
-         * @description Adds the items, or none of them when one is refused (422 under `items.0` and so on, or a part of it, such as `items.0.days.1` for a day of a camp, for every item that is; `reasons` says why a place of a session was, such as `full`, or `used_up` for a benefit or a package with too few uses). A `package` is added by its id. The places of an `activity`, whose `id` is that of a session, are held from then on (`hold_until`); every item that is added or changed holds all places of the cart for another 15 minutes. `selected_user_id` may be given by staff only (403 otherwise) and names the customer whose cart it is. Not safe to repeat: the caller prevents double clicks.
+         * @description Adds all the items, or none if one is refused: a 422 under `items.0` and so on for every refused item, or under a part of it, such as `items.0.days.1` for a day of a camp. `reasons` gives a code for each refused place, such as `full`, or `used_up` for a benefit or a package with too few uses. A `package` is added by its id. The places of an `activity`, whose `id` is that of a session, are held from then on (`hold_until`); adding or changing an item holds all places of the cart for another 15 minutes. Only staff may give `selected_user_id` (otherwise 403), which names the customer whose cart it is. Repeating the call adds again, so the caller must prevent double clicks.
          */
         post: operations["addToCart"];
         delete?: never;
@@ -694,8 +694,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Keep the places in the cart
-         * @description Holds the places in the cart for longer: until ten minutes from now, ten times, and never for more than two hours in all; then it is a 422. Places whose hold has lapsed are taken again, where there is room, at the price of now; what is gone stays in the cart as `lost`. A cart without places is answered as it is. `selected_user_id` may be given by staff only (403 otherwise) and names the customer whose cart it is.
+         * Extend the hold of the places in the cart
+         * @description Holds the places in the cart until ten minutes from now. Possible ten times and for at most two hours in total; after that it is a 422. Places whose hold has lapsed are held again if they are free, at the current price; places that are gone stay in the cart as `lost`. A cart without places is returned unchanged. Only staff may give `selected_user_id` (otherwise 403), which names the customer whose cart it is.
          */
         post: operations["extendHold"];
         delete?: never;
@@ -715,7 +715,7 @@ export interface paths {
         put?: never;
         /**
          * Remove items from the cart
-         * @description Removes the items. An id that is not (or no longer) in the cart is passed over, so the call may be repeated. `selected_user_id` may be given by staff only (403 otherwise) and names the customer whose cart it is. Tenders other than credit are dropped.
+         * @description Removes the items. Ids that are not in the cart are ignored, so the call may be repeated. Tenders other than credit are removed. Only staff may give `selected_user_id` (otherwise 403), which names the customer whose cart it is.
          */
         post: operations["removeFromCart"];
         delete?: never;
@@ -736,7 +736,7 @@ export interface paths {
         post?: never;
         /**
          * Clear the cart of one front end
-         * @description Removes the items that `source` put in the cart: for `online-joining` the joining membership, its saved selection and its pending bank details. The server knows the source of an item from the call that put it in: `front-of-house` when staff did it for a customer, `online-joining` for a membership, else `activity-booking`. It is safe to repeat.
+         * @description Removes the items that `source` added; for `online-joining` that is the joining membership, its saved selection and its pending bank details. The server derives the source of an item from the call that added it: `front-of-house` if staff added it for a customer, `online-joining` for a membership, otherwise `activity-booking`. The call may be repeated.
          */
         delete: operations["clearCart"];
         options?: never;
@@ -755,7 +755,7 @@ export interface paths {
         put?: never;
         /**
          * Complete an order at the till
-         * @description Front-of-house only (403 otherwise, and for a customer with penalties that the cart does not pay). Completes the cart with offline tenders; the keys of the body are camelCase. The tenders, the cart's credit among them, must add up to the total, and an `itemHash` that no longer matches is a 422 (`item_hash`). The order is made once: after the cart is complete the call answers with its order again, until something else is put in.
+         * @description Front of house only (otherwise 403; also a 403 for a customer with penalties that the cart does not include). Completes the cart with offline tenders; the keys of the body are camelCase. The tenders, including the credit of the cart, must add up to the total, and a stale `itemHash` is a 422 (`item_hash`). The order is made once: repeating the call returns the same order until something else is added to the cart.
          */
         post: operations["payCart"];
         delete?: never;
@@ -775,7 +775,7 @@ export interface paths {
         put?: never;
         /**
          * Hand a basket over to the customer’s phone
-         * @description For staff alone, with `selected_user_id`; anybody else gets a 403. Makes a code for the basket that staff fill for this customer, which the customer then opens and pays on a device of their own, logged in as they are at home: a basket moves, never a session. From then on nobody changes or pays the basket at the desk (a 422 with the `code` `handed_over`), and its places are held for as long as the code is good: ten minutes, and twice ten more. While one is good it is answered again. A 422 has the `code` `cart_empty`, `tenders_present` (money was taken for it already), `not_sellable_online` (there is nothing to pay, or this customer may not pay it online) or `item_hash` (it is another basket than the one that was shown; under `item_hash`).
+         * @description Staff only, with `selected_user_id`; everybody else gets a 403. Creates a code for the till basket of this customer, which the customer opens and pays on their own device, logged in to their own account: the basket moves, but never a session. From then on the basket cannot be changed or paid at the desk (a 422 with the `code` `handed_over`), and its places are held while the code is valid: for ten minutes, which can be extended twice by ten. While a code is valid, repeating the call returns it. A 422 has the `code` `cart_empty`, `tenders_present` (a payment was already taken), `not_sellable_online` (there is nothing to pay, or this customer may not pay it online) or `item_hash` (the basket has changed since it was shown; under `item_hash`).
          */
         post: operations["createHandoff"];
         delete?: never;
@@ -792,15 +792,15 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * See what became of a hand-off
-         * @description For staff alone; anybody else gets a 403. The desk asks every few seconds, at most 120 times a minute (429). Only `paid` with an `order_id` says that the basket is paid; only `expired`, `cancelled` and `given_back` say that it can be paid at the desk again. With `selected_user_id` it must be a hand-off of this customer (404).
+         * Read the status of a hand-off
+         * @description Staff only; everybody else gets a 403. The desk polls every few seconds, at most 120 times a minute (otherwise 429). Only `paid` with an `order_id` means that the basket is paid; only `expired`, `cancelled` and `given_back` mean that it can be paid at the desk again. With `selected_user_id` it must be a hand-off of this customer (otherwise 404).
          */
         get: operations["readHandoff"];
         put?: never;
         post?: never;
         /**
          * Take the basket back
-         * @description For any member of staff; anybody else gets a 403. From then on the code is good no more, and the basket is that of the desk again. A 409 with the `code` `paying` while the customer is paying, and with `paid` when they have paid. Repeating it changes nothing.
+         * @description Any member of staff; everybody else gets a 403. The code is no longer valid, and the basket is at the desk again. A 409 with the `code` `paying` while the customer is paying, and with `paid` if they have paid. Repeating the call changes nothing.
          */
         delete: operations["cancelHandoff"];
         options?: never;
@@ -818,8 +818,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Keep a code for ten minutes more
-         * @description For staff alone; anybody else gets a 403. The places of the basket are held as long. Twice, and then it is a 422 with the `code` `too_often`. A 409 with the `code` `paying` while the customer is paying, for then it does not run out; a 410 when it is over.
+         * Extend a code by ten minutes
+         * @description Staff only; everybody else gets a 403. The places of the basket are held for as long. Possible twice, then it is a 422 with the `code` `too_often`. A 409 with the `code` `paying` while the customer is paying, because the code does not expire then; a 410 if the hand-off has ended.
          */
         post: operations["extendHandoff"];
         delete?: never;
@@ -838,8 +838,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send the code to the customer by e-mail
-         * @description For staff alone; anybody else gets a 403. The address goes to the e-mail address of the customer's account and to no other, at most 3 times a hand-off (429). A 410 when it is over.
+         * Email the code to the customer
+         * @description Staff only; everybody else gets a 403. The link is sent only to the email address of the customer's account, at most 3 times for each hand-off (otherwise 429). A 410 if the hand-off has ended.
          */
         post: operations["emailHandoff"];
         delete?: never;
@@ -856,8 +856,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * See what a code is for
-         * @description What the page of a code shows before its customer has logged in: no name and no items. A code that is typed, and not scanned, needs a log-in (401), and a customer has 5 tries a minute (429). A 404 for a code that nobody has made, and for one that is long over.
+         * Preview a hand-off code
+         * @description Returns what the page of a code shows before the customer has logged in: no name and no items. A code that was typed instead of scanned needs a log-in (otherwise 401), and a customer has 5 tries a minute (otherwise 429). An unknown or long-expired code is a 404.
          */
         get: operations["previewHandoff"];
         put?: never;
@@ -879,7 +879,7 @@ export interface paths {
         put?: never;
         /**
          * Open the basket on this device
-         * @description For the customer to whom the basket belongs; anybody else gets a 403 with the `code` `other_customer`, and the desk is told that somebody else has tried. They may do so again, on another device or in another browser: the latest one pays. From then on the calls of the cart and the checkout that take a `handoff_id` are about this basket. A 410 when it is over, whose `code` is its state. Tries are counted as for the preview.
+         * @description Only for the customer to whom the basket belongs; everybody else gets a 403 with the `code` `other_customer`, and the desk is told that somebody else has tried. The customer may open it again, on another device or in another browser: only the latest can pay. From then on the calls of the cart and the checkout with this `handoff_id` refer to this basket. A 410 if the hand-off has ended; the `code` is its state. Tries are limited as for the preview.
          */
         post: operations["claimHandoff"];
         delete?: never;
@@ -898,8 +898,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Give the basket back to the desk
-         * @description For the customer to whom the basket belongs; anybody else gets a 403 with the `code` `other_customer`. A 409 with the `code` `paying` while a payment for it is under way. Repeating it changes nothing; a 410 when it has ended in another way. Tries are counted as for the preview.
+         * Return the basket to the desk
+         * @description Only for the customer to whom the basket belongs; everybody else gets a 403 with the `code` `other_customer`. A 409 with the `code` `paying` while a payment for it is in progress. Repeating the call changes nothing; a 410 if the hand-off has ended in another way. Tries are limited as for the preview.
          */
         post: operations["releaseHandoff"];
         delete?: never;
@@ -918,7 +918,7 @@ export interface paths {
         get?: never;
         /**
          * Use credit for the cart
-         * @description Uses this much of one credit for the cart; 0 takes it off. The server keeps it: it is among the cart's `payments`, and `balance` is what is left to pay. Membership credit pays for memberships only, and before general credit. An amount above `max_applicable` is a 422 (`amount`). After an item is removed no more credit is kept than can be used. The order spends it. It is safe to repeat. `selected_user_id` may be given by staff only (403 otherwise) and names the customer whose cart it is.
+         * @description Uses this amount of one kind of credit for the cart; 0 removes it. The server stores it: it is among the `payments` of the cart, and `balance` is the amount that is left to pay. Membership credit pays only for memberships and is used before general credit. An amount above `max_applicable` is a 422 (`amount`). When an item is removed, the credit is reduced to what can be used. The order spends it. The call may be repeated. Only staff may give `selected_user_id` (otherwise 403), which names the customer whose cart it is.
          */
         put: operations["setCartCredit"];
         post?: never;
@@ -938,7 +938,7 @@ export interface paths {
         get?: never;
         /**
          * Change an item of the cart
-         * @description Replaces the options of the item, which may change its price. `can_edit` of the item says what it takes: `person` is the option `purchased_for_user_id`, `price` is `pricing_option_id`, `promotion` is `promotion_code_id` of a membership, `days` and `extras` are those of a camp; of a court `extras` are the ids of what is hired with it, and stay as they are when they are left out. A day of a camp that cannot be had is a 422 under `days.0` and so on, by its place in the request. A refused change leaves the item, and the hold of its places, as they are. `selected_user_id` may be given by staff only (403 otherwise) and names the customer whose cart it is.
+         * @description Replaces the options of the item, which may change its price. `can_edit` of the item lists what can be changed: `person` is the option `purchased_for_user_id`, `price` is `pricing_option_id`, `promotion` is `promotion_code_id` of a membership, `days` and `extras` are those of a camp; for a court, `extras` are the ids of its equipment for hire, and stay the same if omitted. A day of a camp that is not available is a 422 under `days.0` and so on, by its position in the request. After a refused change the item and the hold of its places are unchanged. Only staff may give `selected_user_id` (otherwise 403), which names the customer whose cart it is.
          */
         put: operations["updateCartItem"];
         post?: never;
@@ -959,8 +959,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Take a benefit off an item
-         * @description Takes the benefit off the cart item that it pays for; the item then has the cheapest price that uses no benefit and no package, and its use is free again. `selected_user_id` may be given by staff only (403 otherwise) and names the customer whose cart it is.
+         * Remove a benefit from an item
+         * @description Removes the benefit from the cart item that it pays for. The use becomes free again, and the item gets the lowest price without a benefit or a package. Only staff may give `selected_user_id` (otherwise 403), which names the customer whose cart it is.
          */
         delete: operations["removeBenefit"];
         options?: never;
@@ -979,8 +979,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Take a package use off an item
-         * @description Takes the package use off the cart item that it pays for; the item then has the cheapest price that uses no benefit and no package, and its use is free again. `selected_user_id` may be given by staff only (403 otherwise) and names the customer whose cart it is.
+         * Remove a package use from an item
+         * @description Removes the package use from the cart item that it pays for. The use becomes free again, and the item gets the lowest price without a benefit or a package. Only staff may give `selected_user_id` (otherwise 403), which names the customer whose cart it is.
          */
         delete: operations["removePackage"];
         options?: never;
@@ -997,7 +997,7 @@ export interface paths {
         };
         /**
          * Prepare a card payment
-         * @description Returns the card provider of the venue in the cart, what the browser needs to talk to it, and the customer's saved card if there is one. Nothing is charged and no transaction is made; the call may be repeated. A cart without items or with nothing due is a 422. A 403 with `paid_booking_disabled` true means that this customer may not pay online; its message is shown. Outstanding penalties are a reason: with all of them in the cart it may be paid.
+         * @description Returns the card provider for the venue in the cart, the values that the browser needs for it, and the customer's saved card if there is one. Nothing is charged and no transaction is created; the call may be repeated. A cart without items or with nothing due is a 422. A 403 with `paid_booking_disabled` true means that this customer may not pay online; its message is shown. One reason is outstanding penalties: a cart that includes all of them may be paid.
          */
         get: operations["preparePayment"];
         put?: never;
@@ -1019,7 +1019,7 @@ export interface paths {
         put?: never;
         /**
          * Authorise a card payment
-         * @description Makes a transaction for the cart and authorises it with the provider, without capturing. The sum of `payments` must be the cart's total, the credit that the cart holds among them, every term of the cart must be accepted, and `item_hash` must match: each failure is a 422 (`payments`, `terms`, `item_hash`). A Stripe-like provider answers `pending` with a `client_secret` that the browser confirms, running 3-D Secure by itself. An Opayo-like provider may answer `sca_required` with the form for the bank. A decline is a 200 with `transaction_status` `failed` and an `error`; a refusal of the provider's input checks is a 422 whose messages are shown. With the same `attempt_id` and card the same transaction is returned and nothing is authorised twice. Another `attempt_id`, or another card, makes another transaction with a `client_secret` of its own: what is held for the cart is given back first. When an earlier attempt is already being captured, it is finished, and this one is a 422 with the `code` `already_paid`: the cart names the order. A customer who may not pay online is a 403, as on prepare.
+         * @description Creates a transaction for the cart and authorises it with the provider, without capturing it. The sum of `payments`, including the credit of the cart, must be the total of the cart, every term of the cart must be accepted, and `item_hash` must match: each failure is a 422 (`payments`, `terms`, `item_hash`). A Stripe-like provider returns `pending` with a `client_secret`, which the browser confirms, including 3-D Secure. An Opayo-like provider may return `sca_required` with the form for the bank. A decline is a 200 with `transaction_status` `failed` and an `error`; a refusal by the input checks of the provider is a 422 whose messages are shown. The same `attempt_id` with the same card returns the same transaction, and nothing is authorised twice. Another `attempt_id` or another card creates a new transaction with its own `client_secret`; an amount that is held for the cart is released first. If an earlier attempt is already being captured, that attempt is completed, and this one is a 422 with the `code` `already_paid`: the cart then names the order. A customer who may not pay online is a 403, as for prepare.
          */
         post: operations["authorisePayment"];
         delete?: never;
@@ -1039,7 +1039,7 @@ export interface paths {
         put?: never;
         /**
          * Complete a card payment
-         * @description Asks the provider for the state of the transaction, captures it once, makes the order once, turns a pending bank instruction into a mandate, and empties the cart. It is idempotent by `transaction_uuid`: a repeated call answers with the same order. A transaction that is not authorised is a 422 with the provider's message, and nothing is captured. A payment that has ended for another reason is a 422 whose `code` says which, with a message for the customer: `basket_changed`, `basket_emptied`, `already_paid` (in another way), `replaced` (by a later attempt), `cancelled`, `not_finished` (the card was not confirmed), `card_refused` (it is kept for another customer), `start_date_passed` (another one is to be chosen), `form_out_of_date` (about a child of a camp or a course), `already_a_member` (the same membership was bought, or goes on, meanwhile), `penalties_to_pay` (they have come since), `basket_taken_back` (it was on the customer's phone, and the desk has it again), `refunded` (the money was taken, the order refused, and the money given back). What made a price is asked again: a membership that was left, a benefit or a package that is gone and an age that was put right are a `basket_changed`, and the cart then has the price of now. What a bank holds for it is given back. `status` `processing` means that the provider has not decided yet: call again.
+         * @description Requests the state of the transaction from the provider, captures it once, makes the order once, turns pending bank details into a mandate, and empties the cart. Idempotent by `transaction_uuid`: repeating the call returns the same order. A transaction that is not authorised is a 422 with the message of the provider, and nothing is captured. A payment that has ended for another reason is a 422 whose `code` says why, with a message for the customer: `basket_changed`, `basket_emptied`, `already_paid` (in another way), `replaced` (by a later attempt), `cancelled`, `not_finished` (the card was not confirmed), `card_refused` (the card is saved for another customer), `start_date_passed` (another start date must be chosen), `form_out_of_date` (of a child for a camp or a course), `already_a_member` (the same membership was bought or continued in the meantime), `penalties_to_pay` (added in the meantime), `basket_taken_back` (it was on the customer's phone, and the desk has taken it back), `refunded` (the amount was captured, the order was refused, and the amount was refunded). Everything that affects a price is checked again: a membership that has ended, a benefit or package that is used up, or a corrected age are a `basket_changed`, and the cart then has the current price. An amount that the bank holds is released. `status` `processing` means that the provider has not decided yet: repeat the call.
          */
         post: operations["completePayment"];
         delete?: never;
@@ -1059,7 +1059,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm an order with nothing due
-         * @description Completes a cart whose balance is 0 without any card: one that costs nothing, or that its credit pays. A balance above 0 is a 422, as are terms that exist and are not accepted (`terms_accepted`). The order is made once: a cart that is already complete, or the same `attempt_id`, answers with the same order. A customer who may not pay online is a 403, as on prepare.
+         * @description Completes a cart with a balance of 0 without a card: its items are free, or its credit pays for them. A balance above 0 is a 422, as are terms that exist and are not accepted (`terms_accepted`). The order is made once: for a cart that is already complete, or the same `attempt_id`, the call returns the same order. A customer who may not pay online is a 403, as for prepare.
          */
         post: operations["confirmFreeOrder"];
         delete?: never;
@@ -1079,7 +1079,7 @@ export interface paths {
         put?: never;
         /**
          * Prepare a payment session
-         * @description For session-style providers: makes a payment session with the provider and returns it with the configuration of its script. A session in which no card was tried yet is returned again. An empty cart is a 422, a customer who may not pay online a 403, as on prepare.
+         * @description For session-style providers: creates a payment session with the provider and returns it with the configuration of the provider's script. A session in which no card was tried yet is returned again. An empty cart is a 422; a customer who may not pay online is a 403, as for prepare.
          */
         post: operations["prepareSession"];
         delete?: never;
@@ -1098,8 +1098,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make the transaction of a payment session
-         * @description Fixes what the session is to pay, checks payments, terms and `item_hash` as authorise does, and returns the transaction. A basket that has changed since the session was prepared is a 422 at `item_hash` with the `code` `basket_changed`; a session that has ended, one with `session_ended`: prepare another one. So is a session in which a card was tried before: the customer agrees first, and what is held is given back, as is what other sessions of the cart hold. The browser then attempts the payment with the provider's script. Idempotent by `attempt_id`, and by session while nothing changes. A session of someone else is a 404; of a customer who may not pay online, a 403.
+         * Create the transaction of a payment session
+         * @description Sets the amount of the session, checks payments, terms and `item_hash` like authorise, and returns the transaction. A basket that has changed since the session was prepared is a 422 at `item_hash` with the `code` `basket_changed`. A session that has ended, or in which a card was already tried, is a 422 with the `code` `session_ended`: prepare a new session. An amount that this or another session of the cart holds is released. The browser then attempts the payment with the provider's script. Idempotent by `attempt_id`, and by session while nothing changes. A session of another customer is a 404; a customer who may not pay online is a 403.
          */
         post: operations["createSessionPayment"];
         delete?: never;
@@ -1119,7 +1119,7 @@ export interface paths {
         put?: never;
         /**
          * Complete the transaction of a payment session
-         * @description Asks the provider for the state of the session, captures it once and makes the order once. Idempotent by transaction. A session that is not approved is a 422 with a message, and nothing is captured. A transaction of someone else is a 404.
+         * @description Requests the state of the session from the provider, captures it once and makes the order once. Idempotent by transaction. A session that is not approved is a 422 with a message, and nothing is captured. A transaction of another customer is a 404.
          */
         post: operations["completeSession"];
         delete?: never;
@@ -1139,7 +1139,7 @@ export interface paths {
         put?: never;
         /**
          * Finish strong customer authentication
-         * @description Called after the bank's challenge. The server asks the provider what became of it and never trusts `sca_result`, but for two words. `cancelled`: the customer has closed the bank's page, and a payment that is still `pending` is ended. `amount_changed`: the payment takes another amount than the customer was shown; unless it is being completed already, it is ended whatever its state, and what is held for it is given back. `authorised`: go on to complete. `pending`: ask again. `failed`: the customer may try another card; where the bank is not the reason, `error` says what is. It may be repeated. A transaction of someone else is a 404.
+         * @description Called after the bank's challenge. The server requests the result from the provider and does not trust `sca_result`, except for two values. `cancelled`: the customer has closed the bank's page, and a payment that is still `pending` is ended. `amount_changed`: the payment would take another amount than the customer was shown; unless it is already being completed, it is ended whatever its state, and a held amount is released. Results: `authorised`: continue with complete. `pending`: repeat the call. `failed`: the customer may try another card; `error` gives the reason if it was not the bank. The call may be repeated. A transaction of another customer is a 404.
          */
         post: operations["completeSca"];
         delete?: never;
@@ -1156,14 +1156,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Take the customer back from the bank
-         * @description Where a provider that leads the customer to the bank by an address (Ryft-like: the `returnUrl` of its payment session) sends them back to. The small page that comes back tells the page that holds it `{type: 'sca-complete', ref}`, addressed to the site that made the session; opened by itself it leads back to the checkout. It says and changes nothing of the payment: the checkout asks sca-completion. A provider may add parameters of its own to the address; they are not read. This site never calls it.
+         * Return the customer from the bank
+         * @description The address to which a redirecting provider sends the customer back from the bank (Ryft-like: the `returnUrl` of its payment session). Returns a small page that posts the message `{type: 'sca-complete', ref}` to the page that frames it, addressed to the site that created the session; opened without a frame it redirects to the checkout. It does not change the payment: the checkout calls sca-completion. Query parameters that the provider adds are ignored. The site never calls it.
          */
         get: operations["returnFromSca"];
         put?: never;
         /**
-         * Take the bank's answer
-         * @description The notification URL of 3-D Secure: the bank's page posts its answer here as a form, from another site and without any session. The answer is handed to the provider. The small page that comes back tells the page that holds it `{type: 'sca-complete', ref: transaction_uuid, status}`, addressed to the site that authorised; opened by itself it leads back to the checkout. The message is a hint: the checkout asks sca-completion. This site never calls it.
+         * Receive the result of the bank's challenge
+         * @description The notification URL of 3-D Secure: the bank's page posts its result here as a form, from another site and without a session. The server passes the result to the provider. Returns a small page that posts the message `{type: 'sca-complete', ref: transaction_uuid, status}` to the page that frames it, addressed to the site that authorised the payment; opened without a frame it redirects to the checkout. The message is only a hint: the checkout calls sca-completion. The site never calls it.
          */
         post: operations["receiveSca"];
         delete?: never;
@@ -1182,8 +1182,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take an event of the Stripe-like provider
-         * @description The provider says that something has happened to a payment. This site never calls it. The signature is verified over the raw body before anything is parsed: HMAC-SHA256 of `{t}.{body}` with the endpoint's secret, in hex, compared in constant time, `t` at most five minutes away. The event's `id` is kept: a second delivery does nothing. The payload is not believed: the server asks the provider how the payment stands now, then makes the order of money that was taken, or gives it back (`docs/payments.md`). Any answer but a 2xx makes the provider deliver again. Events of other types are answered 200 and left alone.
+         * Receive an event of the Stripe-like provider
+         * @description The provider reports an event of a payment. The site never calls it. The signature is verified over the raw body before parsing: HMAC-SHA256 of `{t}.{body}` with the secret of the endpoint, in hex, compared in constant time, `t` at most five minutes away. The `id` of the event is stored, so a second delivery does nothing. The payload is not trusted: the server requests the current state of the payment from the provider and then makes the order for a captured payment, or refunds it (`docs/payments.md`). The provider repeats the delivery after any response other than a 2xx. Events of other types get a 200 and are ignored.
          */
         post: operations["receiveStripe"];
         delete?: never;
@@ -1202,8 +1202,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take an event of the Ryft-like provider
-         * @description As for the Stripe-like provider, with Ryft's signature: HMAC-SHA256 of the raw body with the webhook's secret. It holds no time, so that the kept `id` of the event is the only guard against a replay. This site never calls it.
+         * Receive an event of the Ryft-like provider
+         * @description As for the Stripe-like provider, but with Ryft's signature: HMAC-SHA256 of the raw body with the secret of the webhook. It has no timestamp, so only the stored `id` of the event protects against a replay. The site never calls it.
          */
         post: operations["receiveRyft"];
         delete?: never;
@@ -1221,7 +1221,7 @@ export interface paths {
         };
         /**
          * Read an order
-         * @description Returns a completed order of the caller (or, for staff, of the customer they served). Any other order is a 404.
+         * @description Returns a completed order of the caller or, for staff, of the customer whom they served. Any other order is a 404.
          */
         get: operations["readOrder"];
         put?: never;
@@ -1241,7 +1241,7 @@ export interface paths {
         };
         /**
          * Read the timetable of a venue
-         * @description Returns the sessions of one to eight days, with what they refer to, and how many there are on each day of the two weeks around them. With a token, `yours`, `state` and `opens_at` are the caller's; without one they are a visitor's. An unknown venue is a 404, a day in the past or more than 400 days ahead a 422 under `from`.
+         * @description Returns the sessions of one to eight days, the records that they refer to, and the number of sessions on each of the surrounding 14 days. With a token, `yours`, `state` and `opens_at` are for the caller; without one, for a visitor. An unknown venue is a 404; a day in the past or more than 400 days ahead is a 422 under `from`.
          */
         get: operations["readTimetable"];
         put?: never;
@@ -1260,8 +1260,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what can be done at a venue
-         * @description Returns the activities that the venue has sessions of, sorted by name.
+         * List the activities of a venue
+         * @description Returns the activities of which the venue has sessions, sorted by name.
          */
         get: operations["listActivities"];
         put?: never;
@@ -1281,7 +1281,7 @@ export interface paths {
         };
         /**
          * Read an activity of a venue
-         * @description Returns what the activity is, who it is for, its rules, and its sessions of the next 14 days at the venue. An activity that the venue does not have is a 404.
+         * @description Returns the activity, who it is for, its rules, and its sessions at the venue in the next 14 days. An activity that the venue does not have is a 404.
          */
         get: operations["readActivity"];
         put?: never;
@@ -1301,7 +1301,7 @@ export interface paths {
         };
         /**
          * Read a session
-         * @description Returns everything about one session, also one that has begun, is full or is cancelled. With a token `people` has a verdict for each person for whom the caller books, the caller first; without one it is empty.
+         * @description Returns all details of a session, even if it has begun, is full or was cancelled. With a token, `people` has a verdict for each person for whom the caller books, the caller first; without one it is empty.
          */
         get: operations["readSession"];
         put?: never;
@@ -1321,7 +1321,7 @@ export interface paths {
         };
         /**
          * List the courts and pitches of a venue
-         * @description Returns what can be hired at the venue by the hour, sorted by name; an empty list where nothing can. An unknown venue is a 404.
+         * @description Returns the facilities of the venue that can be hired by the slot, sorted by name; an empty list if there are none. An unknown venue is a 404.
          */
         get: operations["listFacilities"];
         put?: never;
@@ -1341,7 +1341,7 @@ export interface paths {
         };
         /**
          * Read the slots of a facility on one day
-         * @description Returns the times of the day with a cell for each court, and how many slots are free on each day of the two weeks around it. A free slot is booked like a session, by its `session_id`. With a token prices and states are the caller's; without one they are a visitor's. An unknown venue or facility is a 404, a day in the past or more than 400 days ahead a 422 under `date`.
+         * @description Returns the times of the day with a cell for each court, and the number of free slots on each of the surrounding 14 days. A free slot is booked like a session, by its `session_id`. With a token, prices and states are for the caller; without one, for a visitor. An unknown venue or facility is a 404; a day in the past or more than 400 days ahead is a 422 under `date`.
          */
         get: operations["readSlots"];
         put?: never;
@@ -1361,7 +1361,7 @@ export interface paths {
         };
         /**
          * List the camps of a venue
-         * @description Returns the camps that are not over, the next first. `from` and `to` leave the camps with a day between them, `age` those that are for children of this age.
+         * @description Returns the camps that are not over, by start. `from` and `to` select camps with a day in this period, `age` those for children of this age.
          */
         get: operations["listCamps"];
         put?: never;
@@ -1381,7 +1381,7 @@ export interface paths {
         };
         /**
          * Read a camp
-         * @description Returns everything about one camp, with what is left of each day. With a token `people` has a verdict for each person for whom the caller may book it; without one it is empty. Its days are put in the basket by `POST /api/cart/add`, as an item of the type `camp` with the camp's `id`, `purchased_for_user_id`, `days` (each a `day_id` and an `option_id`) and `extras` (each a `day_id` and an `extra_id`). With `cart_item_id` it is read for a change of that item: what the item holds counts as free, and as not the child's.
+         * @description Returns all details of a camp, with the free places of each day. With a token, `people` has a verdict for each person for whom the caller may book it; without one it is empty. To book, use `POST /api/cart/add` with an item of type `camp`: the `id` of the camp, `purchased_for_user_id`, `days` (each with a `day_id` and an `option_id`) and `extras` (each with a `day_id` and an `extra_id`). With `cart_item_id` the camp is read to change that item: the places that the item holds count as free.
          */
         get: operations["readCamp"];
         put?: never;
@@ -1401,7 +1401,7 @@ export interface paths {
         };
         /**
          * List the packages of a venue
-         * @description Returns the packages that can be bought and used at the venue, in the operator's order. With a token `mine` has those of the caller, the soonest to expire first, also those that are used up or have expired, of any venue; without one it is empty. A package is bought with `POST /api/cart/add` as an item of the type `package`.
+         * @description Returns the packages that can be bought and used at the venue, in the order of the operator. With a token, `mine` has the caller's packages of all venues, including used-up and expired ones, by expiry date; without one it is empty. To buy, use `POST /api/cart/add` with an item of type `package`.
          */
         get: operations["listPackages"];
         put?: never;
@@ -1420,14 +1420,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what the caller waits for
-         * @description Returns the caller's entries for sessions, courses and days of camps that can still be booked, also those that have led to a place; without those that have ended. The one that waits longest comes first.
+         * List the caller's waiting-list entries
+         * @description Returns the caller's entries for sessions, courses and days of camps that can still be booked, including those that have led to a place, but not those that have ended. The longest-waiting entry is first.
          */
         get: operations["listWaitingEntries"];
         put?: never;
         /**
-         * Wait for places in a full session or course, or on full days of a camp
-         * @description Joins the waiting list, for all the people together: they get their places at once, or none. Nothing is taken by waiting. Of a session or a course a customer has one entry; of a camp several, as long as nobody waits twice for a part of a day. A refusal has a `code`: `waiting_list_closed` where there is no list, `waiting_list_full`, `already_waiting`, `not_full` when there are places for all of them (of a camp on all the days), or that of a refused booking (`reasons` of adding to the cart), such as `already_booked`, `penalties` or `closed`.
+         * Join the waiting list of a session, a course or days of a camp
+         * @description Joins the waiting list for all the people together: they all get places at once, or none. Waiting does not hold a place. A customer has one entry for a session or a course, but may have several for a camp, as long as nobody waits twice for the same part of a day. A refusal has a `code`: `waiting_list_closed` if there is no list, `waiting_list_full`, `already_waiting`, `not_full` if there are places for all of them (for a camp, on all the days), or the code of a refused booking (`reasons` of adding to the cart), such as `already_booked`, `penalties` or `closed`.
          */
         post: operations["joinWaitingList"];
         delete?: never;
@@ -1445,14 +1445,14 @@ export interface paths {
         };
         /**
          * Read an entry of a waiting list
-         * @description Returns the entry, also one that has ended. An entry of somebody else is a 404.
+         * @description Returns the entry, even if it has ended. An entry of another customer is a 404.
          */
         get: operations["readWaitingEntry"];
         put?: never;
         post?: never;
         /**
-         * Leave a waiting list, or let an offer go
-         * @description Ends the entry; the places that it was offered go to the next. An entry that has come to its end stays as it is, so the call may be repeated. An entry of somebody else is a 404.
+         * Leave a waiting list, or decline an offer
+         * @description Ends the entry; offered places go to the next one. An entry that has already ended stays the same, so the call may be repeated. An entry of another customer is a 404.
          */
         delete: operations["leaveWaitingList"];
         options?: never;
@@ -1470,8 +1470,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take the places that are offered
-         * @description Puts the offered places into the caller's cart, where they are held as any other; days of a camp go into the item that the cart has for the same child. An offer is used once: accepting again answers the cart as it is. A refusal has a `code`: `no_offer` when there is none or it has ended, or that of a refused booking, under `items.0` and so on as on adding to the cart. An entry of somebody else is a 404.
+         * Accept an offer
+         * @description Puts the offered places into the caller's cart, where they are held like any others; days of a camp are added to the item that the cart has for the same child. An offer is used once: repeating the call returns the cart unchanged. A refusal has a `code`: `no_offer` if there is none or it has expired, or the code of a refused booking, under `items.0` and so on, as when adding to the cart. An entry of another customer is a 404.
          */
         post: operations["acceptWaitingOffer"];
         delete?: never;
@@ -1489,7 +1489,7 @@ export interface paths {
         };
         /**
          * List the courses of a venue
-         * @description Returns the courses of a venue that are not over, by their first day; also those that are full, cancelled or can no longer be joined. An unknown venue is a 404.
+         * @description Returns the courses of a venue that are not over, by their first day, including full and cancelled ones and those that can no longer be joined. An unknown venue is a 404.
          */
         get: operations["listCourses"];
         put?: never;
@@ -1509,7 +1509,7 @@ export interface paths {
         };
         /**
          * Read a course
-         * @description Returns everything about one course, also one that is over. With a token `people` has a verdict for each person for whom the caller books, the caller first; without one it is empty. It is booked with `POST /api/cart/add`, type `course`: one item for each person, for all sessions that are left.
+         * @description Returns all details of a course, even if it is over. With a token, `people` has a verdict for each person for whom the caller books, the caller first; without one it is empty. To book, use `POST /api/cart/add` with the type `course`: one item for each person, for all remaining sessions.
          */
         get: operations["readCourse"];
         put?: never;
@@ -1535,7 +1535,7 @@ export interface paths {
         put?: never;
         /**
          * Add a child for whom the caller books
-         * @description Adds a child under 16; sent again with the same details, it is the same child. A person of 16 or more has an account of their own: that is a 422 under `date_of_birth`.
+         * @description Adds a child under 16. Repeating the call with the same details returns the same child. A person of 16 or over needs their own account: a 422 under `date_of_birth`.
          */
         post: operations["addAttendee"];
         delete?: never;
@@ -1555,7 +1555,7 @@ export interface paths {
         put?: never;
         /**
          * Ask an adult whether the caller may book for them
-         * @description Sends an e-mail. The answer is the same whether the address has an account or not. Asked again, it is the same invitation. When too many e-mails have been sent to this address or by this customer, those of invitations that were taken back included, it is a 429. Once it is accepted, the adult is in the list of attendees, with the id of their own account.
+         * @description Sends an email. The response is the same whether the address has an account or not. Repeating the call returns the same invitation. If too many emails have been sent to this address or by this customer, including those of withdrawn invitations, it is a 429. Once the invitation is accepted, the adult is among the attendees, with the id of their own account.
          */
         post: operations["inviteAdult"];
         delete?: never;
@@ -1572,8 +1572,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the adults whom the caller has asked, and who asks the caller
-         * @description A received one is shown to the customers with the address to which it was sent, until one of them has agreed.
+         * List the sent and received invitations to book for another adult
+         * @description A received invitation is shown to every customer with the address to which it was sent, until one of them accepts.
          */
         get: operations["listInvitations"];
         put?: never;
@@ -1595,8 +1595,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Take back, decline or end an invitation
-         * @description Either side may do it at any time. What was booked stays. Of others it is a 404.
+         * Withdraw, decline or end an invitation
+         * @description Both sides may do this at any time. Existing bookings stay. An invitation between other customers is a 404.
          */
         delete: operations["endInvitation"];
         options?: never;
@@ -1614,8 +1614,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Agree to be booked for
-         * @description An invitation that was not sent to the caller is a 404. Accepted again, it stays accepted.
+         * Accept an invitation
+         * @description Allows another customer to book for the caller. An invitation that was not sent to the caller is a 404. Repeating the call changes nothing.
          */
         post: operations["acceptInvitation"];
         delete?: never;
@@ -1634,13 +1634,13 @@ export interface paths {
         get?: never;
         /**
          * Change a child for whom the caller books
-         * @description Replaces the details. An attendee of somebody else is a 404, and so is the caller, whose own details are changed with `PUT /api/my-account/user/update`. With another name or date of birth the form of the child is `out_of_date`; the basket and the bookings to come have the new name.
+         * @description Replaces the details. An attendee of another customer is a 404, and so is the caller, whose own details are changed with `PUT /api/my-account/user/update`. If the name or date of birth changes, the form of the child becomes `out_of_date`, and the basket and upcoming bookings get the new name.
          */
         put: operations["updateAttendee"];
         post?: never;
         /**
          * Remove a child for whom the caller books
-         * @description Removes the details and the form. A child with bookings to come, a place in the basket or on a waiting list is a 422 whose message says what to end first. Past bookings keep the name. An attendee of somebody else is a 404, and so is the caller.
+         * @description Removes the details and the form. A child with upcoming bookings, a place in the basket or an entry on a waiting list is a 422; its message says what to end first. Past bookings keep the name. An attendee of another customer is a 404, and so is the caller.
          */
         delete: operations["removeAttendee"];
         options?: never;
@@ -1657,12 +1657,12 @@ export interface paths {
         };
         /**
          * Read the form of a child
-         * @description Returns what the operator asks about a child before a camp or a course, with the answers of last time, and whether they still count. It holds health data: it is the only answer of this API that does. A child of somebody else is a 404. With `selected_user_id`, every `answer` is null: staff do not read what the customer has answered.
+         * @description Returns the questions that the operator asks about a child before a camp or a course, with the previous answers and whether they are still valid. This is the only response of this API with health data. A child of another customer is a 404. With `selected_user_id`, every `answer` is null, because staff must not see the answers.
          */
         get: operations["readAttendeeForm"];
         /**
          * Fill in the form of a child
-         * @description Replaces the answers, which count until `valid_until`. With `selected_user_id`, a field that is left out, null or empty keeps the answer of last time, which staff do not see; where that still fits, it is not asked for again. A 422 names fields by their `name`, and `confirmed` where the caller has not confirmed that the answers are right. The answers are health data: they belong into no log.
+         * @description Replaces the answers, which are valid until `valid_until`. With `selected_user_id`, a field that is missing, null or empty keeps the previous answer, which staff do not see, if it is still valid. A 422 names fields by their `name`, and `confirmed` if the caller has not confirmed that the answers are right. The answers are health data and must not be logged.
          */
         put: operations["saveAttendeeForm"];
         post?: never;
@@ -1681,7 +1681,7 @@ export interface paths {
         };
         /**
          * List the waivers of a cart
-         * @description Returns what has to be signed for each person in the cart before it is paid, also what was signed before and is still in force; an empty list when there is nothing. The ids of what the customer accepts now go into `completed_waivers` of the payment calls, which refuse with 422 under `completed_waivers` when one is missing. A cart of somebody else is a 404.
+         * @description Returns the waivers that must be signed for each person in the cart before payment, including those that were signed before and are still valid; an empty list if there are none. The ids that the customer accepts now go into `completed_waivers` of the payment calls, which respond with 422 under `completed_waivers` if one is missing. A cart of another customer is a 404.
          */
         get: operations["listWaivers"];
         put?: never;
@@ -1701,7 +1701,7 @@ export interface paths {
         };
         /**
          * Read a calendar file by its address
-         * @description Returns the booking, or the bookings of the order, whose `calendar_url` this is, as an iCalendar file (RFC 5545). The events have the ids that the files of the site have. A calendar asks without a log-in, so that the code has to be one that nobody can guess. Optional: without it the site offers only the file that it makes itself.
+         * @description Returns the booking, or the bookings of the order, with this `calendar_url` as an iCalendar file (RFC 5545). The event ids are the same as in the files that the site creates. Calendars fetch it without a log-in, so the code must be impossible to guess. Optional: without it the site offers only the file that it creates itself.
          */
         get: operations["readCalendarFile"];
         put?: never;
@@ -1721,7 +1721,7 @@ export interface paths {
         };
         /**
          * List the caller's bookings
-         * @description Upcoming bookings come the next one first, past ones the latest first, 25 at a time. A booking that was cancelled is among the past ones; one that the centre has cancelled stays among the upcoming ones for 14 days.
+         * @description Upcoming bookings by start, past ones the latest first, 25 per page. A booking that the customer has cancelled is past; one that the centre has cancelled stays among the upcoming ones for 14 days.
          */
         get: operations["listBookings"];
         put?: never;
@@ -1760,14 +1760,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Ask what cancelling a booking does now
-         * @description Changes nothing. A booking that cannot be cancelled any more is a 422.
+         * Preview the cancellation of a booking
+         * @description Returns what cancelling the booking would do now, and changes nothing. A booking that can no longer be cancelled is a 422.
          */
         get: operations["previewCancellation"];
         put?: never;
         /**
          * Cancel a booking
-         * @description Does what the preview with this `expected` has said, or nothing: when the outcome is another one meanwhile, it is a 422 under `expected`, and the caller asks again. Repeating a cancellation gives the same answer. With `whole` all days of a camp are cancelled together, all or none. With `places` so many of several places without names are given back; the booking stands with the others.
+         * @description Does exactly what the preview with this `expected` showed: if the outcome has changed since, it is a 422 under `expected`, and the caller must read the preview again. Repeating a cancellation returns the same response. With `whole`, all days of a camp are cancelled together, or none. With `places`, this many of several unnamed places are cancelled, and the booking keeps the others.
          */
         post: operations["cancelBooking"];
         delete?: never;
@@ -1785,12 +1785,12 @@ export interface paths {
         };
         /**
          * List who could come to a booking instead
-         * @description Changes nothing. The caller's other people, each with whether they can take over the place. A booking whose person cannot be changed is a 422.
+         * @description Returns the caller's other attendees and whether each can take over the place. Changes nothing. If the attendee of the booking cannot be changed, it is a 422.
          */
         get: operations["listOtherPeople"];
         /**
-         * Let another person come to a booking
-         * @description Place, price, order and the booking's id stay. Possible until cancelling is no longer free, for another of the caller's people who may take part and who would pay the same. Somebody else's person is a 404; a person who cannot come is a 422 under `attendee_id`; a booking whose person cannot be changed is a 422. Repeating it gives the same answer.
+         * Change the attendee of a booking
+         * @description Place, price, order and the id of the booking stay the same. This is possible while cancelling is free, for another of the caller's attendees who may take part at the same price. Another customer's attendee is a 404; an attendee who cannot come is a 422 under `attendee_id`; a booking whose attendee cannot be changed is a 422. Repeating the call returns the same response.
          */
         put: operations["changeAttendee"];
         post?: never;
@@ -1810,8 +1810,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Tell the centre that the caller comes late
-         * @description From an hour before the start until 15 minutes after it. The same minutes again change nothing, others replace them. At any other time it is a 422; when the minutes are changed again and again, a 429.
+         * Tell the centre that the caller is running late
+         * @description Possible from an hour before the start until 15 minutes after it; at any other time it is a 422. Repeating the same minutes changes nothing; other minutes replace them. Too many changes are a 429.
          */
         post: operations["tellLate"];
         delete?: never;
@@ -1828,8 +1828,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what the caller owes, will pay and has paid
-         * @description `outstanding` has everything that is still to be paid, the oldest first, and `upcoming` the collections by direct debit of the next three months; both are the same on each page. `past` has 25 payments a page, the latest first.
+         * List the payments of the caller
+         * @description `outstanding` has all unpaid amounts, the oldest first, and `upcoming` the direct debit collections of the next three months; both are the same on each page. `past` has 25 payments per page, the latest first.
          */
         get: operations["listPayments"];
         put?: never;
@@ -1849,7 +1849,7 @@ export interface paths {
         };
         /**
          * Read the caller's credit
-         * @description What is on the account, and the latest 50 changes of it, the latest first.
+         * @description Returns the balance and its latest 50 changes, the latest first.
          */
         get: operations["readCredit"];
         put?: never;
@@ -1869,12 +1869,12 @@ export interface paths {
         };
         /**
          * Read the caller's direct debit instruction
-         * @description No answer has the full sort code or account number. A customer who has never given an instruction gets `instruction` null.
+         * @description The response never has the full sort code or account number. For a customer who has never given an instruction, `instruction` is null.
          */
         get: operations["readDirectDebit"];
         /**
          * Use another bank account
-         * @description Hands in an instruction for this account. The one before collects until the new one is active. The same details sent twice are one instruction.
+         * @description Submits an instruction for this account. The previous one is collected from until the new one is active. Sending the same details twice makes one instruction.
          */
         put: operations["replaceDirectDebit"];
         post?: never;
@@ -1892,14 +1892,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read what the caller has to prove, and what they have handed in
-         * @description Nothing but states: no path gives a document back.
+         * Read the requested and submitted proofs of the caller
+         * @description Returns only states: no call returns the document itself.
          */
         get: operations["readDocuments"];
         put?: never;
         /**
          * Announce a document
-         * @description The first of two steps; the bytes follow to the id of the answer. The same announcement again gives the same id. What is not asked for (any more) is a 422 under `required_id`.
+         * @description The first of two steps; the file is then sent to the returned id. Repeating the same announcement returns the same id. A document that is not requested (any more) is a 422 under `required_id`.
          */
         post: operations["announceDocument"];
         delete?: never;
@@ -1917,8 +1917,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Send the bytes of a document
-         * @description The body is the document itself: a PDF, a JPEG or a PNG of 10 MB at most (413 above). Its first bytes say what it is, whatever it is called: anything else is a 422 under `content`, and so is a body of another length than announced. Sent again, it changes nothing.
+         * Upload a document
+         * @description The body is the document itself: a PDF, a JPEG or a PNG of at most 10 MB (otherwise 413). The type is read from its first bytes: anything else is a 422 under `content`, and so is a body with another length than announced. Repeating the call changes nothing.
          */
         put: operations["saveDocumentContent"];
         post?: never;
@@ -1937,14 +1937,14 @@ export interface paths {
         };
         /**
          * Read the caller's saved card
-         * @description The card that the checkout would offer, the one that was saved last; `data` is null without one. What a provider calls the card is shown at the checkout alone.
+         * @description Returns the card that the checkout would offer, which is the one that was saved last; `data` is null if there is none. The provider's identifier of the card is only returned at the checkout.
          */
         get: operations["readSavedCard"];
         put?: never;
         post?: never;
         /**
          * Remove the caller's saved cards
-         * @description No later payment can use them, and the providers forget them. Payments that were made, and one that is being made, stay as they are. Without a card nothing changes.
+         * @description Removes the cards at the providers too, so no later payment can use them. Completed payments, and one in progress, are not affected. Without a card nothing changes.
          */
         delete: operations["removeSavedCard"];
         options?: never;
@@ -1961,7 +1961,7 @@ export interface paths {
         };
         /**
          * Read the caller's member card
-         * @description The photo comes in the answer, so that it has no address that somebody else could open.
+         * @description The photo is part of the response, so there is no address that somebody else could open.
          */
         get: operations["readCard"];
         put?: never;
@@ -1981,13 +1981,13 @@ export interface paths {
         };
         /**
          * Find a customer at the desk
-         * @description For staff alone; anybody else gets a 403. A customer reference or the code of a card, as a scanner types it, finds that customer alone. Anything else is looked for in names, with or without a postcode, e-mail addresses from their beginning, and telephone numbers: at most 20 customers, by last name. A 429 after 60 searches in a minute. A centre sells without an account to a customer whose name is "Walk-in customer" and the name of the centre, where there is one.
+         * @description Staff only; everybody else gets a 403. A customer reference, or the code of a card as a scanner types it, finds only that customer. Any other text is searched for in names (with or without a postcode), at the beginning of email addresses, and in telephone numbers. Returns at most 20 customers, by last name. More than 60 searches a minute are a 429. For sales without an account, a centre may have a customer named "Walk-in customer" and the name of the centre.
          */
         get: operations["findCustomers"];
         put?: never;
         /**
-         * Make an account for a customer at the desk
-         * @description For staff alone; anybody else gets a 403. The body holds the answers to the data fields of `customer_account_online` by their `name`, without a password: an e-mail asks the customer to choose one. Each failure is a 422 keyed by the field's name, and an e-mail address that already has an account is one under `email`. The answer has no token, so that staff stay logged in. With the same `attempt_id`, for its answer was lost, a repeated call answers the account that exists.
+         * Create an account for a customer at the desk
+         * @description Staff only; everybody else gets a 403. The body has the answers to the data fields of `customer_account_online` by their `name`, without a password: an email asks the customer to choose one. Each failure is a 422 under the name of the field; an email address that already has an account is one under `email`. The response has no token, so staff stay logged in. Repeating the call with the same `attempt_id` (the response was lost) returns the existing account.
          */
         post: operations["createCustomer"];
         delete?: never;
@@ -2005,7 +2005,7 @@ export interface paths {
         };
         /**
          * Read the customer whom staff serve
-         * @description For staff alone; anybody else gets a 403. What staff need to know of the customer whom they have found: nothing of a bank account, a card, a password or anybody's health. The operator writes down who has read whom, and when. 404 for somebody who is not a customer.
+         * @description Staff only; everybody else gets a 403. Returns what staff need to know about the customer: nothing about bank accounts, cards, passwords or health. The server logs which member of staff has read which customer, and when. An id that is not a customer is a 404.
          */
         get: operations["readCustomer"];
         put?: never;
@@ -2025,13 +2025,13 @@ export interface paths {
         };
         /**
          * List the guest passes of the caller
-         * @description What the memberships include, with what is left in the current period, and what was issued, the latest first.
+         * @description Returns the allowances of the memberships, with the remaining passes in the current period, and the issued passes, the latest first.
          */
         get: operations["listGuestPasses"];
         put?: never;
         /**
          * Issue a guest pass
-         * @description Counted at once, in the period of the visit, and given back at the end of that day (midnight in London) when it was not used. The guest gets the code by e-mail. When none is left, it is a 422 under `visit_date`; when too many e-mails have been sent to this address or by this customer, those about passes that were taken back included, a 429.
+         * @description The pass counts at once, in the period of the visit, and is returned at the end of that day (midnight in London) if it was not used. The guest gets the code by email. If none is left, it is a 422 under `visit_date`; if too many emails have been sent to this address or by this customer, including those about revoked passes, it is a 429.
          */
         post: operations["issueGuestPass"];
         delete?: never;
@@ -2051,8 +2051,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Take a guest pass back
-         * @description Before it is used, which gives it back. Repeating it changes nothing; a used one is a 422.
+         * Revoke a guest pass
+         * @description Returns an unused pass to the allowance. Repeating the call changes nothing; a used pass is a 422.
          */
         delete: operations["revokeGuestPass"];
         options?: never;
@@ -2070,8 +2070,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send the e-mail to the guest again
-         * @description Three times a day at most (429).
+         * Resend the email to the guest
+         * @description At most three times a day (otherwise 429).
          */
         post: operations["resendGuestPass"];
         delete?: never;
@@ -2089,7 +2089,7 @@ export interface paths {
         };
         /**
          * List the caller's memberships
-         * @description Those that run come first, in the order of their start, then those that have ended.
+         * @description Running memberships first, by their start, then those that have ended.
          */
         get: operations["listAccountMemberships"];
         put?: never;
@@ -2128,19 +2128,19 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Ask what cancelling a membership does today
-         * @description Changes nothing. Of a membership that was cancelled and still runs it gives how it was cancelled. One that cannot be cancelled, because it has ended or ends by itself, is a 422 with the reason; one of another customer is a 404.
+         * Preview the cancellation of a membership
+         * @description Returns what cancelling the membership would do today, and changes nothing. For a cancelled membership that has not ended yet, it returns how it was cancelled. A membership that cannot be cancelled, because it has ended or ends automatically, is a 422 with the reason; one of another customer is a 404.
          */
         get: operations["readMembershipLeaving"];
         put?: never;
         /**
          * Cancel a membership
-         * @description Does what the preview with this `expected` has said, or nothing: when the outcome is another one meanwhile, it is a 422 under `expected`, and the caller asks again. The membership runs until its last day; the customer gets the reference by e-mail. A change or a renewal of it leaves the basket. The same `attempt_id` cancels once.
+         * @description Does exactly what the preview with this `expected` showed: if the outcome has changed since, it is a 422 under `expected`, and the caller must read the preview again. The membership runs until its last day; the customer gets the reference by email. A change or renewal of it is removed from the basket. Repeating the call with the same `attempt_id` cancels once.
          */
         post: operations["leaveMembership"];
         /**
-         * Take the cancellation of a membership back
-         * @description Until the last day; the membership then goes on as before, and what was given back is taken from the credit again. Repeating it changes nothing. It is a 422 when the last day is over, when that credit is spent, or when the membership was bought again.
+         * Withdraw the cancellation of a membership
+         * @description Possible until the last day. The membership continues as before, and the refund is taken from the credit again. Repeating the call changes nothing. It is a 422 if the last day is over, if the refunded credit has been spent, or if the membership was bought again.
          */
         delete: operations["takeLeavingBack"];
         options?: never;
@@ -2156,19 +2156,19 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Ask how a membership can be frozen
-         * @description Changes nothing. With `from` and `months` also what freezing it for these months does (`preview`). A membership of another customer is a 404. Days or months that cannot be chosen are a 422 under `from` or `months`; a preview of a membership that cannot be frozen is a 422 too.
+         * Read how a membership can be frozen
+         * @description Changes nothing. With `from` and `months` it also returns the outcome of that freeze (`preview`). A membership of another customer is a 404. Days or months that are not possible are a 422 under `from` or `months`; a preview for a membership that cannot be frozen is a 422 too.
          */
         get: operations["readFreezing"];
         put?: never;
         /**
          * Freeze a membership
-         * @description Does what the preview said, named by its `expected`. When that is another one now, it is a 422 under `expected`, and the preview has to be read again. The same `attempt_id` freezes once.
+         * @description Does what the preview showed, identified by its `expected`. If the outcome has changed since, it is a 422 under `expected`, and the preview must be read again. Repeating the call with the same `attempt_id` freezes once.
          */
         post: operations["freezeMembership"];
         /**
-         * Take a freeze back, or end it early
-         * @description Before its first day the freeze is removed; while it runs, today becomes its last day. Does what `end` of the read said, named by its `expected`; when that is another one now, it is a 422 under `expected`. Without a freeze that could be ended nothing changes.
+         * Remove a freeze, or end it early
+         * @description Before its first day the freeze is removed; while it runs, today becomes its last day. Does what `end` showed, identified by its `expected`; if the outcome has changed since, it is a 422 under `expected`. Without a freeze that can be ended, nothing changes.
          */
         delete: operations["endFreeze"];
         options?: never;
@@ -2185,7 +2185,7 @@ export interface paths {
         };
         /**
          * List the caller's packages
-         * @description All that the caller has bought, the soonest to expire first, also those that are used up or have expired, each with what it was used for.
+         * @description Returns all packages of the caller, including used-up and expired ones, by expiry date, each with its uses.
          */
         get: operations["listHeldPackages"];
         put?: never;
@@ -2230,12 +2230,12 @@ export interface components {
             token: string;
         };
         /**
-         * @description A fingerprint of `data`. It changes when, and only when, `data` changes.
+         * @description A fingerprint of `data`. It changes if, and only if, `data` changes.
          * @example 9f2b7c0d4e
          */
         Checksum: string;
         /**
-         * @description Messages by field. The keys are data: the wire name of the field in the request, nested ones joined by dots (`start_date`, `account_details.sort_code`), or the `name` of a data field. A problem of no single field has a name of its own, such as `incalculable_price`.
+         * @description Messages by field. The keys are data: the wire name of the field in the request, nested ones joined by dots (`start_date`, `account_details.sort_code`), or the `name` of a data field. A problem that belongs to no single field has its own name, such as `incalculable_price`.
          * @example {
          *       "account_details.sort_code": [
          *         "The sort code must be 6 digits."
@@ -2246,7 +2246,7 @@ export interface components {
             [key: string]: string[];
         };
         /**
-         * @description The body of every answer from 400 up. `message` is a sentence that may be shown to the customer.
+         * @description The body of every response from 400 up. `message` is a sentence that may be shown to the customer.
          * @example {
          *       "message": "Unable to complete request, item not found."
          *     }
@@ -2259,18 +2259,18 @@ export interface components {
             message: string;
             errors?: components["schemas"]["FieldErrors"];
             /**
-             * @description Only with 403 on preparing a payment. True when this customer may not pay online.
+             * @description Only with a 403 on preparing a payment. True if this customer may not pay online.
              * @example false
              */
             paid_booking_disabled?: boolean;
             /**
-             * @description Why, as a word for programs, where the call's description lists such words.
+             * @description The reason as a code, if the description of the call lists codes.
              * @example other_customer
              */
             code?: string;
         };
         /**
-         * @description The body of 422. The request was understood and a rule of the business refuses it.
+         * @description The body of a 422. The request is well-formed, but a business rule refuses it.
          * @example {
          *       "message": "The given data was invalid.",
          *       "errors": {
@@ -2282,13 +2282,13 @@ export interface components {
          */
         ValidationFailure: {
             /**
-             * @description The first of the messages, or a sentence over all of them.
+             * @description The first of the messages, or a summary of all.
              * @example The given data was invalid.
              */
             message: string;
             errors: components["schemas"]["FieldErrors"];
             /**
-             * @description Why, as words for programs, by item of the request or of the cart (`items.0`), where a place of a session is refused: `not_open_yet`, `closed`, `full`, `too_young`, `too_old`, `not_member`, `already_booked`, `in_basket`, `limit_reached`, `clash_refused`, `penalties`, or `person_gone` (they have taken their consent back). There may be more in time.
+             * @description Reasons as codes, by item of the request or the cart (`items.0`), if a place of a session is refused: `not_open_yet`, `closed`, `full`, `too_young`, `too_old`, `not_member`, `already_booked`, `in_basket`, `limit_reached`, `clash_refused`, `penalties`, or `person_gone` (the adult has withdrawn their consent). More codes may be added.
              * @example {
              *       "items.0": "full"
              *     }
@@ -2297,18 +2297,18 @@ export interface components {
                 [key: string]: string;
             };
             /**
-             * @description Why, as a word for programs, where the call's description lists such words.
+             * @description The reason as a code, if the description of the call lists codes.
              * @example basket_changed
              */
             code?: string;
         };
         /**
-         * @description An opaque identifier. Compare it, send it back, never read anything out of it.
+         * @description An opaque identifier. Clients may compare it and send it back, but must not parse it.
          * @example 0197b1c2-6f7a-7c31-9a55-3e1f0c2d4b10
          */
         Id: string;
         /**
-         * @description An e-mail address.
+         * @description An email address.
          * @example sam.taylor@example.com
          */
         EmailAddress: string;
@@ -2323,7 +2323,7 @@ export interface components {
          */
         DecimalText: string;
         /**
-         * @description An amount of money that also carries its decimal text, for sums and analytics.
+         * @description An amount of money with its decimal text, for calculations and analytics.
          * @example {
          *       "amount": 4250,
          *       "formatted": "£42.50",
@@ -2333,14 +2333,14 @@ export interface components {
         Price: {
             amount: components["schemas"]["MinorUnits"];
             /**
-             * @description The amount as a customer reads it, with the currency symbol and two decimals.
+             * @description The amount as text to show, with the currency symbol and two decimals.
              * @example £42.50
              */
             formatted: string;
             decimal: components["schemas"]["DecimalText"];
         };
         /**
-         * @description A penalty that is still to pay.
+         * @description An unpaid penalty.
          * @example {
          *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b13",
          *       "name": "Missed class: Spin",
@@ -2367,13 +2367,13 @@ export interface components {
         Money: {
             amount: components["schemas"]["MinorUnits"];
             /**
-             * @description The amount as a customer reads it, with the currency symbol and two decimals.
+             * @description The amount as text to show, with the currency symbol and two decimals.
              * @example £42.50
              */
             formatted: string;
         };
         /**
-         * @description A proof of eligibility and the days it has left.
+         * @description A proof of eligibility, and the days until it expires.
          * @example {
          *       "document_expiring_soon": true,
          *       "days_to_expiry": 12
@@ -2383,7 +2383,7 @@ export interface components {
             /** @example true */
             document_expiring_soon: boolean;
             /**
-             * @description Negative when it has expired.
+             * @description Negative if it has expired.
              * @example 12
              */
             days_to_expiry: number;
@@ -2400,7 +2400,7 @@ export interface components {
             home_venue_id: components["schemas"]["Id"] | null;
         };
         /**
-         * @description The signed-in customer (or member of staff).
+         * @description The logged-in customer (or member of staff).
          * @example {
          *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b11",
          *       "reference": "10004521",
@@ -2442,7 +2442,7 @@ export interface components {
             /** @example riverside-leisure-centre */
             home_venue_slug: string | null;
             /**
-             * @description What the gate in the centre reads.
+             * @description The member code, which the gate in the centre reads.
              * @example 5010000045218
              */
             barcode: string | null;
@@ -2453,44 +2453,44 @@ export interface components {
             profile_photo: string | null;
             /** @example false */
             has_outstanding_penalties: boolean;
-            /** @description What the customer has still to pay before they can book or pay online again, the oldest first. Each is put into the cart by its id, as type `penalty`. */
+            /** @description Unpaid penalties that block booking and paying online, the oldest first. Each is added to the cart by its id, with the type `penalty`. */
             outstanding_penalties: components["schemas"]["OutstandingPenalty"][];
             /**
-             * @description Whether the customer has a live direct debit instruction.
+             * @description Whether the customer has an active direct debit instruction.
              * @example false
              */
             has_instruction: boolean;
             /**
-             * @description Whether a billing day is already fixed; a new membership then follows it.
+             * @description Whether the customer already has a billing day; a new membership then uses it.
              * @example false
              */
             has_billing_date: boolean;
-            /** @description What the operator holds for the customer. */
+            /** @description The credit of the customer. */
             credit: {
                 balance: components["schemas"]["Money"];
             };
-            /** @description Proofs of eligibility that run out. */
+            /** @description Proofs of eligibility that expire soon or have expired. */
             document_expiry: components["schemas"]["DocumentExpiry"][];
             /**
              * @description Whether a membership waits for a proof of eligibility.
              * @example false
              */
             membership_document_upload_required: boolean;
-            /** @description The customer as a member; null before the first membership. */
+            /** @description The customer as a member; null before their first membership. */
             membership_user: components["schemas"]["MembershipUser"] | null;
             /**
-             * @description Whether this is front-of-house staff.
+             * @description Whether the user is front-of-house staff.
              * @example false
              */
             is_staff: boolean;
             /**
-             * @description Staff only, the symbol on their till. The default is £.
+             * @description Staff only: the currency symbol of their till. The default is £.
              * @example null
              */
             currency_symbol: string | null;
         };
         /**
-         * @description Which form of data fields is meant: `customer_account_online` creates an account, `membership_purchase` is what a signed-in customer is asked when buying a membership.
+         * @description The form of data fields: `customer_account_online` for creating an account, `membership_purchase` for a logged-in customer who buys a membership.
          * @example customer_account_online
          * @enum {string}
          */
@@ -2523,18 +2523,18 @@ export interface components {
          */
         FieldAnswer: string | number | boolean | (string | components["schemas"]["GroupEntry"])[] | null;
         /**
-         * @description Where the call comes from. `front-of-house` needs a staff token.
+         * @description The front end that makes the call. `front-of-house` needs the token of a member of staff.
          * @example online-joining
          * @enum {string}
          */
         Source: "front-of-house" | "online-joining" | "activity-booking";
         /**
-         * @description Made by the client once for each attempt to pay, to register, or to add to the cart. A repeated call with the same attempt gives the same answer and does nothing a second time. To pay, an attempt is one card that is handed over: another attempt for the same cart, or another card, replaces it. What a bank holds for it is given back, and it can no longer be completed.
+         * @description A unique id that the client creates for each attempt to pay, to register or to add to the cart. Repeating a call with the same id returns the same response and does nothing a second time. For payments, an attempt is one submitted card: another attempt for the same cart, or another card, replaces it. The amount that the bank holds for it is released, and it can no longer be completed.
          * @example 0197b1c2-0000-7c31-9a55-3e1f0c2d4ba0
          */
         AttemptId: string | null;
         /**
-         * @description A new customer. Beside the named keys the body holds the customer's answers by the `name` of each data field (`GET /api/data-fields?onboarding_type=customer_account_online`): these keys are data.
+         * @description A new customer. In addition to the named keys, the body has the customer's answers by the `name` of each data field (`GET /api/data-fields?onboarding_type=customer_account_online`): these keys are data.
          * @example {
          *       "client_id": "pavilion",
          *       "source": "online-joining",
@@ -2567,7 +2567,7 @@ export interface components {
              */
             password_confirmation: string;
             /**
-             * @description The customer ticked the terms. False is refused with 422.
+             * @description Whether the customer has accepted the terms. False is refused with 422.
              * @example true
              */
             terms_accepted: boolean;
@@ -2578,7 +2578,7 @@ export interface components {
             [key: string]: components["schemas"]["FieldAnswer"];
         };
         /**
-         * @description Whose password was forgotten.
+         * @description The account whose password was forgotten.
          * @example {
          *       "email_or_reference": "sam.taylor@example.com"
          *     }
@@ -2591,7 +2591,7 @@ export interface components {
             email_or_reference: string;
         };
         /**
-         * @description Exactly one of the two is a text.
+         * @description The result of a password reset request. Exactly one of the two keys is a text.
          * @example {
          *       "status": "If we have an account for you, we’ve sent an email with what to do next.",
          *       "error": null
@@ -2599,18 +2599,18 @@ export interface components {
          */
         ForgottenPasswordResult: {
             /**
-             * @description What was done, in the same words whether an account was found or not.
+             * @description The confirmation, with the same text whether an account was found or not.
              * @example If we have an account for you, we’ve sent an email with what to do next.
              */
             status: string | null;
             /**
-             * @description Why nothing was sent. An error that starts with `Multiple` means that several accounts share the e-mail address: ask for the customer reference and call again with it.
+             * @description The reason why nothing was sent. An error that starts with `Multiple` means that several accounts share the email address: ask for the customer reference and repeat the call with it.
              * @example null
              */
             error: string | null;
         };
         /**
-         * @description The fields to change, by the `name` of each data field. The keys are data. Empty answers are left out by the caller; what is left out stays as it is. `removed_answers` names the optional fields whose answer the customer takes back: it is removed. A change of the e-mail address needs the present password as `current_password`; a new password needs it too, beside `password` and `password_confirmation`.
+         * @description The fields to change, by the `name` of each data field. The keys are data. The caller omits empty answers; omitted fields stay the same. `removed_answers` names the optional fields whose answers the customer deletes. Changing the email address requires the current password as `current_password`; so does a new password, together with `password` and `password_confirmation`.
          * @example {
          *       "phone": "01632 960001",
          *       "heard_from": "friend"
@@ -2625,7 +2625,7 @@ export interface components {
             [key: string]: components["schemas"]["FieldAnswer"];
         };
         /**
-         * @description The present password, and the new one twice.
+         * @description The current password, and the new one twice.
          * @example {
          *       "current_password": "Swim-2026!",
          *       "password": "Dive-2027!",
@@ -2659,13 +2659,13 @@ export interface components {
          */
         Photo: {
             /**
-             * @description A JPEG as a `data:` address; null when there is none.
+             * @description A JPEG as a `data:` URL; null if there is none.
              * @example data:image/jpeg;base64,/9j/2Q==
              */
             image: string | null;
         };
         /**
-         * @description The name of a thing in an address; lower case letters, digits and dashes.
+         * @description A name for use in addresses: lower-case letters, digits and dashes.
          * @example riverside-leisure-centre
          */
         Slug: string;
@@ -2681,7 +2681,7 @@ export interface components {
          */
         ThemeFont: "garage_gothic" | "lato" | "open_sans" | "roboto" | null;
         /**
-         * @description How a venue, or the operator as a whole, looks. Every field may be null or missing; the reader drops those and uses its own default.
+         * @description The look of a venue or of the operator. Every field may be null or missing; the client then uses its own default.
          * @example {
          *       "theme_app_logo": "/logos/riverside.svg",
          *       "theme_app_primary_colour": "#00629B",
@@ -2697,7 +2697,7 @@ export interface components {
          */
         Theme: {
             /**
-             * @description Absolute or root-relative address of the logo.
+             * @description The absolute or root-relative URL of the logo.
              * @example /logos/riverside.svg
              */
             theme_app_logo?: string | null;
@@ -2710,7 +2710,7 @@ export interface components {
             theme_app_heading_font_style?: components["schemas"]["ThemeFont"];
             theme_app_body_font_style?: components["schemas"]["ThemeFont"];
             /**
-             * @description How secondary buttons are drawn.
+             * @description The style of secondary buttons.
              * @example outline
              * @enum {string|null}
              */
@@ -2724,7 +2724,7 @@ export interface components {
         LocalDate: string;
         /**
          * Format: date-time
-         * @description The server's clock, for countdowns that must not depend on the clock of the customer's device.
+         * @description The server's time, for countdowns that must not depend on the clock of the customer's device.
          * @example 2026-11-23T18:02:11.000Z
          */
         ServerTime: string;
@@ -2745,24 +2745,24 @@ export interface components {
              * @example Pavilion Leisure
              */
             name: string;
-            /** @description The server's day, so that no rule about dates depends on the clock of a customer's device. */
+            /** @description The current day of the server, so that no rule about dates depends on the clock of a customer's device. */
             today: components["schemas"]["LocalDate"];
-            /** @description The server's time of this answer. With it a page that stays open knows when the server's day ends; without it the clock of the device says when to ask again. */
+            /** @description The server's time of this response. With it, a page that stays open knows when the server's day ends; without it, the page uses the clock of the device. */
             server_time?: components["schemas"]["ServerTime"];
             /**
-             * @description A picture of the operator for the home page, about 1200 × 600 px, as an http(s) address or a path of the site. Without one the front end draws one in the venue's colours. AVIF or WebP is for the server to choose by the Accept header.
+             * @description A picture of the operator for the home page, about 1200 × 600 px, as an http(s) URL or a path of the site. Without one the front end draws one in the venue's colours. The server may choose AVIF or WebP by the Accept header.
              * @example https://media.example.com/pavilion.avif
              */
             image_url?: string | null;
         };
         /**
-         * @description An HTML fragment written by the operator. The reader sanitises it before showing it.
+         * @description An HTML fragment written by the operator. The client sanitises it before showing it.
          * @example <p>Swim
          * @example gym and classes at every centre.</p>
          */
         Html: string;
         /**
-         * @description A centre. It can be shown on a map only when `lat` and `lng` are finite and `lat` is between -90 and 90; a venue without them is still found by its name.
+         * @description A centre. It is only shown on a map if `lat` and `lng` are finite and `lat` is between -90 and 90; without them it is still found by its name.
          * @example {
          *       "id": "0197b1c2-6f7a-7c31-9a55-3e1f0c2d4b10",
          *       "slug": "riverside-leisure-centre",
@@ -2802,7 +2802,7 @@ export interface components {
              */
             lng: number | null;
             /**
-             * @description Miles from the place searched for. The front end computes it; a server need not send it.
+             * @description The distance in miles from the place searched for. The front end calculates it; a server need not send it.
              * @example 1.4
              */
             distance?: number | null;
@@ -2812,27 +2812,27 @@ export interface components {
              */
             display_venue_selection_button: boolean;
             /**
-             * @description Whether the venue's activities are booked on the bookings site.
+             * @description Whether the venue's activities can be booked on the bookings site.
              * @example true
              */
             activities_v2_enabled: boolean;
             /**
-             * @description What kind of place it is, as a word to show.
+             * @description The kind of place, as a word to show.
              * @example Leisure centre
              */
             place_type: string | null;
             /**
-             * @description Whether customers may choose to see memberships that they are not eligible for.
+             * @description Whether customers may choose to see memberships for which they are not eligible.
              * @example false
              */
             can_display_ineligible_memberships: boolean;
             /**
-             * @description The number that is shown where somebody has to call the venue, as it is to be read.
+             * @description The telephone number for calling the venue, as it is shown.
              * @example 01603 555 0100
              */
             telephone?: string | null;
             /**
-             * @description A picture of the venue, about 800 × 600 px, as an http(s) address or a path of the site. Without one the front end draws one in the venue's colours. AVIF or WebP is for the server to choose by the Accept header.
+             * @description A picture of the venue, about 800 × 600 px, as an http(s) URL or a path of the site. Without one the front end draws one in the venue's colours. The server may choose AVIF or WebP by the Accept header.
              * @example https://media.example.com/venues/riverside.avif
              */
             image_url?: string | null;
@@ -2847,7 +2847,7 @@ export interface components {
          */
         Place: {
             /**
-             * @description The place's name as a customer knows it.
+             * @description The name of the place, as customers know it.
              * @example Norwich, Norfolk
              */
             label: string;
@@ -2857,7 +2857,7 @@ export interface components {
             lng: number;
         };
         /**
-         * @description A kind of membership, by which customers filter.
+         * @description A category of memberships, by which customers filter.
          * @example {
          *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b50",
          *       "name": "Swim"
@@ -2869,7 +2869,7 @@ export interface components {
             name: string;
         };
         /**
-         * @description The group of people that a membership is for.
+         * @description The group of people that a membership is intended for.
          * @example {
          *       "name": "Students"
          *     }
@@ -2891,7 +2891,7 @@ export interface components {
             name: string;
         };
         /**
-         * @description Something that a membership gives.
+         * @description A benefit of a membership.
          * @example {
          *       "name": "Guest pass",
          *       "total_uses": 2,
@@ -2903,12 +2903,12 @@ export interface components {
             /** @example Guest pass */
             name: string;
             /**
-             * @description How often, per `frequency`; null when it is not limited.
+             * @description The number of uses per `frequency`; null if unlimited.
              * @example 2
              */
             total_uses: number | null;
             /**
-             * @description The unit that `total_uses` counts in, in the plural; null when it is for the whole membership.
+             * @description The period of `total_uses`, in the plural; null for the whole membership.
              * @example months
              * @enum {string|null}
              */
@@ -2923,7 +2923,7 @@ export interface components {
          */
         PaymentType: "recurring" | "fixed";
         /**
-         * @description How many of `fixed_period` one payment covers; null for a recurring option.
+         * @description The number of `fixed_period` units that one payment covers; null for a recurring option.
          * @example 12
          */
         FixedDuration: number | null;
@@ -2934,7 +2934,7 @@ export interface components {
          */
         FixedPeriod: "days" | "weeks" | "months" | "years" | null;
         /**
-         * @description A price, or null when there is none to name.
+         * @description A price, or null if there is none to show.
          * @example {
          *       "amount": 2500,
          *       "formatted": "£25.00",
@@ -2943,7 +2943,7 @@ export interface components {
          */
         NullablePrice: components["schemas"]["Price"] | null;
         /**
-         * @description The parts of the price for a start today, with the billing day that the costs of the option suggest. A part that does not apply is null; all are null when `is_purchasable.has_prices` is false.
+         * @description The parts of the price for a start today, with the billing day that the costs of the option suggest. A part that does not apply is null; all are null if `is_purchasable.has_prices` is false.
          * @example {
          *       "base_fee": {
          *         "amount": 3500,
@@ -2977,23 +2977,23 @@ export interface components {
             /** @example true */
             can_purchase: boolean;
             /**
-             * @description False when there is no price for this customer, because they are not eligible.
+             * @description False if there is no price for this customer, because they are not eligible.
              * @example true
              */
             has_prices: boolean;
             /**
-             * @description Why not, to show to the customer. Where it can be bought, a note such as the first day on which it may start, or null.
+             * @description The reason why not, to show to the customer. For an option that can be bought: a note, such as the first possible start date, or null.
              * @example null
              */
             message: string | null;
             /**
-             * @description Why not, for a program: `already_a_member`, the customer has the same membership already. It is listed all the same. Optional.
+             * @description The reason as a code. `already_a_member`: the customer already has the same membership, which is still listed. Optional.
              * @example null
              */
             code?: string | null;
         };
         /**
-         * @description One way to pay for a membership.
+         * @description A payment option of a membership.
          * @example {
          *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b60",
          *       "payment_type": "recurring",
@@ -3037,7 +3037,7 @@ export interface components {
             fixed_period: components["schemas"]["FixedPeriod"];
             fees: components["schemas"]["PaymentOptionFees"];
             global_base_price: components["schemas"]["NullablePrice"];
-            /** @description What is paid on joining today, as the costs of the option say when neither day nor promotion is chosen. */
+            /** @description The amount due when joining today, as in the costs of the option without a start date and a promotion. */
             total_to_pay_now: components["schemas"]["NullablePrice"];
             is_purchasable: components["schemas"]["Purchasability"];
         };
@@ -3120,41 +3120,41 @@ export interface components {
             name: string;
             categories: components["schemas"]["Category"][];
             /**
-             * @description `national` opens every centre, `local` those it names.
+             * @description `national` gives access to every centre, `local` to those it names.
              * @example local
              * @enum {string}
              */
             coverage: "national" | "local";
-            /** @description Whom it is for; null when it is for anyone. */
+            /** @description The group of people that it is intended for; null if it is for anyone. */
             eligibility: components["schemas"]["Eligibility"] | null;
             /**
-             * @description The youngest age, in whole years, at which it is sold; null or left out when there is none. The site says it before an account is made; the server decides.
+             * @description The minimum age, in whole years; null or missing if there is none. The site shows it before an account is created; the server decides.
              * @example 11
              */
             min_age?: number | null;
             /**
-             * @description The highest age, in whole years, at which it is sold; null or left out when there is none.
+             * @description The maximum age, in whole years; null or missing if there is none.
              * @example 15
              */
             max_age?: number | null;
             description: components["schemas"]["Html"];
-            /** @description The venues that it opens; null when the list is not given. It is shown only where it includes the home venue. */
+            /** @description The venues to which it gives access; null if there is no list. It is only shown if it includes the home venue. */
             provides_access_to: components["schemas"]["VenueName"][] | null;
             benefits: components["schemas"]["Benefit"][];
             /**
-             * @description A picture of the membership, about 800 × 600 px, as an http(s) address or a path of the site. Without one the card has none. AVIF or WebP is for the server to choose by the Accept header.
+             * @description A picture of the membership, about 800 × 600 px, as an http(s) URL or a path of the site. Without one the card has no picture. The server may choose AVIF or WebP by the Accept header.
              * @example https://media.example.com/total-fitness.avif
              */
             image_url?: string | null;
             /**
-             * @description The operator recommends it, and its card says so. Left out it is false.
+             * @description Whether the operator recommends it, which its card shows; false if missing.
              * @example true
              */
             recommended?: boolean;
             payment_options: components["schemas"]["PaymentOption"][];
         };
         /**
-         * @description What a billing day makes the payment of today.
+         * @description The amount due today for a billing day.
          * @example {
          *       "day": 15,
          *       "total_to_pay_now": {
@@ -3170,13 +3170,13 @@ export interface components {
             day: number;
             total_to_pay_now: components["schemas"]["Price"];
             /**
-             * @description The first billing date as a customer reads it.
+             * @description The first billing date as a text to show.
              * @example 15th December 2026
              */
             pretty_first_billing_date?: string | null;
         };
         /**
-         * @description The first and the last day that may be chosen, both included. The server refuses any other day with 422.
+         * @description The first and the last day that may be chosen, inclusive. The server refuses any other day with 422.
          * @example {
          *       "min": "2026-11-20",
          *       "max": "2026-12-20"
@@ -3211,17 +3211,17 @@ export interface components {
         CostsFees: {
             /** @description The setup fee, paid once. */
             joining_fee: components["schemas"]["NullablePrice"];
-            /** @description What one month costs, or the whole of a fixed period. */
+            /** @description The price of one month, or of the whole fixed period. */
             base_fee: components["schemas"]["NullablePrice"];
-            /** @description From the start date to the first billing date. */
+            /** @description The pro-rata fee from the start date to the first billing date. */
             pro_rata_fee: components["schemas"]["NullablePrice"];
-            /** @description A month paid ahead, where the operator asks for one. */
+            /** @description A month paid in advance, if the operator requires one. */
             month_in_hand_fee: components["schemas"]["NullablePrice"];
-            /** @description What the promotion takes off, as a positive amount. */
+            /** @description The discount of the promotion, as a positive amount. */
             discount: components["schemas"]["NullablePrice"];
         };
         /**
-         * @description What a payment option costs for a start date, a billing day and a promotion.
+         * @description The costs of a payment option for a start date, a billing day and a promotion.
          * @example {
          *       "total_to_pay_now": {
          *         "amount": 2742,
@@ -3305,24 +3305,24 @@ export interface components {
         Costs: {
             total_to_pay_now: components["schemas"]["Price"];
             /**
-             * @description The first billing date as a customer reads it; null when it follows the customer's usual payment date or none is due.
+             * @description The first billing date as a text to show; null if it follows the customer's usual payment date, or if there is none.
              * @example 1st December 2026
              */
             pretty_first_billing_date: string | null;
-            /** @description The same day for programs. */
+            /** @description The same day in machine-readable form. */
             first_billing_date: components["schemas"]["LocalDate"] | null;
             /**
-             * @description The days that `fees.pro_rata_fee` covers.
+             * @description The number of days that `fees.pro_rata_fee` covers.
              * @example 11
              */
             pro_rata_days: number | null;
             /**
-             * @description The day of the month that these costs were worked out for; null for a fixed option or when none is chosen yet. Where the customer has chosen none, it may be one of `billing_days` that the server suggests: the site shows it as chosen.
+             * @description The billing day for which these costs were calculated; null for a fixed option, or if none is chosen yet. If the customer has chosen none, it may be one of `billing_days` that the server suggests: the site then preselects it.
              * @example 1
              */
             billing_day: number | null;
             /**
-             * @description The days of the month to choose from. Empty for a fixed option, and for a customer who already has a billing date.
+             * @description The billing days to choose from. Empty for a fixed option, and for a customer who already has a billing date.
              * @example [
              *       1,
              *       15,
@@ -3330,13 +3330,13 @@ export interface components {
              *     ]
              */
             billing_days: number[];
-            /** @description What each of `billing_days` makes the payment of today, with the same start date and promotion. Optional: without it the days are shown alone. */
+            /** @description The amount due today for each of `billing_days`, with the same start date and promotion. Optional: without it only the days are shown. */
             billing_day_totals?: components["schemas"]["BillingDayTotal"][];
             /** @description The days on which the membership may start; by default today to one month ahead. */
             start_date: components["schemas"]["DateWindow"];
-            /** @description The server's day. */
+            /** @description The current day of the server. */
             today: components["schemas"]["LocalDate"];
-            /** @description What the option costs without any promotion or local price. */
+            /** @description The price of the option without a promotion or a local price. */
             global_base_price: components["schemas"]["Price"];
             payment_type: components["schemas"]["PaymentType"];
             fixed_duration: components["schemas"]["FixedDuration"];
@@ -3347,20 +3347,20 @@ export interface components {
              */
             promotion_enabled: boolean;
             /**
-             * @description Who collects, such as `go_cardless` or `bacs`; null for a fixed option. `go_cardless` needs a privacy notice.
+             * @description The collecting service, such as `go_cardless` or `bacs`; null for a fixed option. `go_cardless` needs a privacy notice.
              * @example go_cardless
              */
             direct_debit_provider: string | null;
             fees: components["schemas"]["CostsFees"];
         };
         /**
-         * @description What the order does: join (`new`), or change or renew a membership that the customer has. Joining is offered only for `new`: promotion codes and start dates are not for the other two.
+         * @description What the order does: join (`new`), or change or renew a membership. Promotion codes and start dates are only for `new`.
          * @example new
          * @enum {string}
          */
         MembershipPurpose: "new" | "change" | "renewal";
         /**
-         * @description A promotion code that was accepted.
+         * @description An accepted promotion code.
          * @example {
          *       "code": "NEWYEAR",
          *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b40"
@@ -3372,7 +3372,7 @@ export interface components {
             id: components["schemas"]["Id"];
         };
         /**
-         * @description The membership in the customer's cart. A new one is restored on the joining page after login; a change or a renewal is finished at the checkout. It holds no bank details.
+         * @description The membership in the customer's cart. A new one is restored on the joining page after a log-in; a change or a renewal is completed at the checkout. Contains no bank details.
          * @example {
          *       "purpose": "new",
          *       "home_venue": {
@@ -3410,13 +3410,13 @@ export interface components {
             /** @example S Taylor */
             account_holder: string | null;
             /**
-             * @description The last 4 digits of the account number; null when no bank details are kept.
+             * @description The last 4 digits of the account number; null if no bank details are stored.
              * @example 4958
              */
             account_number_ending: string | null;
         };
         /**
-         * @description The bank account to collect from and its billing address. It is never sent back by any call.
+         * @description The bank account to collect from, with its billing address. No call ever returns it.
          * @example {
          *       "sort_code": "089999",
          *       "account_number": "66374958",
@@ -3433,7 +3433,7 @@ export interface components {
              */
             sort_code: string;
             /**
-             * @description At least 8 digits, kept as text. It is checked against the sort code (published modulus check); a failure is a 422 under `account_details.account_number`.
+             * @description At least 8 digits, as text. It is checked against the sort code (published modulus check); a failure is a 422 under `account_details.account_number`.
              * @example 66374958
              */
             account_number: string;
@@ -3456,7 +3456,7 @@ export interface components {
             billing_postcode: string;
         };
         /**
-         * @description The membership to put in the cart. The bank details (`account_holder`, `account_details`, `dd_terms_accepted`) are required for a recurring option when the customer has no direct debit instruction, and are ignored otherwise.
+         * @description The membership to put into the cart. The bank details (`account_holder`, `account_details`, `dd_terms_accepted`) are required for a recurring option if the customer has no direct debit instruction, and ignored otherwise.
          * @example {
          *       "home_venue_id": "0197b1c2-6f7a-7c31-9a55-3e1f0c2d4b10",
          *       "membership_type_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b61",
@@ -3511,7 +3511,7 @@ export interface components {
             account_holder?: string | null;
             account_details?: components["schemas"]["AccountDetails"] | null;
             /**
-             * @description The customer accepted the direct debit terms.
+             * @description Whether the customer has accepted the direct debit terms.
              * @example true
              */
             dd_terms_accepted?: boolean | null;
@@ -3534,7 +3534,7 @@ export interface components {
             new_mandate: boolean;
         };
         /**
-         * @description What is due now and what it is made of.
+         * @description The amount due now and its parts.
          * @example {
          *       "amount": 4000,
          *       "formatted": "£40.00",
@@ -3564,7 +3564,7 @@ export interface components {
             };
         };
         /**
-         * @description A part of what a change costs; less than nothing comes off it.
+         * @description A part of the costs of a change; negative for a deduction.
          * @example {
          *       "label": "Gym, 17 days until its first Direct Debit",
          *       "price": {
@@ -3580,7 +3580,7 @@ export interface components {
             price: components["schemas"]["Price"];
         };
         /**
-         * @description What it costs to move from one membership to another.
+         * @description The costs of changing from one membership to another.
          * @example {
          *       "total_due_now": {
          *         "amount": 4000,
@@ -3627,12 +3627,12 @@ export interface components {
             starts_at: components["schemas"]["DateWindow"];
             today: components["schemas"]["LocalDate"];
             /**
-             * @description The day of the month that the price was worked out for.
+             * @description The billing day for which the price was calculated.
              * @example 1
              */
             billing_day?: number | null;
             /**
-             * @description The days of the month to choose from, for a recurring option and a customer without a billing date. Optional: without it no day is asked for.
+             * @description The billing days to choose from, for a recurring option and a customer without a billing date. Optional: without it the site does not ask for a day.
              * @example [
              *       1,
              *       15,
@@ -3641,19 +3641,19 @@ export interface components {
              */
             billing_days?: number[];
             /**
-             * @description Who collects, as in the costs of joining. `go_cardless` needs a privacy notice.
+             * @description The collecting service, as in the costs of joining. `go_cardless` needs a privacy notice.
              * @example go_cardless
              */
             direct_debit_provider?: string | null;
             /** @description The first collection of the new price; null for a fixed membership. Optional. */
             first_billing_date?: components["schemas"]["LocalDate"] | null;
-            /** @description What was paid for the membership before and is more than the change costs. It comes back as credit once the change is ordered. Optional. */
+            /** @description The amount by which the payment for the previous membership exceeds the costs of the change. It is refunded as credit once the change is ordered. Optional. */
             given_back?: components["schemas"]["Price"];
-            /** @description What the change costs and what comes off it, such as days that are paid for already, in words to show. The amounts add up to what is due now less what is given back. Optional: without them the two parts of `total_due_now` are shown. */
+            /** @description The parts of the costs and the deductions, such as days that are already paid, with texts to show. The amounts add up to the amount due now minus the refund. Optional: without them the two parts of `total_due_now` are shown. */
             lines?: components["schemas"]["ChangeLine"][];
         };
         /**
-         * @description When the change takes effect, and bank details where the new option is recurring and the customer has no instruction.
+         * @description The start of the change, and bank details if the new option is recurring and the customer has no instruction.
          * @example {
          *       "start_date": "2026-12-01"
          *     }
@@ -3684,17 +3684,17 @@ export interface components {
          *     }
          */
         Renewal: {
-            /** @description What is renewed; its terms are asked for with it. */
+            /** @description The membership type that is renewed, whose terms are shown. */
             membership_type_id: components["schemas"]["Id"];
             start_date: components["schemas"]["LocalDate"];
-            /** @description The last day; null when the operator sets no end. */
+            /** @description The last day; null if the operator sets no end. */
             end_date: components["schemas"]["LocalDate"] | null;
             price: components["schemas"]["Price"];
-            /** @description The server's day. */
+            /** @description The current day of the server. */
             today: components["schemas"]["LocalDate"];
         };
         /**
-         * @description Attributes of the control by their HTML name. The keys are data. Read are `autocomplete`, `inputmode`, `placeholder`, `minlength`, `maxlength`, `min`, `max`, and `pattern` with the message for what does not match it in `title`. `min` and `max` of a date are days (`YYYY-MM-DD`). Null, and an empty list in its place, are read as an empty object. Send an object.
+         * @description Attributes of the control by their HTML names. The keys are data. The site uses `autocomplete`, `inputmode`, `placeholder`, `minlength`, `maxlength`, `min`, `max`, and `pattern`, with the message for a mismatch in `title`. `min` and `max` of a date are days (`YYYY-MM-DD`). Null, or an empty list instead of an object, is read as an empty object. Send an object.
          * @example {
          *       "autocomplete": "given-name",
          *       "maxlength": 60
@@ -3704,7 +3704,7 @@ export interface components {
             [key: string]: string | number | boolean;
         } | null;
         /**
-         * @description Null, and an empty list in its place, are read as an empty object. Send an object.
+         * @description Null, or an empty list instead of an object, is read as an empty object. Send an object.
          * @example {
          *       "description": "As on your bank card"
          *     }
@@ -3717,7 +3717,7 @@ export interface components {
             description: string | null;
         } | null;
         /**
-         * @description A choice of a data field.
+         * @description An option of a data field.
          * @example {
          *       "value": "friend",
          *       "label": "A friend"
@@ -3730,7 +3730,7 @@ export interface components {
             label: string;
         };
         /**
-         * @description The choices of `select`, `radio` and `multi_select`, in the order to show; empty or null for other types. Best a list of `value` and `label`. A list of texts has the texts as values. A map has the label of each value, and its keys are data; its order is read from the text of the answer, but most programs lose it where keys are whole numbers. An option whose value is empty stands for no answer.
+         * @description The options of `select`, `radio` and `multi_select`, in display order; empty or null for other types. Preferably a list of objects with `value` and `label`. In a list of texts, the texts are also the values. A map has the label for each value, and its keys are data; the site reads its order from the text of the response, but most programs lose it if keys are whole numbers. An option with an empty value means no answer.
          * @example [
          *       {
          *         "value": "full_time",
@@ -3754,7 +3754,7 @@ export interface components {
             [key: string]: string;
         } | null;
         /**
-         * @description One thing that each entry of a group asks for.
+         * @description A field of each entry of a group.
          * @example {
          *       "name": "name",
          *       "label": "Name",
@@ -3764,7 +3764,7 @@ export interface components {
          */
         GroupField: {
             /**
-             * @description Unique in the group. Messages about it in a 422 have the group, the place of the entry from 0, and it, with dots between them.
+             * @description Unique in the group. A 422 names it by the group, the position of the entry from 0, and this name, joined by dots.
              * @example name
              */
             name: string;
@@ -3782,7 +3782,7 @@ export interface components {
             options?: components["schemas"]["Options"];
         };
         /**
-         * @description Makes a `multi_select` a group that is asked any number of times: what each of its entries asks for, in the order to show. Left out for other types.
+         * @description Makes a `multi_select` a repeatable group: the fields of each entry, in display order. Missing for other types.
          * @example [
          *       {
          *         "name": "name",
@@ -3794,17 +3794,17 @@ export interface components {
          */
         GroupFields: components["schemas"]["GroupField"][];
         /**
-         * @description The fewest entries of a group. A group that is required needs one at least.
+         * @description The minimum number of entries of a group. A required group needs at least one.
          * @example 1
          */
         MinItems: number | null;
         /**
-         * @description The most entries of a group. Null, or left out, for any number.
+         * @description The maximum number of entries of a group. Null or missing if there is no limit.
          * @example 5
          */
         MaxItems: number | null;
         /**
-         * @description One thing that the operator asks a customer.
+         * @description A field that the operator configures for customers.
          * @example {
          *       "name": "heard_from",
          *       "path": "user.custom.heard_from",
@@ -3831,19 +3831,19 @@ export interface components {
          */
         DataField: {
             /**
-             * @description Unique in the form. It is the key of the answer in the register and update calls, and the key of messages about it in a 422.
+             * @description Unique in the form. The key of the answer in the register and update calls, and of messages about it in a 422.
              * @example first_name
              */
             name: string;
             /**
-             * @description Where the answer is kept on the customer's record, dotted.
+             * @description The path of the answer in the customer's record, separated by dots.
              * @example user.first_name
              */
             path: string;
             /** @example First name */
             label: string;
             /**
-             * @description How it is asked. `select` and `radio` take one value of `options`, `multi_select` a list of them (with `fields`, a list of entries instead), `checkbox` a boolean, `date` a day not later than today, `number` a number, all others text.
+             * @description The type of the field. `select` and `radio` take one value of `options`, `multi_select` a list of them (with `fields`, a list of entries instead), `checkbox` a boolean, `date` a day not later than today, `number` a number, all others text.
              * @example text
              * @enum {string}
              */
@@ -3864,7 +3864,7 @@ export interface components {
             max_items?: components["schemas"]["MaxItems"];
         };
         /**
-         * @description What an answer must be, in JSON schema's terms. `contains` looks into the chosen values of a multiple choice.
+         * @description A test of an answer, in JSON Schema. `contains` tests the chosen values of a multiple choice.
          * @example {
          *       "const": "other"
          *     }
@@ -3894,14 +3894,14 @@ export interface components {
             };
         };
         /**
-         * @description Names of fields, ids of questions.
+         * @description Names of fields, or ids of questions.
          * @example [
          *       "heard_from"
          *     ]
          */
         FieldNames: string[];
         /**
-         * @description Met when each of the `properties` that was answered passes its test, and each of the `required` ones was answered. As in JSON schema, a test alone is passed where there is no answer.
+         * @description Met if each answered one of the `properties` passes its test and each of the `required` ones is answered. As in JSON Schema, a field without an answer passes its test.
          * @example {
          *       "properties": {
          *         "heard_from": {
@@ -3928,7 +3928,7 @@ export interface components {
             required?: components["schemas"]["FieldNames"];
         };
         /**
-         * @description What a condition brings. A field that is required by itself (`is_required`) is so wherever it is asked.
+         * @description The fields that a condition adds. A field with `is_required` is required whenever it is asked.
          * @example {
          *       "properties": {
          *         "heard_from_other": {}
@@ -3951,7 +3951,7 @@ export interface components {
             required?: components["schemas"]["FieldNames"];
         };
         /**
-         * @description An `if` with what it brings when it is met and when it is not, as in JSON schema.
+         * @description An `if` with its `then` and `else`, as in JSON Schema.
          * @example {
          *       "if": {
          *         "properties": {
@@ -3979,7 +3979,7 @@ export interface components {
             else?: components["schemas"]["FieldBranch"];
         };
         /**
-         * @description JSON schema's `allOf` over the answers of one section: what is asked, and what must be answered, depends on other answers of the section. A field that a `then`, an `else` or one of the `dependent_schemas` names among its `properties` is asked only where one of them brings it; every other field always is. Fields go by their `name`, questions by their `id`. A condition with a keyword that is not listed here is left out, and what it would bring is always asked. Null, or left out, for none.
+         * @description JSON Schema's `allOf` over the answers of one section: which fields are asked, and which are required, depends on other answers of the section. A field that a `then`, an `else` or one of the `dependent_schemas` has among its `properties` is asked only if one of them applies; every other field is always asked. Fields are identified by their `name`, questions by their `id`. A condition with a keyword that is not listed here is ignored, and its fields are always asked. Null or missing if there are none.
          * @example [
          *       {
          *         "if": {
@@ -4005,7 +4005,7 @@ export interface components {
          */
         FieldConditions: components["schemas"]["FieldCondition"][];
         /**
-         * @description JSON schema's `dependentRequired`: the fields that must be answered wherever one is answered, by the name of that one. The keys are data.
+         * @description JSON Schema's `dependentRequired`: the fields that are required if another field is answered, by the name of that field. The keys are data.
          * @example {
          *       "doctor_name": [
          *         "doctor_phone"
@@ -4016,7 +4016,7 @@ export interface components {
             [key: string]: components["schemas"]["FieldNames"];
         };
         /**
-         * @description JSON schema's `dependentSchemas`: what an answer to a field, whatever it is, brings, by the name of that field. The keys are data.
+         * @description JSON Schema's `dependentSchemas`: the fields that any answer to a field adds, by the name of that field. The keys are data.
          * @example {
          *       "car_park": {
          *         "properties": {
@@ -4062,7 +4062,7 @@ export interface components {
              * @example about-you
              */
             section_reference: string;
-            /** @description In the order to show. */
+            /** @description The fields in display order. */
             section_fields: components["schemas"]["DataField"][];
             all_of?: components["schemas"]["FieldConditions"];
             dependent_required?: components["schemas"]["DependentRequired"];
@@ -4101,7 +4101,7 @@ export interface components {
             /** @example Choose one */
             placeholder: string | null;
             /**
-             * @description The answer to begin with, as text: a day as `YYYY-MM-DD`, `true` or `false` for a checkbox, a JSON list of values (`["swim","gym"]`) for `multi_select`. Null, or left out, for none.
+             * @description The initial answer, as text: a day as `YYYY-MM-DD`, `true` or `false` for a checkbox, a JSON list of values (`["swim","gym"]`) for `multi_select`. Null or missing if there is none.
              * @example full_time
              */
             default?: string | null;
@@ -4113,7 +4113,7 @@ export interface components {
             max_items?: components["schemas"]["MaxItems"];
         };
         /**
-         * @description Questions that belong together.
+         * @description A group of questions.
          * @example {
          *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b20",
          *       "title": "About your visits",
@@ -4137,7 +4137,7 @@ export interface components {
             id: components["schemas"]["Id"];
             /** @example Your health */
             title: string;
-            /** @description In the order to show. */
+            /** @description The questions in display order. */
             questions: components["schemas"]["Question"][];
             all_of?: components["schemas"]["FieldConditions"];
             dependent_required?: components["schemas"]["DependentRequired"];
@@ -4176,7 +4176,7 @@ export interface components {
             answers: components["schemas"]["QuestionAnswer"][];
         };
         /**
-         * @description How many answers are now kept.
+         * @description The number of stored answers.
          * @example {
          *       "answered": 2
          *     }
@@ -4186,7 +4186,7 @@ export interface components {
             answered: number;
         };
         /**
-         * @description A text to agree to.
+         * @description Terms that a customer accepts.
          * @example {
          *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b30",
          *       "title": "Membership terms and conditions",
@@ -4200,7 +4200,7 @@ export interface components {
             html: components["schemas"]["Html"];
         };
         /**
-         * @description A member's benefit or a package use that pays for an item.
+         * @description A benefit or a package use that pays for an item.
          * @example {
          *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b72",
          *       "name": "Guest pass, 1 of 2 this month"
@@ -4209,13 +4209,13 @@ export interface components {
         AppliedReduction: {
             id: components["schemas"]["Id"];
             /**
-             * @description What it is and how much of it is used or left, as a text to show.
+             * @description Its name and its used or remaining uses, as a text to show.
              * @example 10 swims, 6 left
              */
             name: string;
         };
         /**
-         * @description The hold of an item's places. `held` until `until`, or without an end while the cart is being paid; `lapsed`: others may take them, and they can still be held again; `lost`: the session is full, cancelled or has begun.
+         * @description The hold of an item's places. `held`: until `until`, or without an end while the cart is being paid. `lapsed`: others may take the places, but they can still be held again. `lost`: the session is full, cancelled or has begun.
          * @example {
          *       "state": "held",
          *       "until": "2026-11-23T10:42:00Z"
@@ -4234,7 +4234,7 @@ export interface components {
             until: string | null;
         };
         /**
-         * @description When a session takes place. Date and times of day are of the centre; show them as they are.
+         * @description When a session takes place. Dates and times are local to the centre; show them unchanged.
          * @example {
          *       "local_date": "2026-11-24",
          *       "local_start": "18:30",
@@ -4261,7 +4261,7 @@ export interface components {
             ends_at: string;
         };
         /**
-         * @description Somebody who attends, by id and name.
+         * @description An attendee, by id and name.
          * @example {
          *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b11",
          *       "name": "Ann Example"
@@ -4273,7 +4273,7 @@ export interface components {
             name: string;
         };
         /**
-         * @description The last moment at which cancelling is free of charge, also as date and time of day at the centre.
+         * @description The last moment at which cancelling is free of charge, also as local date and time at the centre.
          * @example {
          *       "until": "2026-11-24T16:30:00Z",
          *       "local_date": "2026-11-24",
@@ -4291,7 +4291,7 @@ export interface components {
             local_time: string;
         };
         /**
-         * @description A day of a camp. Date and times of day are of the centre; show them as they are.
+         * @description A day of a camp. Dates and times are local to the centre; show them unchanged.
          * @example {
          *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4d20",
          *       "label": "Full day",
@@ -4308,7 +4308,7 @@ export interface components {
         PlaceDay: {
             id: components["schemas"]["Id"];
             /**
-             * @description What was chosen for it.
+             * @description The chosen option.
              * @example Full day
              */
             label: string;
@@ -4329,20 +4329,20 @@ export interface components {
             ends_at: string;
             /**
              * Format: date-time
-             * @description When the person may come where something was added, such as an early drop-off; null for the start. Optional.
+             * @description When the attendee may arrive because of an extra, such as an early drop-off; null for the start. Optional.
              * @example 2026-12-07T08:00:00Z
              */
             arrive_at?: string | null;
             /**
              * Format: date-time
-             * @description When the person is collected where something was added, such as a late collection; null for the end. Optional.
+             * @description When the attendee is collected because of an extra, such as a late collection; null for the end. Optional.
              * @example 2026-12-07T18:00:00Z
              */
             collect_at?: string | null;
-            /** @description The last moment at which this day alone can be cancelled free of charge. Optional. */
+            /** @description The last moment at which this day can be cancelled free of charge. Optional. */
             free_to_cancel?: components["schemas"]["FreeToCancel"];
             /**
-             * @description What was added to it, each as a text to show.
+             * @description Its extras, each as a text to show.
              * @example [
              *       "Early drop-off from 08:00"
              *     ]
@@ -4350,12 +4350,12 @@ export interface components {
             extras: string[];
         };
         /**
-         * @description The days of a camp or the sessions of a course, of which the item's or booking's own time is the first; null for anything else.
+         * @description The days of a camp or the sessions of a course; the time of the item or booking is that of the first. Null for anything else.
          * @example null
          */
         NullablePlaceDays: components["schemas"]["PlaceDay"][] | null;
         /**
-         * @description What a membership in the cart is, to be said beside its price: whether it is a new one, a change or a renewal, from when until when it runs, what is collected each month.
+         * @description Details of a membership in the cart, to show next to its price: whether it is new, a change or a renewal, its first and last day, and the monthly collection.
          * @example {
          *       "purpose": "change",
          *       "replaces": "Unlimited Fitness",
@@ -4375,7 +4375,7 @@ export interface components {
              */
             purpose: "new" | "change" | "renewal";
             /**
-             * @description The name of the membership that ends when this one begins; null where there is none.
+             * @description The name of the membership that ends when this one begins; null if there is none.
              * @example Unlimited Fitness
              */
             replaces: string | null;
@@ -4386,11 +4386,11 @@ export interface components {
              * @example 2027-11-19
              */
             end_date: string | null;
-            /** @description What is collected each month; null for a single payment. */
+            /** @description The monthly collection; null for a single payment. */
             monthly_price: components["schemas"]["Price"] | null;
         };
         /**
-         * @description Something in the cart.
+         * @description An item of the cart.
          * @example {
          *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b71",
          *       "type": "membership",
@@ -4490,7 +4490,7 @@ export interface components {
         CartItem: {
             id: components["schemas"]["Id"];
             /**
-             * @description What kind of object it is, such as `membership` or `activity`.
+             * @description The type of the item, such as `membership` or `activity`.
              * @example membership
              */
             type: string;
@@ -4499,7 +4499,7 @@ export interface components {
             /** @example Riverside Leisure Centre */
             description: string | null;
             /**
-             * @description The text to sort the items by.
+             * @description The text by which items are sorted.
              * @example 2026-11-20T09:00:00Z
              */
             sort_by: string;
@@ -4513,7 +4513,7 @@ export interface components {
             /** @example 0197b1c2-0000-7c31-9a55-3e1f0c2d4b60 */
             pricing_option_id: string | null;
             /**
-             * @description What else was chosen. Free JSON.
+             * @description Further options. Free JSON.
              * @example {}
              */
             options: {
@@ -4522,18 +4522,18 @@ export interface components {
             benefit: components["schemas"]["AppliedReduction"] | null;
             package: components["schemas"]["AppliedReduction"] | null;
             /**
-             * @description What it is of, such as the id of its session, by which the same can be added again; null for a membership, which is added elsewhere.
+             * @description The id of what was added, such as that of a session, with which the same can be added again; null for a membership, which is added by other calls.
              * @example null
              */
             object_id: string | null;
-            /** @description The price without a reduction; the same as `price` when there is none. */
+            /** @description The price without a reduction; the same as `price` if there is none. */
             full_price: components["schemas"]["Price"];
-            /** @description Whether the place is held; null for something that has no places. */
+            /** @description The hold of its places; null for an item without places. */
             hold: components["schemas"]["PlaceHold"] | null;
-            /** @description When the session takes place; null for anything else. */
+            /** @description When the session takes place; null for other items. */
             when: components["schemas"]["SessionTime"] | null;
             /**
-             * @description Where the session takes place; null for anything else.
+             * @description Where the session takes place; null for other items.
              * @example {
              *       "venue": {
              *         "id": "0197b1c2-6f7a-7c31-9a55-3e1f0c2d4b10",
@@ -4547,9 +4547,9 @@ export interface components {
                 /** @example Studio 1 */
                 space: string | null;
             } | null;
-            /** @description Who attends; null for places without names, and for anything else. */
+            /** @description The attendee; null for unnamed places, and for other items. */
             attendee: components["schemas"]["AttendeeName"] | null;
-            /** @description What put it in. The server derives it from the call and the caller. */
+            /** @description The front end that added it, which the server derives from the call and the caller. */
             source: components["schemas"]["Source"];
             /**
              * Format: date-time
@@ -4558,7 +4558,7 @@ export interface components {
              */
             added_at: string;
             /**
-             * @description What the customer can change of it by `PUT /api/cart/{cartItemId}`, by the option's kind; empty when nothing, or when it is changed elsewhere. `promotion` is the option `promotion_code_id` of a membership.
+             * @description The kinds of options that the customer can change with `PUT /api/cart/{cartItemId}`; empty if there are none, or if other calls change the item. `promotion` is the option `promotion_code_id` of a membership.
              * @example [
              *       "person",
              *       "price"
@@ -4566,27 +4566,27 @@ export interface components {
              */
             can_edit: ("person" | "price" | "quantity" | "days" | "extras" | "promotion")[];
             /**
-             * @description Sentences about it to show to the customer, such as why its places are lost. Mostly empty.
+             * @description Sentences about the item to show to the customer, such as why its places are lost. Usually empty.
              * @example []
              */
             messages: string[];
             /**
-             * @description Whether its place is lost and the customer can join the waiting list of its session, its course or its camp (`object_id`) by `POST /api/activities/waiting-list`; of a camp for all its days (`options.days`).
+             * @description Whether its place is lost and the customer can join the waiting list of its session, course or camp (`object_id`) with `POST /api/activities/waiting-list`; for a camp, for all its days (`options.days`).
              * @example false
              */
             waiting_list_open: boolean;
             /**
-             * @description Whether somebody waits for its places, which go on as soon as it is removed, so that this cannot be undone. Optional.
+             * @description Whether somebody is waiting for its places, which are passed on as soon as it is removed, so the removal cannot be undone. Optional.
              * @example false
              */
             is_awaited?: boolean;
             /**
-             * @description Whether the form about its person (`attendee`) for the camp or course (`object_id`) has to be completed, or confirmed again, before it is paid for.
+             * @description Whether the form about its attendee (`attendee`) for the camp or course (`object_id`) must be completed or confirmed again before payment.
              * @example false
              */
             needs_form: boolean;
             /**
-             * @description The benefit or package that could pay for it and does not, by the price that uses it; null when there is none. It may be used up by now, which is a 422.
+             * @description The benefit or package that could pay for it but is not used, with the price that uses it; null if there is none. It may be used up by now, which is a 422.
              * @example {
              *       "pricing_option_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b76",
              *       "name": "10 swims"
@@ -4599,18 +4599,18 @@ export interface components {
             } | null;
             days?: components["schemas"]["NullablePlaceDays"];
             /**
-             * @description What cancelling its place does: until when it is free of charge, and what it costs afterwards (null: nothing of the price is returned); null for anything without a place. Of a camp each of the `days` has a moment of its own. Optional.
+             * @description The cancellation rules of its place: until when it is free of charge, and the fee afterwards (null: no refund); null for an item without a place. For a camp, each of the `days` has its own moment. Optional.
              * @example null
              */
             cancelling?: {
                 free_to_cancel: components["schemas"]["FreeToCancel"];
                 late_fee: components["schemas"]["Price"] | null;
             } | null;
-            /** @description What a membership is; null for anything else. Optional. */
+            /** @description The details of a membership; null for other items. Optional. */
             membership?: components["schemas"]["CartMembership"] | null;
         };
         /**
-         * @description The sums of a cart, in minor units, and the two that are shown as text. An item whose hold is `lost` counts in `item_count` alone: it is never paid for.
+         * @description The totals of a cart in minor units, two of them also as text to show. An item whose hold is `lost` only counts in `item_count`: it is never charged.
          * @example {
          *       "total": 2742,
          *       "tax_total": 0,
@@ -4625,7 +4625,7 @@ export interface components {
             total: components["schemas"]["MinorUnits"];
             tax_total: components["schemas"]["MinorUnits"];
             sub_total: components["schemas"]["MinorUnits"];
-            /** @description What is still to pay after `payments`. */
+            /** @description The amount that is left to pay after `payments`. */
             balance: components["schemas"]["MinorUnits"];
             /** @example 1 */
             item_count: number;
@@ -4644,13 +4644,13 @@ export interface components {
          */
         CartCredit: {
             total_available: components["schemas"]["MinorUnits"];
-            /** @description How much of it this cart may use. */
+            /** @description The maximum amount that this cart may use. */
             max_applicable: components["schemas"]["MinorUnits"];
-            /** @description How much of it this cart uses. */
+            /** @description The amount that this cart uses. */
             applied: components["schemas"]["MinorUnits"];
         };
         /**
-         * @description How an amount is paid. All but `card` are taken by staff (`credit` also by the customer's own credit).
+         * @description How an amount is paid. All except `card` are recorded by staff (`credit` also applies to the customer's own credit).
          * @example card
          * @enum {string}
          */
@@ -4672,7 +4672,7 @@ export interface components {
          */
         CurrencyCode: string;
         /**
-         * @description A price with its raw amount and currency, as checkout and order totals give it.
+         * @description A price with its raw amount and currency, as in checkout and order totals.
          * @example {
          *       "amount": 4250,
          *       "formatted": "£42.50",
@@ -4687,20 +4687,20 @@ export interface components {
         Total: {
             amount: components["schemas"]["MinorUnits"];
             /**
-             * @description The amount as a customer reads it, with the currency symbol and two decimals.
+             * @description The amount as text to show, with the currency symbol and two decimals.
              * @example £42.50
              */
             formatted: string;
             decimal: components["schemas"]["DecimalText"];
             currency: components["schemas"]["CurrencyCode"];
-            /** @description The same amount for programs. */
+            /** @description The same amount in machine-readable form. */
             raw: {
                 amount: components["schemas"]["MinorUnits"];
                 currency: components["schemas"]["CurrencyCode"];
             };
         };
         /**
-         * @description The payment option in the cart with its costs, as they were when it was stored.
+         * @description The payment option in the cart, with its costs at the time when it was stored.
          * @example {
          *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b60",
          *       "payment_type": "fixed",
@@ -4752,7 +4752,7 @@ export interface components {
             global_base_price: components["schemas"]["Price"];
         };
         /**
-         * @description What the checkout shows of a membership in the cart.
+         * @description The details of a membership in the cart that the checkout shows.
          * @example {
          *       "cart_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b70",
          *       "home_venue": {
@@ -4831,7 +4831,7 @@ export interface components {
                 name: string;
                 categories: components["schemas"]["Category"][];
             };
-            /** @description What is still to pay for the whole cart. */
+            /** @description The amount that is left to pay for the whole cart. */
             outstanding_cart_balance: components["schemas"]["Money"];
             /**
              * @description Whether completing the order sets up a new direct debit mandate.
@@ -4840,7 +4840,7 @@ export interface components {
             new_mandate: boolean;
         };
         /**
-         * @description The customer's cart. An empty cart has no items. `joining` is there when it holds a membership bought online, with what the checkout's summary shows.
+         * @description The customer's cart. An empty cart has no items. `joining` is there if the cart has a membership bought online, with the data for the summary of the checkout.
          * @example {
          *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b70",
          *       "uuid": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b70",
@@ -4989,7 +4989,7 @@ export interface components {
              */
             uuid: string;
             /**
-             * @description `paying` while a payment has claimed the cart: nothing in it can be changed until that has ended. The order of a cart that is paid is in `complete_order_id`.
+             * @description `paying` while a payment has claimed the cart: it cannot be changed until the payment has ended. The order of a paid cart is in `complete_order_id`.
              * @example open
              * @enum {string}
              */
@@ -5003,38 +5003,38 @@ export interface components {
             /** @example false */
             attendee_waivers_required: boolean;
             /**
-             * @description A fingerprint of the items and their prices. Payment is refused with 422 when it no longer matches.
+             * @description A fingerprint of the items and their prices. Payment is refused with 422 if it no longer matches.
              * @example c4ca4238a0b9
              */
             item_hash: string;
             /**
-             * @description For whom staff buy.
+             * @description The customer for whom staff buy.
              * @example null
              */
             selected_user_id: string | null;
             /**
-             * @description The order of the last payment of this cart, once it is complete. It is how a client learns what became of a payment whose answer was lost.
+             * @description The order of the last payment of this cart, once it is complete. With it a client whose response was lost can find out the result of the payment.
              * @example null
              */
             complete_order_id: string | null;
-            /** @description What is already tendered, the credit that the cart uses. A payment sends it with what pays the balance. */
+            /** @description The amounts already tendered: the credit that the cart uses. A payment sends them together with the tender that pays the balance. */
             payments: components["schemas"]["Payment"][];
             joining: components["schemas"]["JoiningSummary"] | null;
             /**
              * Format: date-time
-             * @description Until when all places in the cart are held, but never beyond the start of a session (`hold` of the item). Null when no place is held, and while the cart is being paid: then they do not lapse.
+             * @description Until when all places in the cart are held, but never beyond the start of a session (`hold` of the item). Null if no place is held, and while the cart is being paid, because holds do not lapse then.
              * @example 2026-11-23T10:42:00Z
              */
             hold_until: string | null;
             /**
              * Format: date-time
-             * @description The server's clock, to count down to `hold_until`.
+             * @description The server's time, for the countdown to `hold_until`.
              * @example 2026-11-23T10:27:00Z
              */
             server_time: string;
         };
         /**
-         * @description An option of an item in the cart. Most are text; the days of a camp are a list. Free JSON is at most 4 levels deep and 4,000 characters long, and goes as it is: its keys are data.
+         * @description An option of an item in the cart. Most are text; the days of a camp are a list. Free JSON, at most 4 levels deep and 4,000 characters long, is stored unchanged: its keys are data.
          * @example racket
          */
         ItemOption: string | number | boolean | (string | number | boolean | {
@@ -5048,12 +5048,12 @@ export interface components {
          */
         OptionalId: string | null;
         /**
-         * @description How many of the item.
+         * @description The quantity.
          * @example 2
          */
         Quantity: number | null;
         /**
-         * @description Something to add. Keys beside the named ones are extra options and are data; which ones there are depends on the type of the item, and an unknown one is refused with 422.
+         * @description An item to add. Additional keys are options and are data; which are allowed depends on the type of the item, and an unknown one is refused with 422.
          * @example {
          *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b83",
          *       "type": "activity",
@@ -5065,12 +5065,12 @@ export interface components {
         NewCartItem: ({
             id: components["schemas"]["Id"];
             /**
-             * @description The type of the object that `id` names, such as `activity` or `course`. One that cannot be added is a 422 under `items.0.type`.
+             * @description The type of the object with this `id`, such as `activity` or `course`. A type that cannot be added is a 422 under `items.0.type`.
              * @example activity
              */
             type: string;
             /**
-             * @description Whom it is for: the customer whose cart it is or, for an `activity` or a `course`, one of their people. Anybody else is a 404.
+             * @description The person for whom it is: the customer whose cart it is or, for an `activity` or a `course`, one of their attendees. Anybody else is a 404.
              * @example null
              */
             purchased_for_user_id?: string | null;
@@ -5082,7 +5082,7 @@ export interface components {
             [key: string]: components["schemas"]["ItemOption"];
         };
         /**
-         * @description Items to add, at most 20 in one call. A cart that would hold more than 50 is a 422.
+         * @description Items to add, at most 20 in one call. A cart with more than 50 is refused with 422.
          * @example {
          *       "items": [
          *         {
@@ -5101,7 +5101,7 @@ export interface components {
             attempt_id?: components["schemas"]["AttemptId"];
         };
         /**
-         * @description Items to take out.
+         * @description Items to remove.
          * @example {
          *       "cart_item_ids": [
          *         "0197b1c2-0000-7c31-9a55-3e1f0c2d4b71"
@@ -5112,7 +5112,7 @@ export interface components {
             cart_item_ids: components["schemas"]["Id"][];
         };
         /**
-         * @description Which front end clears its part of the cart.
+         * @description The front end that clears its part of the cart.
          * @example {
          *       "source": "online-joining"
          *     }
@@ -5132,7 +5132,7 @@ export interface components {
             amount: components["schemas"]["MinorUnits"];
         };
         /**
-         * @description Staff complete an order at the till. The keys are camelCase on the wire.
+         * @description The completion of an order at the till by staff. The keys are camelCase on the wire.
          * @example {
          *       "completedWaivers": [],
          *       "payments": [
@@ -5160,7 +5160,7 @@ export interface components {
             itemHash?: string | null;
         };
         /**
-         * @description The order that the payment made.
+         * @description The order that the payment created.
          * @example {
          *       "complete_order_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b80",
          *       "status": "completed"
@@ -5168,7 +5168,7 @@ export interface components {
          */
         CompletedPayment: {
             /**
-             * @description Null only while `status` is `processing`; the order then appears as `complete_order_id` of the cart.
+             * @description Null only while `status` is `processing`; the order then appears later as `complete_order_id` of the cart.
              * @example 0197b1c2-0000-7c31-9a55-3e1f0c2d4b80
              */
             complete_order_id: string | null;
@@ -5179,28 +5179,28 @@ export interface components {
             status: "completed" | "processing";
         };
         /**
-         * @description Which basket is handed over.
+         * @description The basket to hand over.
          * @example {
          *       "item_hash": "a3f1c2d4b5e6"
          *     }
          */
         CreateHandoffRequest: {
             /**
-             * @description The `item_hash` of the cart that the customer was shown.
+             * @description The `item_hash` of the cart as shown to the customer.
              * @example a3f1c2d4b5e6
              */
             item_hash: string;
-            /** @description What the desk has put down as paid so far. Anything but credit stands in the way (`tenders_present`). Optional. */
+            /** @description The payments that the desk has recorded so far. Anything except credit is refused (`tenders_present`). Optional. */
             payments?: components["schemas"]["Payment"][];
         };
         /**
-         * @description `waiting` for the customer to open it, `opened` by them, `paying`, `paid`; `expired` after its ten minutes, `cancelled` by staff, `given_back` by the customer.
+         * @description `waiting`: for the customer to open it. `opened`: by the customer. `paying`. `paid`. `expired`: after its ten minutes. `cancelled`: by staff. `given_back`: by the customer.
          * @example waiting
          * @enum {string}
          */
         HandoffState: "waiting" | "opened" | "paying" | "paid" | "expired" | "cancelled" | "given_back";
         /**
-         * @description A basket of the desk that a customer pays on a device of their own, as the desk sees it.
+         * @description A till basket that a customer pays on their own device, as the desk sees it.
          * @example {
          *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c01",
          *       "code": "7KQ4-92MT",
@@ -5218,50 +5218,50 @@ export interface components {
         Handoff: {
             id: components["schemas"]["Id"];
             /**
-             * @description What a customer without a camera types at `/handoff`. It has no 0, O, 1, I or L.
+             * @description The code that a customer without a camera types in at `/handoff`. It has no 0, O, 1, I or L.
              * @example 7KQ4-92MT
              */
             code: string;
             /**
-             * @description What the QR code says, the page of the bookings site that opens it.
+             * @description The address in the QR code: the page of the bookings site that opens it.
              * @example https://bookings.example.com/handoff/Zk3v0yq8RrGm1c5bT9wXeA
              */
             url: string;
             state: components["schemas"]["HandoffState"];
-            /** @description What is to be paid by card. */
+            /** @description The amount to be paid by card. */
             amount: components["schemas"]["MinorUnits"];
             /** @example GBP */
             currency: string;
             /**
              * Format: date-time
-             * @description Until when the code is good. While it is `paying` this does not count.
+             * @description When the code expires. It does not expire while `paying`.
              * @example 2026-11-20T10:12:00Z
              */
             expires_at: string;
             /**
              * Format: date-time
-             * @description Now, by the clock that ends it.
+             * @description The server's time, for the countdown to the expiry.
              * @example 2026-11-20T10:02:00Z
              */
             server_time: string;
             /**
-             * @description The order; only with `paid`.
+             * @description The order; only for `paid`.
              * @example null
              */
             order_id: string | null;
             /**
-             * @description Whether somebody who is logged in to another account has tried to open it. Never whose.
+             * @description Whether somebody with another account has tried to open it. Never whose account.
              * @example false
              */
             opened_by_other: boolean;
             /**
-             * @description How often it can still be kept for ten minutes more.
+             * @description How often it can still be extended by ten minutes.
              * @example 2
              */
             extensions_left: number;
         };
         /**
-         * @description What anybody who has the code may see of it.
+         * @description The details that anybody with the code may see.
          * @example {
          *       "state": "waiting",
          *       "venue_name": "Kingsway Centre",
@@ -5278,7 +5278,7 @@ export interface components {
              * @example Kingsway Centre
              */
             venue_name: string | null;
-            /** @description What is to be paid. */
+            /** @description The amount to be paid. */
             amount: components["schemas"]["MinorUnits"];
             /** @example GBP */
             currency: string;
@@ -5375,7 +5375,7 @@ export interface components {
          *     }
          */
         ClaimedHandoff: {
-            /** @description What the calls about this basket name as `handoff_id`. */
+            /** @description The `handoff_id` for the calls about this basket. */
             handoff_id: components["schemas"]["Id"];
             /**
              * @description The centre of the desk.
@@ -5395,7 +5395,7 @@ export interface components {
             cart: components["schemas"]["Cart"];
         };
         /**
-         * @description How much of one credit the cart uses.
+         * @description The amount of one kind of credit to use for the cart.
          * @example {
          *       "kind": "general",
          *       "amount": 1250
@@ -5403,7 +5403,7 @@ export interface components {
          */
         SetCartCreditRequest: {
             /**
-             * @description Credit for memberships alone, or for anything.
+             * @description Credit for memberships only, or for anything.
              * @example general
              * @enum {string}
              */
@@ -5424,7 +5424,7 @@ export interface components {
          */
         UpdateCartItemRequest: {
             /**
-             * @description The options that the item has from now on. One that is left out is no longer chosen, `quantity` is 1 then; one that the type of the item does not have is refused with 422.
+             * @description All options of the item. An omitted option is no longer chosen, and `quantity` is then 1; an option that the type of the item does not have is refused with 422.
              * @example {
              *       "quantity": 2
              *     }
@@ -5439,7 +5439,7 @@ export interface components {
             selected_user_id?: components["schemas"]["OptionalId"];
         };
         /**
-         * @description A card that the provider keeps for the customer. No card number ever passes through this API.
+         * @description A card that the provider has saved for the customer. Card numbers never pass through this API.
          * @example {
          *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b90",
          *       "card_type": "Visa",
@@ -5463,13 +5463,13 @@ export interface components {
             /** @example false */
             recently_expired: boolean;
             /**
-             * @description The provider's own name for the card.
+             * @description The provider's identifier of the card.
              * @example tok_visa_4242
              */
             card_identifier: string;
         };
         /**
-         * @description What the browser needs to talk to the card provider. Which keys are set depends on the provider: `publishable_key` for the Stripe-like one, `configuration_url` for the Opayo-like one, `public_key` and `account_id` for the Ryft-like one.
+         * @description The values that the browser needs for the card provider. Which keys are set depends on the provider: `publishable_key` for the Stripe-like one, `configuration_url` for the Opayo-like one, `public_key` and `account_id` for the Ryft-like one.
          * @example {
          *       "mode": "test",
          *       "address": null,
@@ -5484,7 +5484,7 @@ export interface components {
              */
             mode: "test" | "live";
             /**
-             * @description The base address of the provider's own API; null when the provider's script knows it.
+             * @description The base URL of the provider's own API; null if the provider's script knows it.
              * @example null
              */
             address: string | null;
@@ -5518,18 +5518,18 @@ export interface components {
          */
         PreparedPayment: {
             /**
-             * @description `stripe`, `opayo` or `ryft`. A client that does not know the name says that it is not supported.
+             * @description `stripe`, `opayo` or `ryft`. A client that does not know the name shows that the provider is not supported.
              * @example stripe
              */
             payment_provider: string;
             /**
-             * @description The provider's session for this payment, sent back on authorise.
+             * @description The provider's session for this payment, to be sent with authorise.
              * @example ps_0197b1c20000
              */
             session_key: string | null;
             /**
              * Format: date-time
-             * @description When the session key stops working, from a provider whose keys do (Opayo-like: 400 s, one card, three failures). Prepare again for a new one. Null when it lasts as long as the cart.
+             * @description When the session key expires, for a provider whose keys do (Opayo-like: after 400 s, one card or three failures). Prepare again for a new one. Null if it lasts as long as the cart.
              * @example 2026-11-20T10:06:40Z
              */
             session_expires_at?: string | null;
@@ -5539,25 +5539,25 @@ export interface components {
              */
             payment_session_id?: string | null;
             /**
-             * @description Only from a provider that makes it when preparing.
+             * @description Only from a provider that creates it on prepare.
              * @example null
              */
             client_secret?: string | null;
             saved_card: components["schemas"]["SavedCard"] | null;
             /**
-             * @description From the Ryft-like provider: its API's whole answer to "list the customer's payment methods", as JSON text, for the customer whose session it is. The browser hands it to the provider's script unread (`customerPaymentMethods.rawJson`). Null from a provider whose script takes no such list.
+             * @description From the Ryft-like provider: the complete response of its API to "list the customer's payment methods", as JSON text, for the customer of the session. The browser passes it unchanged to the provider's script (`customerPaymentMethods.rawJson`). Null for a provider whose script takes no such list.
              * @example {"items":[{"id":"pmt_01G0EYVFR02KBBVE2YWQ8AKMGJ","type":"Card","customerId":"cus_01G0EYVFR02KBBVE2YWQ8AKMGK", "card":{"scheme":"Visa","last4":"0085","expiryMonth":"09","expiryYear":"2029"},"createdTimestamp":1794999600}]}
              */
             customer_payment_methods?: string | null;
             payment_provider_configuration: components["schemas"]["PaymentProviderConfiguration"];
         };
         /**
-         * @description A line of the billing details.
+         * @description A field of the billing details.
          * @example Sam
          */
         BillingText: string | null;
         /**
-         * @description A value that the provider's script gave, passed on as it is.
+         * @description A value from the provider's script, passed on unchanged.
          * @example ps_0197b1c20000
          */
         ProviderText: string | null;
@@ -5574,12 +5574,12 @@ export interface components {
          */
         AcceptedTerms: components["schemas"]["Id"][];
         /**
-         * @description The `item_hash` of the cart that the customer saw.
+         * @description The `item_hash` of the cart as shown to the customer.
          * @example c4ca4238a0b9
          */
         ItemHash: string | null;
         /**
-         * @description Everything a card provider needs to authorise the payment. A provider ignores the keys that are not for it. Card numbers are never sent here.
+         * @description Everything that a card provider needs to authorise the payment. A provider ignores the keys that are not for it. Card numbers are never sent here.
          * @example {
          *       "billing_first_name": "Sam",
          *       "billing_last_name": "Taylor",
@@ -5647,7 +5647,7 @@ export interface components {
              */
             browser_java_enabled?: 0 | 1;
             /**
-             * @description The size of the window that the bank's page will be shown in (EMV 3-D Secure: 250x400, 390x400, 500x600, 600x400, the whole screen). Medium when it is not said.
+             * @description The size of the window in which the bank's page will be shown (EMV 3-D Secure: 250x400, 390x400, 500x600, 600x400, full screen). Medium if missing.
              * @example Medium
              * @enum {string}
              */
@@ -5655,7 +5655,7 @@ export interface components {
             card_identifier?: components["schemas"]["ProviderText"];
             card_holder_name?: components["schemas"]["BillingText"];
             completed_waivers?: components["schemas"]["Waivers"];
-            /** @description What is paid by which tender. The sum must be the cart's total; the credit is what the cart's `payments` hold. */
+            /** @description The amounts by tender. The sum must be the total of the cart; the credit must be that of the `payments` of the cart. */
             payments: components["schemas"]["Payment"][];
             session_key?: components["schemas"]["ProviderText"];
             source: components["schemas"]["Source"];
@@ -5666,13 +5666,13 @@ export interface components {
             /** @example false */
             save_card?: boolean;
             /**
-             * @description Pay with the card that `saved_card_id` names; its security code was given to the provider's script.
+             * @description Pay with the card `saved_card_id`; its security code was given to the provider's script.
              * @example false
              */
             is_saved_card?: boolean;
             saved_card_id?: components["schemas"]["ProviderText"];
             /**
-             * @description Of a saved card, only for a provider whose own script does not take it. Never stored, never logged.
+             * @description The security code of a saved card, only for a provider whose script does not take it. Never stored, never logged.
              * @example null
              */
             security_code?: string | null;
@@ -5680,7 +5680,7 @@ export interface components {
             attempt_id?: components["schemas"]["AttemptId"];
         };
         /**
-         * @description Why the provider refused.
+         * @description The reason of the provider's refusal.
          * @example {
          *       "code": "card_declined",
          *       "message": "Your card was declined.",
@@ -5691,18 +5691,18 @@ export interface components {
             /** @example card_declined */
             code: string | null;
             /**
-             * @description To show to the customer; null when the provider says nothing fit for that.
+             * @description A message to show to the customer; null if the provider has no suitable one.
              * @example Your card was declined.
              */
             message: string | null;
             /**
-             * @description Free JSON from the provider, for the log.
+             * @description Free JSON from the provider, for logging.
              * @example null
              */
             details: unknown;
         };
         /**
-         * @description What became of the authorisation. `pending`: the browser goes on with `client_secret`. `sca_required`: the browser posts `sca_data` to `sca_url`. `authorised`: complete it. `failed`, or an `error`: declined.
+         * @description The result of the authorisation. `pending`: the browser continues with `client_secret`. `sca_required`: the browser posts `sca_data` to `sca_url`. `authorised`: complete it. `failed`, or an `error`: declined.
          * @example {
          *       "transaction_uuid": "0197b1c2-0000-7c31-9a55-3e1f0c2d4bb0",
          *       "transaction_status": "pending",
@@ -5717,7 +5717,7 @@ export interface components {
          */
         AuthorisedPayment: {
             /**
-             * @description The transaction, for complete and sca-completion; null when none was made.
+             * @description The transaction, for complete and sca-completion; null if none was created.
              * @example 0197b1c2-0000-7c31-9a55-3e1f0c2d4bb0
              */
             transaction_uuid: string | null;
@@ -5727,14 +5727,14 @@ export interface components {
              */
             transaction_status: "pending" | "sca_required" | "authorised" | "failed";
             /**
-             * @description What the payment takes, in minor units (pence). The site compares it with what the customer saw: another amount is neither confirmed nor completed, and is ended by sca-completion with `amount_changed`. What is not said is not compared.
+             * @description The amount of the payment in minor units (pence). The site compares it with the amount that the customer was shown: a different amount is neither confirmed nor completed, and is ended by sca-completion with `amount_changed`. If missing, it is not compared.
              * @example 2742
              */
             amount?: number | null;
             /** @example null */
             sca_url: string | null;
             /**
-             * @description POST when null.
+             * @description POST if null.
              * @example null
              * @enum {string|null}
              */
@@ -5796,7 +5796,7 @@ export interface components {
             attempt_id?: components["schemas"]["AttemptId"];
         };
         /**
-         * @description Who asks for a session.
+         * @description The front end that requests a session.
          * @example {
          *       "source": "online-joining"
          *     }
@@ -5805,7 +5805,7 @@ export interface components {
             source: components["schemas"]["Source"];
         };
         /**
-         * @description What the session is to pay.
+         * @description The details of the payment within a session.
          * @example {
          *       "payment_session_id": "ps_0197b1c20000",
          *       "payments": [
@@ -5837,11 +5837,11 @@ export interface components {
          */
         SessionPayment: {
             transaction_uuid: components["schemas"]["Id"];
-            /** @description What the session will take; it may differ from what was asked. */
+            /** @description The amount of the session, which may differ from the requested one. */
             amount: components["schemas"]["MinorUnits"];
         };
         /**
-         * @description What goes with the completion of a session.
+         * @description The body for completing a session.
          * @example {
          *       "terms": [],
          *       "payments": [
@@ -5862,7 +5862,7 @@ export interface components {
             item_hash?: components["schemas"]["ItemHash"];
         };
         /**
-         * @description What the bank's challenge gave back to the browser. It is a hint and never proof; the server asks the provider.
+         * @description The result of the bank's challenge in the browser. It is a hint and never proof; the server asks the provider.
          * @example {
          *       "transaction_uuid": "0197b1c2-0000-7c31-9a55-3e1f0c2d4bb0",
          *       "sca_result": "authorised"
@@ -5874,7 +5874,7 @@ export interface components {
             sca_result: string | null;
         };
         /**
-         * @description What the provider says about the challenge.
+         * @description The result of the challenge according to the provider.
          * @example {
          *       "transaction_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4bb0",
          *       "status": "authorised",
@@ -5897,11 +5897,11 @@ export interface components {
              * @enum {string}
              */
             status: "authorised" | "pending" | "failed";
-            /** @description Why a payment has `failed` that its bank has not refused: `code` is one of the words of complete, `message` is shown. */
+            /** @description Why a payment has `failed` if the bank did not refuse it: `code` is one of the codes of complete, `message` is shown. */
             error?: components["schemas"]["PaymentError"] | null;
         };
         /**
-         * @description What a bank's page posts: `cres` with `threeDSSessionData` (version 2), or `PaRes` with `MD` (version 1). The second of each is the value that authorise gave to the bank.
+         * @description The form that a bank's page posts: `cres` with `threeDSSessionData` (version 2), or `PaRes` with `MD` (version 1). The second of each is the value that the bank got on authorise.
          * @example {
          *       "cres": "eyJtZXNzYWdlVHlwZSI6IkNSZXMifQ",
          *       "threeDSSessionData": "c2NhOjAxOTdiMWMy"
@@ -5918,25 +5918,25 @@ export interface components {
             MD?: string;
         };
         /**
-         * @description A text of a provider.
+         * @description A text value from a provider.
          * @example evt_1NG8Du2eZvKYlo2CUI79vXWy
          */
         WebhookText: string;
         /**
-         * @description What the server gave the provider with the payment. `transaction` finds a payment whose id was never written down.
+         * @description The metadata that the server sent with the payment. `transaction` identifies a payment whose provider id was never stored.
          * @example {
          *       "transaction": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b70"
          *     }
          */
         WebhookReference: {
             /**
-             * @description The transaction's id.
+             * @description The id of the transaction.
              * @example 0197b1c2-0000-7c31-9a55-3e1f0c2d4b70
              */
             transaction?: string;
         };
         /**
-         * @description An event of the Stripe-like provider; only what a server needs of it, the rest is ignored.
+         * @description An event of the Stripe-like provider, with only the keys that a server needs; others are ignored.
          * @example {
          *       "id": "evt_1NG8Du2eZvKYlo2CUI79vXWy",
          *       "type": "payment_intent.succeeded",
@@ -5958,7 +5958,7 @@ export interface components {
              */
             type: string;
             data: {
-                /** @description The payment intent as it was when the event was made. */
+                /** @description The payment intent at the time of the event. */
                 object: {
                     id?: components["schemas"]["WebhookText"];
                     metadata?: components["schemas"]["WebhookReference"];
@@ -5966,7 +5966,7 @@ export interface components {
             };
         };
         /**
-         * @description The event was taken.
+         * @description The event was accepted.
          * @example {
          *       "received": true
          *     }
@@ -5976,7 +5976,7 @@ export interface components {
             received: boolean;
         };
         /**
-         * @description An event of the Ryft-like provider; only what a server needs of it, the rest is ignored.
+         * @description An event of the Ryft-like provider, with only the keys that a server needs; others are ignored.
          * @example {
          *       "id": "ev_01FCTS1XMKH9FF43CAFA4CXT3P",
          *       "eventType": "PaymentSession.captured",
@@ -5995,14 +5995,14 @@ export interface components {
              * @example PaymentSession.captured
              */
             eventType: string;
-            /** @description The payment session as it was when the event was made. */
+            /** @description The payment session at the time of the event. */
             data: {
                 id?: components["schemas"]["WebhookText"];
                 metadata?: components["schemas"]["WebhookReference"];
             };
         };
         /**
-         * @description One line of the fees card.
+         * @description A line of the fees of a membership.
          * @example {
          *       "label": "Setup fee",
          *       "price": {
@@ -6018,13 +6018,13 @@ export interface components {
             label: string;
             price: components["schemas"]["Price"];
             /**
-             * @description Which fee it is. `joining_fee`, `pro_rata_fee`, `month_in_hand_fee`, `base_fee` and `discount` are shown under the name that they had when the membership was chosen, any other under its `label`.
+             * @description The type of the fee. `joining_fee`, `pro_rata_fee`, `month_in_hand_fee`, `base_fee` and `discount` are shown with the same names as when the membership was chosen; any other with its `label`.
              * @example joining_fee
              */
             type: string;
         };
         /**
-         * @description A membership that was bought.
+         * @description A purchased membership.
          * @example {
          *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b81",
          *       "type": "membership",
@@ -6092,12 +6092,12 @@ export interface components {
              * @enum {string}
              */
             type: "membership";
-            /** @description What the order did; the confirmation's heading says it. Left out, the membership counts as `new`. */
+            /** @description What the order did, which the heading of the confirmation shows; `new` if missing. */
             purpose?: components["schemas"]["MembershipPurpose"];
             /** @example Total Fitness */
             name: string;
             /**
-             * @description The name as the customer reads it.
+             * @description The name to show.
              * @example Total Fitness
              * @example monthly
              */
@@ -6108,13 +6108,13 @@ export interface components {
             home_venue: components["schemas"]["VenueName"];
             /** @example Leisure centre */
             venue_type: string | null;
-            /** @description What one month costs, or the whole of a fixed period. */
+            /** @description The price of one month, or of the whole fixed period. */
             base_fee: {
                 /** @example base_fee */
                 type: string;
                 price: components["schemas"]["Price"];
             };
-            /** @description What was paid now, line by line. The lines sum up to what the item cost. */
+            /** @description The amounts paid now, line by line. They add up to the total of the item. */
             fees: components["schemas"]["OrderFee"][];
             /**
              * @description Whether the membership waits for a proof of eligibility.
@@ -6128,15 +6128,15 @@ export interface components {
                 fixed_period: components["schemas"]["FixedPeriod"];
             };
             start_date: components["schemas"]["LocalDate"];
-            /** @description The last day of a fixed membership; null for one that goes on. */
+            /** @description The last day of a fixed membership; null if it continues. */
             end_date: components["schemas"]["LocalDate"] | null;
-            /** @description The day of the first direct debit; null when there is none. */
+            /** @description The day of the first direct debit; null if there is none. */
             first_billing_date: components["schemas"]["LocalDate"] | null;
             /** @example 1st December 2026 */
             pretty_first_billing_date: string | null;
         };
         /**
-         * @description One line of a price.
+         * @description A line of a price.
          * @example {
          *       "label": "Adult",
          *       "price": {
@@ -6152,7 +6152,7 @@ export interface components {
             price: components["schemas"]["Price"];
         };
         /**
-         * @description What a customer has to know about a session that they have booked.
+         * @description The details of a booked session that a customer needs.
          * @example {
          *       "attendee": {
          *         "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b11",
@@ -6175,11 +6175,11 @@ export interface components {
          *     }
          */
         BookedSession: {
-            /** @description Who attends; null for places without names. */
+            /** @description The attendee; null for unnamed places. */
             attendee: components["schemas"]["AttendeeName"] | null;
             local_date: components["schemas"]["LocalDate"];
             /**
-             * @description A time of day at the centre, as the next one.
+             * @description The start, as a local time at the centre.
              * @example 18:30
              */
             local_start: string;
@@ -6191,17 +6191,17 @@ export interface components {
              */
             instructions: string | null;
             free_to_cancel: components["schemas"]["FreeToCancel"];
-            /** @description What cancelling later, or not coming, costs; null when there’s no refund. */
+            /** @description The fee for cancelling later or not coming; null if there is no refund. */
             late_fee: components["schemas"]["Price"] | null;
             days?: components["schemas"]["NullablePlaceDays"];
             /**
-             * @description The address of the centre in one line, for the way there. Optional.
+             * @description The address of the centre in one line, for directions. Optional.
              * @example 12 Riverside Walk, Norwich, NR1 1EF
              */
             venue_address?: string | null;
         };
         /**
-         * @description An activity that was booked.
+         * @description A booked activity.
          * @example {
          *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b82",
          *       "type": "booking",
@@ -6274,21 +6274,21 @@ export interface components {
             variant: string | null;
             /**
              * Format: date-time
-             * @description When it takes place; null for something that has no time.
+             * @description When it takes place; null for an item without a time.
              * @example 2026-11-24T18:30:00Z
              */
             starts_at: string | null;
             /**
              * Format: date-time
-             * @description When it is over; null when that is not known.
+             * @description When it ends; null if that is not known.
              * @example 2026-11-24T19:30:00Z
              */
             ends_at: string | null;
-            /** @description The place in a session; null for anything else. */
+            /** @description The place in a session; null for other items. */
             booking: components["schemas"]["BookedSession"] | null;
         };
         /**
-         * @description An item of an order, told apart by `type`.
+         * @description An item of an order; its `type` distinguishes the variants.
          * @example {
          *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b82",
          *       "type": "booking",
@@ -6337,7 +6337,7 @@ export interface components {
          */
         OrderItem: components["schemas"]["MembershipOrderItem"] | components["schemas"]["BookingOrderItem"];
         /**
-         * @description An amount that was paid with one tender.
+         * @description An amount paid with one tender.
          * @example {
          *       "tender_type": "card",
          *       "amount": {
@@ -6355,7 +6355,7 @@ export interface components {
             tender_type: components["schemas"]["TenderType"];
             amount: components["schemas"]["Price"];
             /**
-             * @description The card, as far as a receipt may name it; null for another tender, or when it is not known.
+             * @description The card, as it may be shown on a receipt; null for another tender, or if it is not known.
              * @example {
              *       "type": "Visa",
              *       "last_four_digits": "4242"
@@ -6472,12 +6472,12 @@ export interface components {
         Order: {
             id: components["schemas"]["Id"];
             /**
-             * @description The order's number, as it stands on a receipt and as the customer says it on the phone.
+             * @description The order number, as it is on receipts and as customers say it on the phone.
              * @example PV7KQ2MD
              */
             reference: string;
             /**
-             * @description Where a calendar reads its bookings without a log-in, as an http(s) address or a path of the site; it answers `text/calendar`. Browsers inside other apps save no files: they are led there. Optional.
+             * @description The address at which calendars read its bookings without a log-in: an http(s) URL or a path of the site, which returns `text/calendar`. Browsers inside other apps cannot save files and are sent there. Optional.
              * @example /api/calendar/booking.0197b1c2.c2lnbmVk
              */
             calendar_url?: string | null;
@@ -6489,9 +6489,9 @@ export interface components {
             created_at: string;
             items: components["schemas"]["OrderItem"][];
             tax: components["schemas"]["Price"];
-            /** @description What was paid. */
+            /** @description The total paid. */
             total: components["schemas"]["Total"];
-            /** @description What it was paid with; empty for an order that cost nothing. */
+            /** @description The payments by tender; empty for an order that cost nothing. */
             payments: components["schemas"]["OrderPayment"][];
             /**
              * @description The operator's brand, for analytics.
@@ -6499,7 +6499,7 @@ export interface components {
              */
             brand: string;
             /**
-             * @description `mixed` when it holds both kinds of item.
+             * @description `mixed` if it contains both kinds of item.
              * @example membership
              * @enum {string}
              */
@@ -6510,20 +6510,20 @@ export interface components {
              */
             new_mandate: boolean;
             /**
-             * @description The first name, and no more, of the member of staff who sold it; null for an order without one. Optional.
+             * @description The first name of the member of staff who sold it; null if it was not sold by staff. Optional.
              * @example Ffion
              */
             served_by?: string | null;
-            /** @description The centre at whose desk it was sold; null for an order without one. Optional. */
+            /** @description The centre at whose desk it was sold; null if it was not sold at a desk. Optional. */
             till_venue?: components["schemas"]["VenueName"] | null;
             /**
-             * @description Whether the desk sold it and the customer paid it on a device of their own. Optional.
+             * @description Whether the desk sold it and the customer paid on their own device. Optional.
              * @example false
              */
             paid_on_own_device?: boolean;
         };
         /**
-         * @description A venue, as a session names it.
+         * @description The venue of a session.
          * @example {
          *       "id": "0197b1c2-6f7a-7c31-9a55-3e1f0c2d4b10",
          *       "slug": "riverside-leisure-centre",
@@ -6556,18 +6556,18 @@ export interface components {
              */
             weekday: number;
             /**
-             * @description How many sessions the day has; 0 on a day when the venue is closed.
+             * @description The number of sessions on the day; 0 if the venue is closed.
              * @example 23
              */
             session_count: number;
             /**
-             * @description Why the venue is closed that day, as a sentence to show; null when it is open.
+             * @description The reason why the venue is closed that day, as a sentence to show; null if it is open.
              * @example We are closed for Christmas.
              */
             closed_reason: string | null;
         };
         /**
-         * @description The last day that the caller can book by the venue's own rules, and since or from when.
+         * @description The last day that the caller can book according to the venue's rules, and when booking of it opens or opened.
          * @example {
          *       "date": "2026-11-30",
          *       "opens_at": "2026-11-23T07:00:00.000Z"
@@ -6577,13 +6577,13 @@ export interface components {
             date: components["schemas"]["LocalDate"];
             /**
              * Format: date-time
-             * @description The moment today at which all of its sessions open; null where each opens at the time of its own start.
+             * @description The moment today at which booking opens for all its sessions; null if each session opens at the time of its own start.
              * @example 2026-11-23T07:00:00.000Z
              */
             opens_at: string | null;
         };
         /**
-         * @description An activity, as a session names it.
+         * @description The activity of a session.
          * @example {
          *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c01",
          *       "slug": "yoga",
@@ -6602,7 +6602,7 @@ export interface components {
             category_id: components["schemas"]["Id"];
         };
         /**
-         * @description A kind of activity, by which customers filter.
+         * @description A category of activities, by which customers filter.
          * @example {
          *       "id": "mind-and-body",
          *       "name": "Mind and body"
@@ -6632,7 +6632,7 @@ export interface components {
             name: string;
         };
         /**
-         * @description When one books and until when one cancels.
+         * @description The booking and cancellation rules.
          * @example {
          *       "opens": "Members book 8 days ahead from 07:00, everyone else 7 days ahead from 07:00.",
          *       "closes_minutes_before": 0,
@@ -6651,20 +6651,20 @@ export interface components {
              */
             opens: string;
             /**
-             * @description How long before the start booking ends; 0 at the start.
+             * @description How long before the start booking ends; 0 if it ends at the start.
              * @example 0
              */
             closes_minutes_before: number;
             /**
-             * @description Until how long before the start cancelling is free.
+             * @description How long before the start free cancellation ends.
              * @example 120
              */
             cancel_until_minutes: number;
-            /** @description What cancelling later, or not coming, costs; null when it costs nothing. */
+            /** @description The fee for cancelling later or not coming; null if there is none. */
             late_fee: components["schemas"]["NullablePrice"];
         };
         /**
-         * @description Ages in years, both included; null without a limit.
+         * @description Ages in years, inclusive; null if there is no limit.
          * @example {
          *       "min": 16,
          *       "max": null
@@ -6683,7 +6683,7 @@ export interface components {
             max: number | null;
         };
         /**
-         * @description For which ages, or null for all.
+         * @description The ages for which it is; null for all.
          * @example {
          *       "min": 16,
          *       "max": null
@@ -6691,13 +6691,13 @@ export interface components {
          */
         NullableAgeRange: components["schemas"]["AgeRange"] | null;
         /**
-         * @description For whom the session is meant.
+         * @description The people for whom the session is intended.
          * @example anyone
          * @enum {string}
          */
         SessionGroup: "anyone" | "women" | "men" | "juniors" | "over_60";
         /**
-         * @description `available`, `few` (five places or fewer), `full`; `not_yet` before `opens_at`; `closed` when booking has ended; `cancelled`; `drop_in` when nothing has to be booked.
+         * @description `available`; `few` (five places or fewer); `full`; `not_yet`, before `opens_at`; `closed`, booking has ended; `cancelled`; `drop_in`, no booking needed.
          * @example few
          * @enum {string}
          */
@@ -6716,18 +6716,18 @@ export interface components {
         YourPrice: {
             price: components["schemas"]["Price"];
             /**
-             * @description Why, as a text to show.
+             * @description The reason for the price, as a text to show.
              * @example Included in your Unlimited Fitness
              */
             label: string;
             /**
-             * @description What lowers the price; null or left out when nothing does.
+             * @description The reduction; null or missing if there is none.
              * @example membership
              * @enum {string|null}
              */
             reduction_kind?: "membership" | "benefit" | "package" | null;
             /**
-             * @description The first names of the caller's people whose price it is, where the caller cannot come; left out when it is the caller's own.
+             * @description The first names of the caller's attendees whose price it is, if the caller cannot come; missing if it is the caller's own price.
              * @example [
              *       "Leo",
              *       "Mia"
@@ -6750,19 +6750,19 @@ export interface components {
              */
             can_book: boolean;
             /**
-             * @description Why, for programs.
+             * @description The reason, as a code.
              * @example too_young
              * @enum {string}
              */
             code: "ok" | "not_open_yet" | "closed" | "full" | "too_young" | "too_old" | "not_member" | "level_needed" | "already_booked" | "in_basket" | "clash_refused" | "limit_reached" | "penalties" | "form_needed";
             /**
-             * @description Why, as a sentence to show; null for `ok`.
+             * @description The reason, as a sentence to show; null for `ok`.
              * @example This session is for people aged 16 or over.
              */
             message: string | null;
         };
         /**
-         * @description One session, as a row of the timetable. What is null, `anyone` or false in most of a busy centre's rows may be left out and means the same.
+         * @description One session, as a row of the timetable. Keys that are usually null, `anyone` or false may be omitted, which means the same.
          * @example {
          *       "id": "3e1f0c2d4c03-20261124",
          *       "activity_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c01",
@@ -6793,66 +6793,66 @@ export interface components {
             id: components["schemas"]["Id"];
             activity_id: components["schemas"]["Id"];
             /**
-             * @description What it is called.
+             * @description Its title.
              * @example Yoga for improvers
              */
             title: string;
             /**
-             * @description Its space; null when it has none.
+             * @description Its space; null if it has none.
              * @example 0197b1c2-0000-7c31-9a55-3e1f0c2d4c02
              */
             space_id: string | null;
             /**
-             * @description Who leads it; null or left out when nobody does.
+             * @description The instructor; null or missing if there is none.
              * @example Ana
              */
             leader?: string | null;
             local_date: components["schemas"]["LocalDate"];
             /**
-             * @description When it starts, by the clock of the venue. Shown as it is; never converted.
+             * @description The start in the local time of the venue. Shown unchanged.
              * @example 18:30
              */
             local_start: string;
             /**
-             * @description When it ends, by the clock of the venue.
+             * @description The end in the local time of the venue.
              * @example 19:15
              */
             local_end: string;
             /**
              * Format: date-time
-             * @description The instant of its start, for countdowns and calendar files.
+             * @description The moment of its start, for countdowns and calendar files.
              * @example 2026-11-24T18:30:00.000Z
              */
             starts_at: string;
             /**
              * Format: date-time
-             * @description The instant of its end.
+             * @description The moment of its end.
              * @example 2026-11-24T19:15:00.000Z
              */
             ends_at: string;
             /**
-             * @description Its level; null or left out for all.
+             * @description Its level; null or missing if it is for all levels.
              * @example Improver
              */
             level?: string | null;
             age?: components["schemas"]["NullableAgeRange"];
-            /** @description For whom the session is meant; `anyone` when left out. */
+            /** @description The people for whom the session is intended; `anyone` if missing. */
             group?: components["schemas"]["SessionGroup"];
             state: components["schemas"]["SessionState"];
             /**
-             * @description How many places can be booked; null when nothing has to be booked.
+             * @description The number of places that can be booked; null if no booking is needed.
              * @example 3
              */
             remaining: number | null;
             /**
-             * @description How many places there are.
+             * @description The number of places.
              * @example 16
              */
             capacity: number;
-            /** @description What somebody of the usual age without a membership pays; null when only members can book. */
+            /** @description The price at the usual age without a membership; null if only members can book. */
             price_from: components["schemas"]["NullablePrice"];
             /**
-             * @description What the caller pays, or the first of their people who may come; null or left out for a visitor, and when there is no price for them.
+             * @description The price for the caller, or for the first of their attendees who may come; null or missing for a visitor, and if there is no price for them.
              * @example {
              *       "price": {
              *         "amount": 0,
@@ -6863,10 +6863,10 @@ export interface components {
              *     }
              */
             yours?: components["schemas"]["YourPrice"] | null;
-            /** @description The lowest price with a membership at the usual age; null or left out when no membership makes it cheaper. */
+            /** @description The lowest price with a membership at the usual age; null or missing if no membership lowers it. */
             members_from?: components["schemas"]["NullablePrice"];
             /**
-             * @description Why none of the caller's people can book it, whatever becomes free; null or left out for a visitor, and when one of them can. No booking is offered then.
+             * @description The reason why none of the caller's attendees can book it, even if places become free; null or missing for a visitor, and if one of them can. The site then offers no booking.
              * @example {
              *       "can_book": false,
              *       "code": "too_young",
@@ -6876,17 +6876,17 @@ export interface components {
             verdict?: components["schemas"]["Verdict"] | null;
             /**
              * Format: date-time
-             * @description When the caller can book; null or left out when they can now, or no longer.
+             * @description When the caller can book; null or missing if they can book now or no longer.
              * @example 2026-11-24T07:00:00.000Z
              */
             opens_at?: string | null;
             /**
-             * @description Whether one can join the waiting list; false when left out.
+             * @description Whether the waiting list can be joined; false if missing.
              * @example false
              */
             waiting_list_open?: boolean;
             /**
-             * @description What is different about this session, or why it is cancelled; null or left out when there is nothing.
+             * @description A note on what is different about this session, or why it is cancelled; null or missing if there is none.
              * @example Bring your own mat today.
              */
             notice?: string | null;
@@ -6900,7 +6900,7 @@ export interface components {
          */
         BookedSessionReference: {
             session_id: components["schemas"]["Id"];
-            /** @description The booking, as the account names it. */
+            /** @description The id of the booking in the account. */
             booking_id: components["schemas"]["Id"];
         };
         /**
@@ -6971,7 +6971,7 @@ export interface components {
             server_time: components["schemas"]["ServerTime"];
             venue: components["schemas"]["ActivityVenue"];
             from: components["schemas"]["LocalDate"];
-            /** @description Fourteen days, from today or from a whole number of weeks later, so that the days asked for are among them. */
+            /** @description 14 days that include the requested ones, starting today or a whole number of weeks later. */
             days: components["schemas"]["TimetableDay"][];
             opening: components["schemas"]["DayOpening"];
             /** @description The activities of the sessions, sorted by name. */
@@ -6989,13 +6989,13 @@ export interface components {
              */
             levels: string[];
             rules: components["schemas"]["ActivityRules"];
-            /** @description The sessions of the days asked for, in the order of their start; also those that are over, full or cancelled. */
+            /** @description The sessions of the requested days by start, including past, full and cancelled ones. */
             sessions: components["schemas"]["ActivitySession"][];
-            /** @description Those of the sessions that the caller has booked, for themselves or for somebody else; only with a token. */
+            /** @description The sessions that the caller has booked, for themselves or for somebody else; only with a token. */
             booked?: components["schemas"]["BookedSessionReference"][];
         };
         /**
-         * @description Something that one can do at a venue.
+         * @description An activity of a venue.
          * @example {
          *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c01",
          *       "slug": "yoga",
@@ -7022,12 +7022,12 @@ export interface components {
             description: components["schemas"]["Html"];
         };
         /**
-         * @description A picture, about 1600 × 600 px, as an http(s) address or a path of the site; its middle is shown in a band. Without one the front end draws one in the venue's colours. AVIF or WebP is for the server to choose by the Accept header.
+         * @description A picture, about 1600 × 600 px, as an http(s) URL or a path of the site; its middle is shown in a band. Without one the front end draws one in the venue's colours. The server may choose AVIF or WebP by the Accept header.
          * @example https://media.example.com/activities/yoga.avif
          */
         ImageUrl: string | null;
         /**
-         * @description Something that one can do at a venue, and when.
+         * @description An activity of a venue, with its sessions.
          * @example {
          *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c01",
          *       "slug": "yoga",
@@ -7080,7 +7080,7 @@ export interface components {
             server_time: components["schemas"]["ServerTime"];
             venue: components["schemas"]["ActivityVenue"];
             /**
-             * @description Its levels; empty when there is one for all.
+             * @description Its levels; empty if it has one level for all.
              * @example [
              *       "Beginner",
              *       "Improver",
@@ -7094,7 +7094,7 @@ export interface components {
              */
             attendee_instructions: string | null;
             /**
-             * @description The names of what is supported, by OpenActive's list.
+             * @description The supported accessibility needs, as named by OpenActive.
              * @example [
              *       "Hearing impairment"
              *     ]
@@ -7103,13 +7103,13 @@ export interface components {
             rules: components["schemas"]["ActivityRules"];
             /** @description The spaces of the sessions, sorted by name. */
             spaces: components["schemas"]["Space"][];
-            /** @description Its sessions of the next 14 days, in the order of their start. */
+            /** @description Its sessions in the next 14 days, by start. */
             sessions: components["schemas"]["ActivitySession"][];
-            /** @description Those of the sessions that the caller has booked, for themselves or for somebody else; only with a token. */
+            /** @description The sessions that the caller has booked, for themselves or for somebody else; only with a token. */
             booked?: components["schemas"]["BookedSessionReference"][];
         };
         /**
-         * @description A membership, a benefit of one, or a package.
+         * @description A membership, a benefit or a package.
          * @example {
          *       "kind": "membership",
          *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c40",
@@ -7119,7 +7119,7 @@ export interface components {
          */
         OfferReduction: {
             /**
-             * @description Which of them.
+             * @description The type of the reduction.
              * @example membership
              * @enum {string}
              */
@@ -7131,12 +7131,12 @@ export interface components {
              */
             name: string;
             /**
-             * @description How many uses are left; null when they are not counted.
+             * @description The remaining uses; null if they are not counted.
              * @example 4
              */
             left: number | null;
             /**
-             * @description How many places without names it pays for in one item, such as 1 of a pass for the customer alone; null for as many as are left. Optional.
+             * @description The maximum number of unnamed places that it pays for in one item, such as 1 for a pass that is only for the customer; null if only the remaining uses limit it. Optional.
              * @example 1
              */
             most_places?: number | null;
@@ -7168,15 +7168,15 @@ export interface components {
         Offer: {
             pricing_option_id: components["schemas"]["Id"];
             /**
-             * @description What it is called.
+             * @description Its title.
              * @example Adult
              */
             label: string;
             price: components["schemas"]["Price"];
-            /** @description What it would be without the reduction. */
+            /** @description The price without the reduction. */
             full_price: components["schemas"]["Price"];
             /**
-             * @description What makes it cheaper; null when nothing does.
+             * @description The reduction; null if there is none.
              * @example {
              *       "kind": "membership",
              *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c40",
@@ -7186,7 +7186,7 @@ export interface components {
              */
             reduction: components["schemas"]["OfferReduction"] | null;
             /**
-             * @description Whether it is the cheapest, which is chosen unless the customer chooses another.
+             * @description Whether it is the lowest price, which is selected unless the customer chooses another.
              * @example true
              */
             is_default: boolean;
@@ -7201,19 +7201,19 @@ export interface components {
          */
         SessionClash: {
             /**
-             * @description What it is called.
+             * @description Its title.
              * @example Indoor Cycling
              */
             title: string;
             /**
-             * @description When it starts, by the clock of its venue.
+             * @description The start in the local time of its venue.
              * @example 18:45
              */
             local_start: string;
             local_date: components["schemas"]["LocalDate"];
         };
         /**
-         * @description Whether and how a person can be booked in.
+         * @description Whether a person can be booked in, and at which prices.
          * @example {
          *       "attendee": {
          *         "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c20",
@@ -7249,13 +7249,13 @@ export interface components {
                  */
                 name: string;
                 /**
-                 * @description The caller, a child under 16, or an adult.
+                 * @description The caller, a child under 16, or another adult.
                  * @example child
                  * @enum {string}
                  */
                 relation: "self" | "child" | "adult";
                 /**
-                 * @description In years, on the day of the session.
+                 * @description The age in years on the day of the session.
                  * @example 9
                  */
                 age: number | null;
@@ -7263,14 +7263,14 @@ export interface components {
             verdict: components["schemas"]["Verdict"];
             /**
              * Format: date-time
-             * @description When this person can be booked in; null when they can now, or no longer.
+             * @description When this person can be booked in; null if they can be booked now or no longer.
              * @example 2026-11-24T07:00:00.000Z
              */
             opens_at: string | null;
-            /** @description The person's prices, the cheapest first. */
+            /** @description The person's prices, the lowest first. */
             offers: components["schemas"]["Offer"][];
             /**
-             * @description Another session of the person at the same time; null when there is none.
+             * @description Another session of the person at the same time; null if there is none.
              * @example {
              *       "title": "Indoor Cycling",
              *       "local_start": "18:45",
@@ -7280,19 +7280,19 @@ export interface components {
             clash: components["schemas"]["SessionClash"] | null;
         };
         /**
-         * @description `waiting` with a rank; `told` with a rank, of a place that is free shortly before the start for whoever is first; `offered` places that are held until `offer_until`; `accepted` once they are in the cart; `booked`; `ended` without a place.
+         * @description `waiting`: has a rank. `told`: has a rank, and was told about a place shortly before the start, which goes to whoever is first. `offered`: its places are held until `offer_until`. `accepted`: its places are in the cart. `booked`. `ended`: without a place.
          * @example waiting
          * @enum {string}
          */
         WaitingStatus: "waiting" | "told" | "offered" | "accepted" | "booked" | "ended";
         /**
-         * @description Why it has ended without a place: `left` the list, `declined` the offer, `expired` offer, `started` session, `cancelled` session, `clash` with another session of one of its people, `not_possible` to book any more. Null otherwise.
+         * @description The reason why it has ended without a place: `left` the list, `declined` the offer, `expired` offer, `started` session, `cancelled` session, `clash` with another session of one of its people, `not_possible` to book any more. Null otherwise.
          * @example expired
          * @enum {string|null}
          */
         WaitingEnd: "left" | "declined" | "expired" | "started" | "cancelled" | "clash" | "not_possible" | null;
         /**
-         * @description The session, the course or the camp that is waited for.
+         * @description The session, course or camp of the entry.
          * @example {
          *       "type": "activity",
          *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c03-20261124",
@@ -7309,32 +7309,32 @@ export interface components {
          */
         WaitingSession: {
             /**
-             * @description A session, a course as a whole, or days of a camp. A course is named by its next session, a camp by the first of the days that are waited for.
+             * @description A session, a whole course, or days of a camp. A course is represented by its next session, a camp by the first of the requested days.
              * @example activity
              * @enum {string}
              */
             type: "activity" | "course" | "camp";
             id: components["schemas"]["Id"];
             /**
-             * @description What it is called.
+             * @description Its title.
              * @example Yoga for improvers
              */
             title: string;
             local_date: components["schemas"]["LocalDate"];
             /**
-             * @description When it starts, by the clock of the venue. Shown as it is; never converted.
+             * @description The start in the local time of the venue. Shown unchanged.
              * @example 18:30
              */
             local_start: string;
             /**
-             * @description When it ends, by the clock of the venue.
+             * @description The end in the local time of the venue.
              * @example 19:15
              */
             local_end: string;
             venue: components["schemas"]["ActivityVenue"];
         };
         /**
-         * @description A moment, also as date and time of day at the centre.
+         * @description A moment, also as local date and time at the centre.
          * @example {
          *       "at": "2026-11-24T16:30:00Z",
          *       "local_date": "2026-11-24",
@@ -7352,7 +7352,7 @@ export interface components {
             local_time: string;
         };
         /**
-         * @description A customer's entry on the waiting list of a session, a course or a camp, for one person or for several, who get their places together.
+         * @description A customer's entry on the waiting list of a session, a course or a camp, for one or several people, who get their places together.
          * @example {
          *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c30",
          *       "status": "waiting",
@@ -7395,24 +7395,24 @@ export interface components {
             ended_by: components["schemas"]["WaitingEnd"];
             session: components["schemas"]["WaitingSession"];
             /**
-             * @description Of a camp the days for which it waits, all of them or none; null for anything else.
+             * @description For a camp, the days for which it waits, all of them or none; null for anything else.
              * @example null
              */
             days: components["schemas"]["PlaceDay"][] | null;
-            /** @description Who would attend. */
+            /** @description The attendees. */
             attendees: components["schemas"]["AttendeeName"][];
             /**
-             * @description Its rank among those who wait for the same, from 1; null when it does not wait any more.
+             * @description Its rank among the entries for the same, from 1; null if it no longer waits.
              * @example 3
              */
             rank: number | null;
             /**
-             * @description How many entries wait for the same; of a camp those that share a day with it.
+             * @description The number of entries for the same; for a camp, those that share a day with it.
              * @example 7
              */
             length: number;
             /**
-             * @description When its offer ends; null without one.
+             * @description When its offer expires; null without an offer.
              * @example {
              *       "at": "2026-11-24T12:00:00.000Z",
              *       "local_date": "2026-11-24",
@@ -7421,11 +7421,11 @@ export interface components {
              */
             offer_until: components["schemas"]["LocalMoment"] | null;
             /**
-             * @description Until when a place that comes free is booked without asking, because it costs nothing; null when it is always offered.
+             * @description Until when a free place is booked automatically, because it costs nothing; null if it is always offered.
              * @example null
              */
             booked_unasked_until: components["schemas"]["LocalMoment"] | null;
-            /** @description What its places cost now, in all; null when they cannot be booked now, or the entry has come to its end. */
+            /** @description The current total price of its places; null if they cannot be booked now, or if the entry has ended. */
             price: components["schemas"]["NullablePrice"];
             server_time: components["schemas"]["ServerTime"];
         };
@@ -7439,23 +7439,23 @@ export interface components {
          */
         SessionWaitingList: {
             /**
-             * @description Whether the caller can join it, also again for other people.
+             * @description Whether the caller can join it, or join it again for other people.
              * @example false
              */
             is_open: boolean;
             /**
-             * @description How many entries wait; one may be for several people.
+             * @description The number of waiting entries; an entry may be for several people.
              * @example 0
              */
             length: number;
             /**
-             * @description The caller's own entries, while they have a rank or an offer; nobody is in two of them.
+             * @description The caller's own entries that have a rank or an offer; nobody is in two of them.
              * @example []
              */
             mine: components["schemas"]["WaitingEntry"][];
         };
         /**
-         * @description The same session in a later week.
+         * @description The repeat of a session in a later week.
          * @example {
          *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c03-20261201",
          *       "local_date": "2026-12-01",
@@ -7468,7 +7468,7 @@ export interface components {
             state: components["schemas"]["SessionState"];
         };
         /**
-         * @description A facility, as a slot names it.
+         * @description The facility of a slot.
          * @example {
          *       "slug": "badminton-courts",
          *       "name": "Badminton courts"
@@ -7483,7 +7483,7 @@ export interface components {
             name: string;
         };
         /**
-         * @description Something that can be hired with a court. Its id goes into the item's `extras`.
+         * @description Equipment that can be hired with a court. Its id goes into the `extras` of the item.
          * @example {
          *       "id": "rackets",
          *       "label": "Two rackets and shuttles",
@@ -7504,7 +7504,7 @@ export interface components {
             price: components["schemas"]["Price"];
         };
         /**
-         * @description Everything about one session.
+         * @description All details of a session.
          * @example {
          *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c03-20261124",
          *       "activity_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c01",
@@ -7590,45 +7590,45 @@ export interface components {
             id: components["schemas"]["Id"];
             activity_id: components["schemas"]["Id"];
             /**
-             * @description What it is called.
+             * @description Its title.
              * @example Yoga for improvers
              */
             title: string;
             /**
-             * @description Its space; null when it has none.
+             * @description Its space; null if it has none.
              * @example 0197b1c2-0000-7c31-9a55-3e1f0c2d4c02
              */
             space_id: string | null;
             /**
-             * @description Who leads it.
+             * @description The instructor.
              * @example Ana
              */
             leader: string | null;
             local_date: components["schemas"]["LocalDate"];
             /**
-             * @description When it starts, by the clock of the venue. Shown as it is; never converted.
+             * @description The start in the local time of the venue. Shown unchanged.
              * @example 18:30
              */
             local_start: string;
             /**
-             * @description When it ends, by the clock of the venue.
+             * @description The end in the local time of the venue.
              * @example 19:15
              */
             local_end: string;
             /**
              * Format: date-time
-             * @description The instant of its start, for countdowns and calendar files.
+             * @description The moment of its start, for countdowns and calendar files.
              * @example 2026-11-24T18:30:00.000Z
              */
             starts_at: string;
             /**
              * Format: date-time
-             * @description The instant of its end.
+             * @description The moment of its end.
              * @example 2026-11-24T19:15:00.000Z
              */
             ends_at: string;
             /**
-             * @description Its level; null for all.
+             * @description Its level; null if it is for all levels.
              * @example Improver
              */
             level: string | null;
@@ -7636,21 +7636,21 @@ export interface components {
             group: components["schemas"]["SessionGroup"];
             state: components["schemas"]["SessionState"];
             /**
-             * @description How many places can be booked; null when nothing has to be booked.
+             * @description The number of places that can be booked; null if no booking is needed.
              * @example 3
              */
             remaining: number | null;
             /**
-             * @description How many places there are.
+             * @description The number of places.
              * @example 16
              */
             capacity: number;
-            /** @description What somebody of the usual age without a membership pays; null when only members can book. */
+            /** @description The price at the usual age without a membership; null if only members can book. */
             price_from: components["schemas"]["NullablePrice"];
-            /** @description The lowest price that a membership gives at the usual age; null when none lowers it. */
+            /** @description The lowest price with a membership at the usual age; null if no membership lowers it. */
             members_from: components["schemas"]["NullablePrice"];
             /**
-             * @description What the caller pays; null for a visitor, and when the caller has no price.
+             * @description The price for the caller; null for a visitor, and if there is no price for the caller.
              * @example {
              *       "price": {
              *         "amount": 0,
@@ -7663,17 +7663,17 @@ export interface components {
             yours: components["schemas"]["YourPrice"] | null;
             /**
              * Format: date-time
-             * @description When the caller can book; null when they can now, or no longer.
+             * @description When the caller can book; null if they can book now or no longer.
              * @example 2026-11-24T07:00:00.000Z
              */
             opens_at: string | null;
             /**
-             * @description Whether one can join the waiting list.
+             * @description Whether the waiting list can be joined.
              * @example false
              */
             waiting_list_open: boolean;
             /**
-             * @description What is different about this session, or why it is cancelled.
+             * @description A note on what is different about this session, or why it is cancelled.
              * @example Bring your own mat today.
              */
             notice: string | null;
@@ -7686,7 +7686,7 @@ export interface components {
              */
             attendee_instructions: string | null;
             /**
-             * @description The names of what is supported, by OpenActive's list.
+             * @description The supported accessibility needs, as named by OpenActive.
              * @example [
              *       "Hearing impairment"
              *     ]
@@ -7695,7 +7695,7 @@ export interface components {
             venue: components["schemas"]["ActivityVenue"];
             activity: components["schemas"]["ActivityReference"];
             /**
-             * @description Its space; null when it has none.
+             * @description Its space; null if it has none.
              * @example {
              *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c02",
              *       "name": "Studio 1"
@@ -7704,7 +7704,7 @@ export interface components {
             space: components["schemas"]["Space"] | null;
             rules: components["schemas"]["ActivityRules"];
             /**
-             * @description How many places one customer may book.
+             * @description The maximum number of places for one customer.
              * @example 6
              */
             order_limit: number;
@@ -7713,22 +7713,22 @@ export interface components {
              * @example true
              */
             needs_names: boolean;
-            /** @description The caller and the people for whom the caller books; empty without a token. */
+            /** @description The caller and their attendees; empty without a token. */
             people: components["schemas"]["PersonVerdict"][];
-            /** @description The prices that need no membership, by age, the cheapest last. */
+            /** @description The prices without a membership, by age, the lowest last. */
             open_offers: components["schemas"]["Offer"][];
             waiting_list: components["schemas"]["SessionWaitingList"];
-            /** @description The same session in later weeks, the next first, as far ahead as the caller may book; a week in which it does not take place is left out. Each is added to the cart by its own id. */
+            /** @description Its repeats in later weeks, by date, as far ahead as the caller may book, without weeks in which it does not take place. Each is added to the cart by its own id. */
             repeats: components["schemas"]["SessionRepeat"][];
             /**
-             * @description What a slot is hired from; null for a session that somebody else holds.
+             * @description The facility of a slot; null for other sessions.
              * @example {
              *       "slug": "badminton-courts",
              *       "name": "Badminton courts"
              *     }
              */
             facility: components["schemas"]["FacilityReference"] | null;
-            /** @description What can be hired with a slot; their ids go into the `extras` of its item. */
+            /** @description The equipment that can be hired with a slot; the ids go into the `extras` of its item. */
             extras: components["schemas"]["HireExtra"][];
         };
         /**
@@ -7754,25 +7754,25 @@ export interface components {
              */
             name: string;
             /**
-             * @description How many courts or pitches there are.
+             * @description The number of courts or pitches.
              * @example 4
              */
             space_count: number;
             /**
-             * @description How long a slot is.
+             * @description The length of a slot.
              * @example 50
              */
             minutes: number;
-            /** @description The lowest price of a slot for somebody without a membership; null when only members can book. */
+            /** @description The lowest price of a slot without a membership; null if only members can book. */
             price_from: components["schemas"]["NullablePrice"];
             /**
-             * @description How many slots of today can still be booked.
+             * @description The number of slots today that can still be booked.
              * @example 12
              */
             free_today: number;
         };
         /**
-         * @description What can be hired at a venue.
+         * @description The facilities of a venue.
          * @example {
          *       "venue": {
          *         "id": "0197b1c2-6f7a-7c31-9a55-3e1f0c2d4b10",
@@ -7801,7 +7801,7 @@ export interface components {
             facilities: components["schemas"]["Facility"][];
         };
         /**
-         * @description A day beside the one that is read.
+         * @description A day around the requested one.
          * @example {
          *       "date": "2026-11-24",
          *       "free_count": 31,
@@ -7811,18 +7811,18 @@ export interface components {
         SlotDay: {
             date: components["schemas"]["LocalDate"];
             /**
-             * @description How many slots can be booked; 0 on a day when the venue is closed.
+             * @description The number of slots that can be booked; 0 if the venue is closed.
              * @example 31
              */
             free_count: number;
             /**
-             * @description Why the venue is closed that day, as a sentence to show; null when it is open.
+             * @description The reason why the venue is closed that day, as a sentence to show; null if it is open.
              * @example We are closed for Christmas.
              */
             closed_reason: string | null;
         };
         /**
-         * @description `free` can be booked; `taken` is somebody else's; `in_use` is needed for a session, `note` says which; `not_yet` can be booked from `opens_at` on; `closed` has begun, or booking has ended; `booked` and `in_basket` are the caller's own; `none` is no slot: the court cannot be hired at that time.
+         * @description `free`: can be booked. `taken`: booked by somebody else. `in_use`: needed for a session, which `note` names. `not_yet`: can be booked from `opens_at`. `closed`: has begun, or booking has ended. `booked` and `in_basket`: the caller's own. `none`: the court cannot be hired at that time.
          * @example free
          * @enum {string}
          */
@@ -7852,15 +7852,15 @@ export interface components {
              */
             session_id: string | null;
             /**
-             * @description What the slot is called; empty for `none`.
+             * @description The title of the slot; empty for `none`.
              * @example Badminton court
              */
             title: string;
             state: components["schemas"]["SlotState"];
-            /** @description What the caller pays, or what a visitor would; null when there is no price for them. */
+            /** @description The price for the caller or, without a token, for a visitor; null if there is no price for them. */
             price: components["schemas"]["NullablePrice"];
             /**
-             * @description Why the caller pays this; null for a visitor.
+             * @description The reason for the caller's price; null for a visitor.
              * @example Member
              */
             price_label: string | null;
@@ -7871,7 +7871,7 @@ export interface components {
              */
             opens_at: string | null;
             /**
-             * @description What the court is needed for, for `in_use`.
+             * @description The purpose for which the court is needed, for `in_use`.
              * @example In use for Social badminton.
              */
             note: string | null;
@@ -7886,12 +7886,12 @@ export interface components {
          */
         SlotRow: {
             /**
-             * @description When it starts, by the clock of the venue. Shown as it is; never converted.
+             * @description The start in the local time of the venue. Shown unchanged.
              * @example 18:00
              */
             local_start: string;
             /**
-             * @description When it ends.
+             * @description The end in the local time of the venue.
              * @example 18:50
              */
             local_end: string;
@@ -7899,7 +7899,7 @@ export interface components {
             cells: components["schemas"]["SlotCell"][];
         };
         /**
-         * @description How many slots of the facility one person may have.
+         * @description The limits of slots of the facility for one person.
          * @example {
          *       "per_day": 3,
          *       "consecutive": 2
@@ -7907,12 +7907,12 @@ export interface components {
          */
         SlotLimits: {
             /**
-             * @description On one day; null for as many as they like.
+             * @description The maximum on one day; null if there is none.
              * @example 3
              */
             per_day: number | null;
             /**
-             * @description One after the other; null for as many as they like.
+             * @description The maximum of consecutive slots; null if there is none.
              * @example 2
              */
             consecutive: number | null;
@@ -7970,34 +7970,34 @@ export interface components {
             facility: components["schemas"]["FacilityReference"];
             date: components["schemas"]["LocalDate"];
             /**
-             * @description Why the venue is closed that day, as a sentence to show; null when it is open.
+             * @description The reason why the venue is closed that day, as a sentence to show; null if it is open.
              * @example We are closed for Christmas.
              */
             closed_reason: string | null;
-            /** @description Fourteen days, from today or from a whole number of weeks later, so that the day asked for is among them. */
+            /** @description 14 days that include the requested one, starting today or a whole number of weeks later. */
             days: components["schemas"]["SlotDay"][];
             /** @description The courts, sorted by name. */
             spaces: components["schemas"]["Space"][];
-            /** @description The times of the day, in their order; none on a day when the venue is closed. */
+            /** @description The times of the day in order; empty if the venue is closed. */
             rows: components["schemas"]["SlotRow"][];
             limits: components["schemas"]["SlotLimits"];
-            /** @description What can be hired with a court. */
+            /** @description The equipment that can be hired with a court. */
             extras: components["schemas"]["HireExtra"][];
             rules: components["schemas"]["ActivityRules"];
         };
         /**
-         * @description `available`, `few` (five places or fewer), `full`, `cancelled`, or `closed` once it has begun. That of a camp is the best of its days.
+         * @description `available`; `few` (five places or fewer); `full`; `cancelled`; `closed` once it has begun. A camp has the best state of its days.
          * @example available
          * @enum {string}
          */
         CampState: "available" | "few" | "full" | "cancelled" | "closed";
         /**
-         * @description Whether one can join the waiting list for the days that are full.
+         * @description Whether the waiting list for full days can be joined.
          * @example false
          */
         CampWaitingOpen: boolean;
         /**
-         * @description A camp of some days, as a row of a list.
+         * @description A camp, as a row of a list.
          * @example {
          *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4d01",
          *       "slug": "multi-sports-camp",
@@ -8033,29 +8033,29 @@ export interface components {
              */
             name: string;
             age: components["schemas"]["AgeRange"];
-            /** @description Its first day, on which the age counts. */
+            /** @description Its first day, on which the age limits apply. */
             from: components["schemas"]["LocalDate"];
             /** @description Its last day. */
             to: components["schemas"]["LocalDate"];
             /**
-             * @description How many days it has.
+             * @description The number of its days.
              * @example 5
              */
             day_count: number;
             /**
-             * @description On how many of them something can be booked.
+             * @description The number of days that can be booked.
              * @example 4
              */
             open_day_count: number;
             state: components["schemas"]["CampState"];
-            /** @description The cheapest choice for a day. */
+            /** @description The lowest price of a day. */
             price_from: components["schemas"]["Price"];
-            /** @description What all full days of one week cost together; null when each day has its own price. It is charged only while every day of the week that takes place is taken, and never when the days alone cost less. Where days of the week are cancelled, it is the others' share of it. */
+            /** @description The price of all full days of one week together; null if each day has its own price. It applies only if every day of the week that takes place is booked, and only if the single days do not cost less. If days of the week are cancelled, it is reduced in proportion. */
             week_price: components["schemas"]["NullablePrice"];
             waiting_list_open: components["schemas"]["CampWaitingOpen"];
         };
         /**
-         * @description What can be added to a day.
+         * @description An extra that can be added to a day.
          * @example {
          *       "id": "early-drop-off",
          *       "label": "Early drop-off from 08:00",
@@ -8069,15 +8069,15 @@ export interface components {
         CampExtra: {
             id: components["schemas"]["Id"];
             /**
-             * @description What it is called.
+             * @description Its name.
              * @example Early drop-off from 08:00
              */
             label: string;
-            /** @description For one day. */
+            /** @description The price for one day. */
             price: components["schemas"]["Price"];
         };
         /**
-         * @description What can be chosen for a day.
+         * @description An option of a day, such as a half day.
          * @example {
          *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4d10",
          *       "label": "Full day",
@@ -8099,29 +8099,29 @@ export interface components {
         CampOption: {
             id: components["schemas"]["Id"];
             /**
-             * @description What it is called.
+             * @description Its name.
              * @example Full day
              */
             label: string;
             /**
-             * @description When it starts, by the clock of the venue. Shown as it is; never converted.
+             * @description The start in the local time of the venue. Shown unchanged.
              * @example 08:30
              */
             from: string;
             /**
-             * @description When it ends, by the clock of the venue.
+             * @description The end in the local time of the venue.
              * @example 17:30
              */
             to: string;
             price: components["schemas"]["Price"];
             /**
-             * @description Whether it counts for the price of the week.
+             * @description Whether it counts towards the price of the week.
              * @example true
              */
             is_full_day: boolean;
             state: components["schemas"]["CampState"];
             /**
-             * @description How many places can be booked.
+             * @description The number of places that can be booked.
              * @example 18
              */
             remaining: number;
@@ -8129,7 +8129,7 @@ export interface components {
             extra_ids: components["schemas"]["Id"][];
         };
         /**
-         * @description A day of a camp. One choice can be taken of it for each child.
+         * @description A day of a camp. Each child can have one of its options.
          * @example {
          *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4d20",
          *       "date": "2026-12-07",
@@ -8141,15 +8141,15 @@ export interface components {
             id: components["schemas"]["Id"];
             date: components["schemas"]["LocalDate"];
             /**
-             * @description Why it does not take place; null when it does.
+             * @description The reason why it is cancelled; null if it takes place.
              * @example The heating has failed.
              */
             cancelled_reason: string | null;
-            /** @description What can be chosen for it. */
+            /** @description The options of the day. */
             options: components["schemas"]["CampOption"][];
         };
         /**
-         * @description A choice for a day.
+         * @description The chosen option of a day.
          * @example {
          *       "day_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4d20",
          *       "option_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4d10"
@@ -8195,24 +8195,24 @@ export interface components {
                  */
                 name: string;
                 /**
-                 * @description The caller, a child under 16, or an adult.
+                 * @description The caller, a child under 16, or another adult.
                  * @example child
                  * @enum {string}
                  */
                 relation: "self" | "child" | "adult";
                 /**
-                 * @description In years, on the camp's first day.
+                 * @description The age in years on the first day of the camp.
                  * @example 9
                  */
                 age: number | null;
             };
             verdict: components["schemas"]["Verdict"];
             /**
-             * @description Whether the form about the person has to be completed, or confirmed again, first. Adding to the basket without it is a 422 with the reason `form_needed`.
+             * @description Whether the form about the person must be completed or confirmed again first. Otherwise adding to the basket is a 422 with the reason `form_needed`.
              * @example true
              */
             needs_form: boolean;
-            /** @description Choices that the person has already, in whole or in part; the same days cannot be booked twice. */
+            /** @description Options that the person has already booked, in whole or in part; the same days cannot be booked twice. */
             taken: components["schemas"]["CampChoice"][];
         };
         /**
@@ -8225,23 +8225,23 @@ export interface components {
          */
         CampWaitingList: {
             /**
-             * @description Whether one can join it, also again for other people or other days; while some choice of a day is full.
+             * @description Whether it can be joined, or joined again for other people or days; true while an option of a day is full.
              * @example false
              */
             is_open: boolean;
             /**
-             * @description How many entries wait; one may be for several people and days.
+             * @description The number of waiting entries; an entry may be for several people and days.
              * @example 0
              */
             length: number;
             /**
-             * @description The caller's own entries, while they have a rank or an offer.
+             * @description The caller's own entries that have a rank or an offer.
              * @example []
              */
             mine: components["schemas"]["WaitingEntry"][];
         };
         /**
-         * @description Everything about one camp.
+         * @description All details of a camp.
          * @example {
          *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4d01",
          *       "slug": "multi-sports-camp",
@@ -8298,24 +8298,24 @@ export interface components {
              */
             name: string;
             age: components["schemas"]["AgeRange"];
-            /** @description Its first day, on which the age counts. */
+            /** @description Its first day, on which the age limits apply. */
             from: components["schemas"]["LocalDate"];
             /** @description Its last day. */
             to: components["schemas"]["LocalDate"];
             /**
-             * @description How many days it has.
+             * @description The number of its days.
              * @example 5
              */
             day_count: number;
             /**
-             * @description On how many of them something can be booked.
+             * @description The number of days that can be booked.
              * @example 4
              */
             open_day_count: number;
             state: components["schemas"]["CampState"];
-            /** @description The cheapest choice for a day. */
+            /** @description The lowest price of a day. */
             price_from: components["schemas"]["Price"];
-            /** @description What all full days of one week cost together; null when each day has its own price. It is charged only while every day of the week that takes place is taken, and never when the days alone cost less. Where days of the week are cancelled, it is the others' share of it. */
+            /** @description The price of all full days of one week together; null if each day has its own price. It applies only if every day of the week that takes place is booked, and only if the single days do not cost less. If days of the week are cancelled, it is reduced in proportion. */
             week_price: components["schemas"]["NullablePrice"];
             waiting_list_open: components["schemas"]["CampWaitingOpen"];
             server_time: components["schemas"]["ServerTime"];
@@ -8328,19 +8328,19 @@ export interface components {
              */
             instructions: string | null;
             /**
-             * @description Where the children are met.
+             * @description Where the children are dropped off.
              * @example Main hall
              */
             space: string | null;
             /**
-             * @description Until how long before its start cancelling a day is free.
+             * @description How long before its start the free cancellation of a day ends.
              * @example 10080
              */
             cancel_until_minutes: number;
-            /** @description What cancelling later costs; null when there’s no refund. */
+            /** @description The fee for cancelling later; null if there is no refund. */
             late_fee: components["schemas"]["NullablePrice"];
             /**
-             * @description What other children pay less in one basket, in per cent of their days without extras: all but the one whose days cost most. Null when they pay the same.
+             * @description The sibling discount in one basket, in per cent of the days without extras, for all children except the one whose days cost most. Null if there is none.
              * @example 10
              */
             sibling_percent: number | null;
@@ -8349,16 +8349,16 @@ export interface components {
              * @example true
              */
             form_needed: boolean;
-            /** @description What can be added to a day. */
+            /** @description An extra that can be added to a day. */
             extras: components["schemas"]["CampExtra"][];
-            /** @description Its days in order, also those that are over. */
+            /** @description Its days in order, including past ones. */
             days: components["schemas"]["CampDay"][];
-            /** @description The caller's children, and others of the caller's people whose age fits; empty without a token. */
+            /** @description The caller's children, and other attendees of a suitable age; empty without a token. */
             people: components["schemas"]["CampPerson"][];
             waiting_list: components["schemas"]["CampWaitingList"];
         };
         /**
-         * @description Who uses it; `no`, the caller alone, `family`, everybody for whom the caller books.
+         * @description Who may use it: `no`, only the caller; `family`, all attendees of the caller.
          * @example no
          * @enum {string}
          */
@@ -8387,22 +8387,22 @@ export interface components {
         PackageType: {
             id: components["schemas"]["Id"];
             /**
-             * @description What it is called.
+             * @description Its name.
              * @example 10 swims
              */
             name: string;
             /**
-             * @description What it is good for. Plain text.
+             * @description What it can be used for. Plain text.
              * @example Ten public swims, in lanes or family hours.
              */
             description: string;
             /**
-             * @description How many places it pays for.
+             * @description The number of places that it pays for.
              * @example 10
              */
             uses: number;
             /**
-             * @description How many days it can be used, the day of the purchase included.
+             * @description The number of days for which it is valid, including the day of the purchase.
              * @example 183
              */
             valid_days: number;
@@ -8412,7 +8412,7 @@ export interface components {
             price_per_use: components["schemas"]["Price"];
         };
         /**
-         * @description A package that the caller has bought.
+         * @description A package of the caller.
          * @example {
          *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4d02",
          *       "name": "10 swims",
@@ -8425,17 +8425,17 @@ export interface components {
         CustomerPackage: {
             id: components["schemas"]["Id"];
             /**
-             * @description What it is called.
+             * @description Its name.
              * @example 10 swims
              */
             name: string;
             /**
-             * @description How many uses it had.
+             * @description The number of uses that it had when bought.
              * @example 10
              */
             uses: number;
             /**
-             * @description How many are left; those in a basket are not.
+             * @description The remaining uses, without those in a basket.
              * @example 6
              */
             uses_left: number;
@@ -8449,7 +8449,7 @@ export interface components {
             state: "usable" | "used_up" | "expired";
         };
         /**
-         * @description What is sold at a venue by number, and what the caller has.
+         * @description The packages that a venue sells, and those of the caller.
          * @example {
          *       "venue": {
          *         "id": "0197b1c2-6f7a-7c31-9a55-3e1f0c2d4b10",
@@ -8462,13 +8462,13 @@ export interface components {
          */
         Packages: {
             venue: components["schemas"]["ActivityVenue"];
-            /** @description What is sold. */
+            /** @description The packages for sale. */
             packages: components["schemas"]["PackageType"][];
-            /** @description What the caller has, the soonest to expire first. */
+            /** @description The caller's packages, by expiry date. */
             mine: components["schemas"]["CustomerPackage"][];
         };
         /**
-         * @description What one waits for on a day of a camp.
+         * @description A day of a camp for which the people wait, with the option.
          * @example {
          *       "day_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4d09",
          *       "option_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4d10"
@@ -8477,11 +8477,11 @@ export interface components {
         WantedDay: {
             /** @description The day. */
             day_id: components["schemas"]["Id"];
-            /** @description The choice, such as the full day. */
+            /** @description The option, such as the full day. */
             option_id: components["schemas"]["Id"];
         };
         /**
-         * @description Who waits for which session or course, or for which days of a camp.
+         * @description The people who wait, and the session, course or days of a camp for which they wait.
          * @example {
          *       "session_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c03-20261124",
          *       "attendee_ids": [
@@ -8490,15 +8490,15 @@ export interface components {
          *     }
          */
         JoinWaitingListRequest: {
-            /** @description The session, the course or the camp. */
+            /** @description The id of the session, course or camp. */
             session_id: components["schemas"]["Id"];
-            /** @description Who would attend; all get a place, or none. */
+            /** @description The people who would attend; all get a place, or none. */
             attendee_ids: components["schemas"]["Id"][];
-            /** @description Of a camp the days, the same for all of the people, each once; required there, ignored elsewhere. A refusal of one of them is under `days.0` and so on. */
+            /** @description For a camp: the days, the same for all people, without duplicates; required for camps, ignored otherwise. A refusal of one of them is under `days.0` and so on. */
             days?: components["schemas"]["WantedDay"][];
         };
         /**
-         * @description The start of the last session with which one can join, also as date and time of day at the venue.
+         * @description The start of the last session with which it is possible to join, also as local date and time at the venue.
          * @example {
          *       "until": "2026-11-24T16:00:00.000Z",
          *       "local_date": "2026-11-24",
@@ -8508,25 +8508,25 @@ export interface components {
         CourseDeadline: {
             /**
              * Format: date-time
-             * @description The instant.
+             * @description The moment in UTC.
              * @example 2026-11-24T16:00:00.000Z
              */
             until: string;
             local_date: components["schemas"]["LocalDate"];
             /**
-             * @description By the clock of the venue.
+             * @description The local time at the venue.
              * @example 16:00
              */
             local_time: string;
         };
         /**
-         * @description `available`, `few` (three places or fewer), `full`; `closed` when it is too late to join; `over` when its last session has begun; `cancelled`.
+         * @description `available`; `few` (three places or fewer); `full`; `closed`, too late to join; `over`, the last session has begun; `cancelled`.
          * @example few
          * @enum {string}
          */
         CourseState: "available" | "few" | "full" | "closed" | "over" | "cancelled";
         /**
-         * @description Sessions on the same day of some weeks, booked and paid as a whole.
+         * @description Weekly sessions that are booked and paid as a whole.
          * @example {
          *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4e01",
          *       "title": "Swimming lessons, stage 3",
@@ -8580,30 +8580,30 @@ export interface components {
         CourseSummary: {
             id: components["schemas"]["Id"];
             /**
-             * @description What it is called.
+             * @description Its title.
              * @example Swimming lessons
              * @example stage 3
              */
             title: string;
             activity: components["schemas"]["ActivityReference"];
             /**
-             * @description What is taught; null for all levels.
+             * @description The level that is taught; null for all levels.
              * @example Stage 3
              */
             level: string | null;
             /**
-             * @description The level that must be recorded for a person before they can come; null for none.
+             * @description The level that an attendee must have on record; null if none is required.
              * @example Stage 2
              */
             requires_level: string | null;
             age: components["schemas"]["NullableAgeRange"];
             /**
-             * @description Who leads it.
+             * @description The instructor.
              * @example Ana
              */
             leader: string | null;
             /**
-             * @description Its space; null when it has none.
+             * @description Its space; null if it has none.
              * @example {
              *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c02",
              *       "name": "Learner pool"
@@ -8616,12 +8616,12 @@ export interface components {
              */
             weekday: number;
             /**
-             * @description When its sessions start, by the clock of the venue. Shown as it is; never converted.
+             * @description The start of its sessions in the local time of the venue. Shown unchanged.
              * @example 16:00
              */
             local_start: string;
             /**
-             * @description When its sessions end, by the clock of the venue.
+             * @description The end of its sessions in the local time of the venue.
              * @example 16:30
              */
             local_end: string;
@@ -8630,43 +8630,43 @@ export interface components {
             /** @description The day of its last session. */
             last_date: components["schemas"]["LocalDate"];
             /**
-             * @description The day of the first session that has not begun; null when it is over.
+             * @description The day of the first session that has not begun; null if the course is over.
              * @example 2026-11-24
              */
             next_date: components["schemas"]["LocalDate"] | null;
             /**
-             * @description How many sessions it has.
+             * @description The number of its sessions.
              * @example 10
              */
             sessions_total: number;
             /**
-             * @description How many of them have not begun.
+             * @description The number of sessions that have not begun.
              * @example 6
              */
             sessions_left: number;
-            /** @description What all its sessions cost somebody of the usual age without a membership; null when it is for members only. */
+            /** @description The price of all its sessions at the usual age without a membership; null if it is for members only. */
             price: components["schemas"]["NullablePrice"];
-            /** @description What the sessions that are left cost them: their share of `price`, rounded down to a penny. It is never above it. */
+            /** @description The price of the remaining sessions for them: the share of `price`, rounded down to a penny, and never more than `price`. */
             pro_rata_price: components["schemas"]["NullablePrice"];
             joins_until: components["schemas"]["CourseDeadline"];
             state: components["schemas"]["CourseState"];
             /**
-             * @description How many places can be booked.
+             * @description The number of places that can be booked.
              * @example 3
              */
             remaining: number;
             /**
-             * @description How many places there are.
+             * @description The number of places.
              * @example 8
              */
             capacity: number;
             /**
-             * @description Whether a form has to be filled in for each child.
+             * @description Whether a form about each child is needed.
              * @example true
              */
             form_needed: boolean;
             /**
-             * @description Whether one can join the waiting list.
+             * @description Whether the waiting list can be joined.
              * @example false
              */
             waiting_list_open: boolean;
@@ -8686,41 +8686,41 @@ export interface components {
         CourseSession: {
             local_date: components["schemas"]["LocalDate"];
             /**
-             * @description When it starts, by the clock of the venue.
+             * @description The start in the local time of the venue.
              * @example 16:00
              */
             local_start: string;
             /**
-             * @description When it ends, by the clock of the venue.
+             * @description The end in the local time of the venue.
              * @example 16:30
              */
             local_end: string;
             /**
              * Format: date-time
-             * @description The instant of its start.
+             * @description The moment of its start.
              * @example 2026-11-24T16:00:00.000Z
              */
             starts_at: string;
             /**
              * Format: date-time
-             * @description The instant of its end.
+             * @description The moment of its end.
              * @example 2026-11-24T16:30:00.000Z
              */
             ends_at: string;
             /**
-             * @description Whether it has begun; `closed` when the venue is closed on this day, which does not count as a session.
+             * @description Whether it has begun; `closed` if the venue is closed on this day, which does not count as a session.
              * @example to_come
              * @enum {string}
              */
             state: "over" | "to_come" | "closed";
             /**
-             * @description Why the venue is closed that day, as a sentence to show; null when it is open.
+             * @description The reason why the venue is closed that day, as a sentence to show; null if it is open.
              * @example We are closed for Christmas.
              */
             closed_reason: string | null;
         };
         /**
-         * @description Everything about one course.
+         * @description All details of a course.
          * @example {
          *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4e01",
          *       "title": "Swimming lessons, stage 3",
@@ -8815,30 +8815,30 @@ export interface components {
         Course: {
             id: components["schemas"]["Id"];
             /**
-             * @description What it is called.
+             * @description Its title.
              * @example Swimming lessons
              * @example stage 3
              */
             title: string;
             activity: components["schemas"]["ActivityReference"];
             /**
-             * @description What is taught; null for all levels.
+             * @description The level that is taught; null for all levels.
              * @example Stage 3
              */
             level: string | null;
             /**
-             * @description The level that must be recorded for a person before they can come; null for none.
+             * @description The level that an attendee must have on record; null if none is required.
              * @example Stage 2
              */
             requires_level: string | null;
             age: components["schemas"]["NullableAgeRange"];
             /**
-             * @description Who leads it.
+             * @description The instructor.
              * @example Ana
              */
             leader: string | null;
             /**
-             * @description Its space; null when it has none.
+             * @description Its space; null if it has none.
              * @example {
              *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c02",
              *       "name": "Learner pool"
@@ -8851,12 +8851,12 @@ export interface components {
              */
             weekday: number;
             /**
-             * @description When its sessions start, by the clock of the venue. Shown as it is; never converted.
+             * @description The start of its sessions in the local time of the venue. Shown unchanged.
              * @example 16:00
              */
             local_start: string;
             /**
-             * @description When its sessions end, by the clock of the venue.
+             * @description The end of its sessions in the local time of the venue.
              * @example 16:30
              */
             local_end: string;
@@ -8865,43 +8865,43 @@ export interface components {
             /** @description The day of its last session. */
             last_date: components["schemas"]["LocalDate"];
             /**
-             * @description The day of the first session that has not begun; null when it is over.
+             * @description The day of the first session that has not begun; null if the course is over.
              * @example 2026-11-24
              */
             next_date: components["schemas"]["LocalDate"] | null;
             /**
-             * @description How many sessions it has.
+             * @description The number of its sessions.
              * @example 10
              */
             sessions_total: number;
             /**
-             * @description How many of them have not begun.
+             * @description The number of sessions that have not begun.
              * @example 6
              */
             sessions_left: number;
-            /** @description What all its sessions cost somebody of the usual age without a membership; null when it is for members only. */
+            /** @description The price of all its sessions at the usual age without a membership; null if it is for members only. */
             price: components["schemas"]["NullablePrice"];
-            /** @description What the sessions that are left cost them: their share of `price`, rounded down to a penny. It is never above it. */
+            /** @description The price of the remaining sessions for them: the share of `price`, rounded down to a penny, and never more than `price`. */
             pro_rata_price: components["schemas"]["NullablePrice"];
             joins_until: components["schemas"]["CourseDeadline"];
             state: components["schemas"]["CourseState"];
             /**
-             * @description How many places can be booked.
+             * @description The number of places that can be booked.
              * @example 3
              */
             remaining: number;
             /**
-             * @description How many places there are.
+             * @description The number of places.
              * @example 8
              */
             capacity: number;
             /**
-             * @description Whether a form has to be filled in for each child.
+             * @description Whether a form about each child is needed.
              * @example true
              */
             form_needed: boolean;
             /**
-             * @description Whether one can join the waiting list.
+             * @description Whether the waiting list can be joined.
              * @example false
              */
             waiting_list_open: boolean;
@@ -8915,32 +8915,32 @@ export interface components {
              */
             attendee_instructions: string | null;
             /**
-             * @description The names of what is supported, by OpenActive's list.
+             * @description The supported accessibility needs, as named by OpenActive.
              * @example [
              *       "Hearing impairment"
              *     ]
              */
             accessibility_support: string[];
             /**
-             * @description Why it is cancelled; null when it is not.
+             * @description The reason why it is cancelled; null if it is not.
              * @example The pool is being repaired.
              */
             notice: string | null;
-            /** @description Its weeks in order, also those for which the venue is closed. */
+            /** @description Its weeks in order, including those in which the venue is closed. */
             sessions: components["schemas"]["CourseSession"][];
             /**
-             * @description Until how long before the first booked session cancelling is free; afterwards nothing is returned.
+             * @description How long before the first booked session free cancellation ends; afterwards there is no refund.
              * @example 10080
              */
             cancel_until_minutes: number;
             /**
-             * @description How many places one customer may book.
+             * @description The maximum number of places for one customer.
              * @example 6
              */
             order_limit: number;
-            /** @description The caller and the people for whom the caller books; empty without a token. */
+            /** @description The caller and their attendees; empty without a token. */
             people: components["schemas"]["PersonVerdict"][];
-            /** @description The prices of the sessions that are left that need no membership, by age, the cheapest last. */
+            /** @description The prices of the remaining sessions without a membership, by age, the lowest last. */
             open_offers: components["schemas"]["Offer"][];
             waiting_list: components["schemas"]["SessionWaitingList"];
         };
@@ -8950,13 +8950,13 @@ export interface components {
          */
         PersonName: string;
         /**
-         * @description What the person is to the caller.
+         * @description The relationship to the caller.
          * @example child
          * @enum {string}
          */
         Relationship: "child" | "grandchild" | "ward" | "other";
         /**
-         * @description Whether the form of a child is filled in.
+         * @description The state of a child's form.
          * @example {
          *       "status": "valid",
          *       "confirmed_at": "2026-11-18T18:00:00Z",
@@ -8965,26 +8965,26 @@ export interface components {
          */
         AttendeeFormState: {
             /**
-             * @description Never filled in, filled in for now, or filled in for a time that has passed.
+             * @description Never filled in, valid, or out of date.
              * @example valid
              * @enum {string}
              */
             status: "none" | "valid" | "out_of_date";
             /**
              * Format: date-time
-             * @description When the answers were confirmed; null for a form that was never filled in.
+             * @description When the answers were confirmed; null if the form was never filled in.
              * @example 2026-11-18T18:00:00Z
              */
             confirmed_at: string | null;
             /**
              * Format: date
-             * @description The last day on which the answers count; null for a form that was never filled in.
+             * @description The last day on which the answers are valid; null if the form was never filled in.
              * @example 2027-08-31
              */
             valid_until: string | null;
         };
         /**
-         * @description A person for whom the caller books, or the caller.
+         * @description An attendee: the caller, or a person for whom they book.
          * @example {
          *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c20",
          *       "first_name": "Mia",
@@ -8996,40 +8996,40 @@ export interface components {
          *     }
          */
         Attendee: {
-            /** @description What `purchased_for_user_id` of a cart item names; for the caller it is the id of the user. */
+            /** @description The id for `purchased_for_user_id` of a cart item; for the caller it is the id of the user. */
             id: components["schemas"]["Id"];
             first_name: components["schemas"]["PersonName"];
             last_name: components["schemas"]["PersonName"];
             /**
              * Format: date
-             * @description Null for a caller who has not given it, and for another adult, whose it is.
+             * @description Null if the caller has not given it, and for another adult, whose date of birth is not shared.
              * @example 2017-06-14
              */
             date_of_birth: string | null;
             /**
-             * @description In years, today; null without a date of birth.
+             * @description The age in years today; null without a date of birth.
              * @example 9
              */
             age: number | null;
             /**
-             * @description The caller, a child under 16, or an adult.
+             * @description The caller, a child under 16, or another adult.
              * @example child
              * @enum {string}
              */
             relation: "self" | "child" | "adult";
             /**
-             * @description What the person is to the caller; null for the caller, and for an adult who has agreed to be booked for.
+             * @description The relationship to the caller; null for the caller, and for an adult who has accepted an invitation.
              * @example child
              */
             relationship: components["schemas"]["Relationship"] | null;
             /**
-             * @description In the list, whether the form of a child is filled in; null for the caller. The site shows no state where it is left out.
+             * @description Only in the list: the state of a child's form; null for the caller. If it is missing, the site shows no state.
              * @example null
              */
             form?: components["schemas"]["AttendeeFormState"] | null;
         };
         /**
-         * @description A text on one line, which may become a part of an e-mail, a calendar entry or the name of a file.
+         * @description A text on one line, because it may become part of an email, a calendar entry or a file name.
          * @example Mia
          */
         Line: string;
@@ -9049,7 +9049,7 @@ export interface components {
             relationship: components["schemas"]["Relationship"];
         };
         /**
-         * @description Whom the caller would like to book for.
+         * @description The adult for whom the caller would like to book.
          * @example {
          *       "email": "alex.taylor@example.com"
          *     }
@@ -9058,7 +9058,7 @@ export interface components {
             email: components["schemas"]["EmailAddress"];
         };
         /**
-         * @description That a customer books for another adult, as one of the two sees it.
+         * @description An invitation to book for another adult, as one of the two sees it.
          * @example {
          *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c40",
          *       "direction": "sent",
@@ -9070,18 +9070,18 @@ export interface components {
         AdultInvitation: {
             id: components["schemas"]["Id"];
             /**
-             * @description Whether the caller has asked, or is asked.
+             * @description Whether the caller has sent or received it.
              * @example sent
              * @enum {string}
              */
             direction: "sent" | "received";
             /**
-             * @description The address to which the caller has sent it; null for a received one.
+             * @description The address to which the caller has sent it; null for a received invitation.
              * @example alex.taylor@example.com
              */
             email: string | null;
             /**
-             * @description Who the other one is; null while nobody has answered a sent one, so that nobody learns who has an account.
+             * @description The name of the other person; null until a sent invitation is accepted, so that nobody learns who has an account.
              * @example null
              */
             name: string | null;
@@ -9092,7 +9092,7 @@ export interface components {
             state: "pending" | "accepted";
         };
         /**
-         * @description What the operator asks about a child, with the answers of last time.
+         * @description The questions about a child, with the previous answers.
          * @example {
          *       "status": "out_of_date",
          *       "confirmed_at": "2025-11-18T18:00:00Z",
@@ -9124,34 +9124,34 @@ export interface components {
          *     }
          */
         AttendeeForm: {
-            /** @description In the order to show. */
+            /** @description The sections in display order. */
             sections: components["schemas"]["DataFieldSection"][];
             /**
-             * @description Never filled in, filled in for now, or filled in for a time that has passed.
+             * @description Never filled in, valid, or out of date.
              * @example out_of_date
              * @enum {string}
              */
             status: "none" | "valid" | "out_of_date";
             /**
              * Format: date-time
-             * @description When the answers were confirmed; null for a form that was never filled in.
+             * @description When the answers were confirmed; null if the form was never filled in.
              * @example 2025-11-18T18:00:00Z
              */
             confirmed_at: string | null;
             /**
              * Format: date
-             * @description The last day on which the answers count; null for a form that was never filled in.
+             * @description The last day on which the answers are valid; null if the form was never filled in.
              * @example 2026-08-31
              */
             valid_until: string | null;
             /**
-             * @description The first name of a brother or sister from whose form the answers come that are the same for a family, such as contacts, collection and surgery; never what is about one child, such as health. Only in a form that was never filled in, and never for staff. Null or left out when nothing is copied.
+             * @description The first name of a sibling from whose form the answers are copied that are the same for a family, such as contacts, collection and doctor; never answers about one child, such as health. Only in a form that was never filled in, and never for staff. Null or missing if nothing was copied.
              * @example null
              */
             copied_from?: string | null;
         };
         /**
-         * @description All answers about a child. They replace earlier ones; from staff, only those that are given do.
+         * @description All answers about a child. They replace earlier ones; from staff, only the given ones do.
          * @example {
          *       "answers": {
          *         "conditions": "Peanut allergy",
@@ -9162,7 +9162,7 @@ export interface components {
          */
         AttendeeFormRequest: {
             /**
-             * @description By the `name` of each field. The keys are data.
+             * @description The answers by the `name` of each field. The keys are data.
              * @example {
              *       "conditions": "Peanut allergy",
              *       "photographs": false
@@ -9172,13 +9172,13 @@ export interface components {
                 [key: string]: components["schemas"]["FieldAnswer"];
             };
             /**
-             * @description That the caller has read the answers and confirms them. False is a 422.
+             * @description Whether the caller has read the answers and confirms them. False is a 422.
              * @example true
              */
             confirmed: boolean;
         };
         /**
-         * @description A waiver that one person in a cart has to have signed.
+         * @description A waiver that must be signed for one person in a cart.
          * @example {
          *       "id": "5f2b1c9a7d3e4f60819a2b3c4d5e6f70",
          *       "attendee": {
@@ -9191,7 +9191,7 @@ export interface components {
          *     }
          */
         AttendeeWaiver: {
-            /** @description Of this text for this person. Other words of the waiver have another id. */
+            /** @description The id of this text for this person. A changed text has a new id. */
             id: components["schemas"]["Id"];
             attendee: components["schemas"]["AttendeeName"];
             /**
@@ -9201,7 +9201,7 @@ export interface components {
             title: string;
             html: components["schemas"]["Html"];
             /**
-             * @description It was signed before and is still in force; nothing has to be done.
+             * @description Whether it was signed before and is still valid, so that nothing is needed now.
              * @example false
              */
             is_completed: boolean;
@@ -9214,7 +9214,7 @@ export interface components {
          */
         CalendarFile: string;
         /**
-         * @description A centre, by its id, the slug of its pages, and its name.
+         * @description A centre: its id, the slug of its pages, and its name.
          * @example {
          *       "id": "0197b1c2-6f7a-7c31-9a55-3e1f0c2d4b10",
          *       "slug": "riverside-leisure-centre",
@@ -9227,13 +9227,13 @@ export interface components {
             /** @example Riverside Leisure Centre */
             name: string;
             /**
-             * @description Its address in one line, for the way there. Optional.
+             * @description Its address in one line, for directions. Optional.
              * @example 12 Riverside Walk, Norwich, NR1 1EF
              */
             address?: string | null;
         };
         /**
-         * @description Whether the person of a booking may be changed now.
+         * @description Whether the attendee of a booking may be changed now.
          * @example {
          *       "allowed": true,
          *       "message": null
@@ -9243,13 +9243,13 @@ export interface components {
             /** @example true */
             allowed: boolean;
             /**
-             * @description Why not; null where there is nothing to say.
+             * @description The reason why not; null if there is nothing to say.
              * @example null
              */
             message: string | null;
         };
         /**
-         * @description Whether the centre can be told now that the caller comes late, and what it has been told.
+         * @description Whether the centre can be told now that the caller is running late, and what it was told.
          * @example {
          *       "allowed": true,
          *       "message": null,
@@ -9260,12 +9260,12 @@ export interface components {
             /** @example true */
             allowed: boolean;
             /**
-             * @description What to do instead; null where there is nothing to say.
+             * @description What to do instead; null if there is nothing to say.
              * @example null
              */
             message: string | null;
             /**
-             * @description How late, as the centre has been told; null when it has not.
+             * @description The delay that the centre was told about; null if it was told nothing.
              * @example 10
              */
             minutes: number | null;
@@ -9285,11 +9285,11 @@ export interface components {
          *     }
          */
         BookingCharge: {
-            /** @description As among the payments. */
+            /** @description The id of the fee among the payments. */
             id: components["schemas"]["Id"];
             amount: components["schemas"]["Price"];
             /**
-             * @description Whether it is still to be paid, was paid, or was waived.
+             * @description Whether it is unpaid, paid or waived.
              * @example owed
              * @enum {string}
              */
@@ -9297,13 +9297,13 @@ export interface components {
             /** @example true */
             can_pay_online: boolean;
             /**
-             * @description How and when it is paid when not online.
+             * @description How and when it is paid if it cannot be paid online.
              * @example null
              */
             message: string | null;
         };
         /**
-         * @description What cancelling gives back.
+         * @description The refund of a cancellation.
          * @example {
          *       "to": "credit",
          *       "amount": {
@@ -9315,7 +9315,7 @@ export interface components {
          */
         BookingRefund: {
             /**
-             * @description Where to: `credit` of the account, the `card` that paid, the `package` or `benefit` that was used, or nothing.
+             * @description Where the refund goes: to the `credit` of the account, the `card` that paid, the `package` or `benefit` that was used, or `none`.
              * @example credit
              * @enum {string}
              */
@@ -9323,7 +9323,7 @@ export interface components {
             amount: components["schemas"]["Price"];
         };
         /**
-         * @description How a booking was cancelled, and what was given back.
+         * @description How a booking was cancelled, and the refund.
          * @example {
          *       "at": "2026-11-23T09:12:00Z",
          *       "reason": null,
@@ -9345,12 +9345,12 @@ export interface components {
              */
             at: string;
             /**
-             * @description The centre's reason; null when the customer has cancelled.
+             * @description The centre's reason; null if the customer cancelled.
              * @example null
              */
             reason: string | null;
             refund: components["schemas"]["BookingRefund"];
-            /** @description What the customer owes for it; null for nothing. */
+            /** @description The fee that the customer owes for it; null if there is none. */
             fee: components["schemas"]["Price"] | null;
         };
         /**
@@ -9364,7 +9364,7 @@ export interface components {
          *     }
          */
         BookingDate: {
-            /** @description The booking that it belongs to. */
+            /** @description The id of the booking to which it belongs. */
             booking_id: components["schemas"]["Id"];
             local_date: components["schemas"]["LocalDate"];
             /**
@@ -9379,31 +9379,31 @@ export interface components {
             ends_at: string;
             /**
              * Format: date-time
-             * @description When the person may come where something was added, such as an early drop-off; null for the start. Optional.
+             * @description When the attendee may arrive because of an extra, such as an early drop-off; null for the start. Optional.
              * @example 2026-12-07T08:00:00Z
              */
             arrive_at?: string | null;
             /**
              * Format: date-time
-             * @description When the person is collected where something was added, such as a late collection; null for the end. Optional.
+             * @description When the attendee is collected because of an extra, such as a late collection; null for the end. Optional.
              * @example 2026-12-07T18:00:00Z
              */
             collect_at?: string | null;
             /**
-             * @description What was added to the day, each as a text to show. Optional.
+             * @description The extras of the day, each as a text to show. Optional.
              * @example [
              *       "Late collection until 18:00"
              *     ]
              */
             extras?: string[];
             /**
-             * @description By the customer or by the centre.
+             * @description Who cancelled it: the customer or the centre.
              * @example false
              */
             is_cancelled: boolean;
         };
         /**
-         * @description A place, or several places without names, that a customer has booked.
+         * @description A booked place, or several unnamed places.
          * @example {
          *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4d01",
          *       "state": "booked",
@@ -9453,37 +9453,37 @@ export interface components {
         AccountBooking: {
             id: components["schemas"]["Id"];
             /**
-             * @description What became of it.
+             * @description The state of the booking.
              * @example booked
              * @enum {string}
              */
             state: "booked" | "attended" | "missed" | "cancelled" | "cancelled_by_centre";
             /**
-             * @description The name of the session.
+             * @description The title of the session.
              * @example Yoga
              */
             title: string;
-            /** @description What was booked, as the calls of `activities` name it. */
+            /** @description The id of what was booked, as in the calls of `activities`. */
             session_id: components["schemas"]["Id"];
             /**
-             * @description Its activity, by which a timetable is filtered. Optional.
+             * @description The slug of its activity, by which the timetable can be filtered. Optional.
              * @example yoga
              */
             activity_slug?: string | null;
             /**
-             * @description The camp whose day it is, by which its page is found; null for anything else. Optional.
+             * @description The slug of its camp, for a link to the page of the camp; null for anything else. Optional.
              * @example october-half-term
              */
             camp_slug?: string | null;
             /**
-             * @description What the customer names at the desk, as on the confirmation of the order. Optional.
+             * @description The booking reference that the customer gives at the desk, as on the confirmation. Optional.
              * @example PV7KQ2MD
              */
             reference?: string | null;
-            /** @description Its day; of a course that of its next session, or of the last one when it is over. So are the times. */
+            /** @description The day; for a course, that of its next session, or of the last one if it is over. The same applies to the times. */
             local_date: components["schemas"]["LocalDate"];
             /**
-             * @description A time of day at the centre, as the next one.
+             * @description The start, as a local time at the centre.
              * @example 18:30
              */
             local_start: string;
@@ -9501,23 +9501,23 @@ export interface components {
             ends_at: string;
             /**
              * Format: date-time
-             * @description When the person may come where something was added, such as an early drop-off; null for the start. Optional.
+             * @description When the attendee may arrive because of an extra, such as an early drop-off; null for the start. Optional.
              * @example 2026-12-07T08:00:00Z
              */
             arrive_at?: string | null;
             /**
              * Format: date-time
-             * @description When the person is collected where something was added, such as a late collection; null for the end. Optional.
+             * @description When the attendee is collected because of an extra, such as a late collection; null for the end. Optional.
              * @example 2026-12-07T18:00:00Z
              */
             collect_at?: string | null;
             /**
-             * @description Which price its places have, as a text to show. Optional.
+             * @description The price of its places, as a text to show. Optional.
              * @example Adult
              */
             price_label?: string;
             /**
-             * @description What was added to the day of a camp, or is hired with the court, each as a text to show. Optional.
+             * @description The extras of a day of a camp, or the equipment hired with a court, each as a text to show. Optional.
              * @example [
              *       "Late collection until 18:00"
              *     ]
@@ -9529,7 +9529,7 @@ export interface components {
              * @example Studio 1
              */
             space: string | null;
-            /** @description Who attends; null for places without names. */
+            /** @description The attendee; null for unnamed places. */
             attendee: components["schemas"]["AttendeeName"] | null;
             /**
              * @description The number of places.
@@ -9537,7 +9537,7 @@ export interface components {
              */
             quantity: number;
             /**
-             * @description What was paid, and what lowered it.
+             * @description The amount paid, and the reduction.
              * @example {
              *       "price": {
              *         "amount": 750,
@@ -9573,28 +9573,28 @@ export interface components {
                 /** @description The last moment at which cancelling is free of charge. */
                 free_until: components["schemas"]["LocalMoment"] | null;
                 /**
-                 * @description Why not, or what it costs now.
+                 * @description The reason why not, or the current fee.
                  * @example null
                  */
                 message: string | null;
                 /**
-                 * @description How many days of the camp, booked together, can be cancelled at once; null where there is nothing but the booking itself. Optional.
+                 * @description The number of days of the camp that were booked together and can be cancelled together; null if there is only this one. Optional.
                  * @example null
                  */
                 whole_days?: number | null;
                 /**
-                 * @description Of several places without names, how many there are, where some of them can be cancelled alone; null otherwise. Optional.
+                 * @description The number of unnamed places, if some of them can be cancelled alone; null otherwise. Optional.
                  * @example null
                  */
                 places?: number | null;
             };
-            /** @description Whether another person may come instead. Optional. */
+            /** @description Whether the attendee may be changed. Optional. */
             swap?: components["schemas"]["SwapState"];
-            /** @description Whether the caller can tell the centre that they come late. Optional. */
+            /** @description Whether the caller can tell the centre that they are running late. Optional. */
             late?: components["schemas"]["LateState"];
-            /** @description What the caller owes, or owed, because they missed it or cancelled it too late; null for nothing. Optional. */
+            /** @description The fee for missing it or cancelling it too late, paid or unpaid; null if there is none. Optional. */
             charge?: components["schemas"]["BookingCharge"] | null;
-            /** @description How it was cancelled; null for a booking that stands. */
+            /** @description How it was cancelled; null if it was not. */
             ending: components["schemas"]["BookingEnding"] | null;
             /**
              * @description What to bring and when to come; plain text.
@@ -9603,14 +9603,14 @@ export interface components {
             instructions: string | null;
             /** @description The order that paid for it. */
             order_id: components["schemas"]["Id"];
-            /** @description The line of that order. */
+            /** @description The id of its line in that order. */
             item_id: components["schemas"]["Id"];
             /**
-             * @description Where a calendar reads it without a log-in, as an http(s) address or a path of the site; it answers `text/calendar`. Browsers inside other apps save no files: they are led there. Optional.
+             * @description The address at which calendars read it without a log-in: an http(s) URL or a path of the site, which returns `text/calendar`. Browsers inside other apps cannot save files and are sent there. Optional.
              * @example /api/calendar/booking.0197b1c2.c2lnbmVk
              */
             calendar_url?: string | null;
-            /** @description Of a course its sessions, of a camp its days, those of the other bookings of the line among them; null for anything else. */
+            /** @description The sessions of a course, or the days of a camp including those of other bookings of the line; null for anything else. */
             dates: components["schemas"]["BookingDate"][] | null;
         };
         /**
@@ -9623,13 +9623,13 @@ export interface components {
         BookingPage: {
             items: components["schemas"]["AccountBooking"][];
             /**
-             * @description The `cursor` of the next page; null when there is none.
+             * @description The `cursor` of the next page; null if there is none.
              * @example MjAyNi0xMS0yNFQxODozMA
              */
             next_cursor: string | null;
         };
         /**
-         * @description What cancelling a booking does now.
+         * @description The outcome of cancelling a booking now.
          * @example {
          *       "outcome": "free",
          *       "refund": {
@@ -9647,13 +9647,13 @@ export interface components {
          */
         CancelPreview: {
             /**
-             * @description Free of charge, late, or without anything given back.
+             * @description Free of charge, late, or without a refund.
              * @example free
              * @enum {string}
              */
             outcome: "free" | "late" | "no_refund";
             refund: components["schemas"]["BookingRefund"];
-            /** @description What the customer will owe; null for nothing. */
+            /** @description The fee that the customer will owe; null if there is none. */
             fee: components["schemas"]["Price"] | null;
             /**
              * @description The outcome in words for the customer.
@@ -9662,36 +9662,36 @@ export interface components {
              */
             sentence: string;
             /**
-             * @description Names this outcome; the cancellation sends it back.
+             * @description The fingerprint of this outcome, which the cancellation must send.
              * @example b1946ac92492
              */
             expected: string;
         };
         /**
-         * @description The outcome that the customer has read.
+         * @description The outcome that was shown to the customer.
          * @example {
          *       "expected": "b1946ac92492"
          *     }
          */
         CancelRequest: {
             /**
-             * @description From the preview.
+             * @description The `expected` of the preview.
              * @example b1946ac92492
              */
             expected: string;
             /**
-             * @description As in the preview. Left out for one booking.
+             * @description As in the preview. Omit it to cancel one booking.
              * @example true
              */
             whole?: boolean;
             /**
-             * @description As in the preview. Left out for all of them.
+             * @description As in the preview. Omit it to cancel all places.
              * @example 1
              */
             places?: number;
         };
         /**
-         * @description One of the caller's people, and whether they can take over the place.
+         * @description One of the caller's attendees, and whether they can take over the place.
          * @example {
          *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c21",
          *       "name": "Mia Example",
@@ -9706,13 +9706,13 @@ export interface components {
             /** @example true */
             allowed: boolean;
             /**
-             * @description Why not; of somebody who can come, what to know about it, such as another booking at the same time.
+             * @description The reason why not; for somebody who can come, a warning such as another booking at the same time.
              * @example null
              */
             message: string | null;
         };
         /**
-         * @description Who could come to a booking instead.
+         * @description The people who could come to a booking instead.
          * @example {
          *       "people": [
          *         {
@@ -9725,11 +9725,11 @@ export interface components {
          *     }
          */
         OtherPeople: {
-            /** @description The caller's people without the one who comes now. */
+            /** @description The caller's attendees except the current one. */
             people: components["schemas"]["OtherPerson"][];
         };
         /**
-         * @description Who comes instead.
+         * @description The new attendee.
          * @example {
          *       "attendee_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c21"
          *     }
@@ -9738,7 +9738,7 @@ export interface components {
             attendee_id: components["schemas"]["Id"];
         };
         /**
-         * @description About how late the caller comes.
+         * @description About how late the caller will be.
          * @example {
          *       "minutes": 10
          *     }
@@ -9751,7 +9751,7 @@ export interface components {
             minutes: 5 | 10 | 15 | 20;
         };
         /**
-         * @description Something that is still to be paid.
+         * @description An unpaid amount.
          * @example {
          *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4f01",
          *       "kind": "penalty",
@@ -9767,16 +9767,16 @@ export interface components {
          *     }
          */
         OutstandingPayment: {
-            /** @description Put into the cart by this id, as type `penalty`. */
+            /** @description The id with which it is added to the cart, as type `penalty`. */
             id: components["schemas"]["Id"];
             /**
-             * @description A penalty, a collection that the bank has refused, or another balance.
+             * @description A penalty, a collection refused by the bank, or another balance.
              * @example penalty
              * @enum {string}
              */
             kind: "penalty" | "failed_collection" | "balance";
             /**
-             * @description What it is for.
+             * @description The purpose.
              * @example Late cancellation: Yoga
              */
             label: string;
@@ -9785,13 +9785,13 @@ export interface components {
             /** @example true */
             can_pay_online: boolean;
             /**
-             * @description How it is paid when not online.
+             * @description How it is paid if it cannot be paid online.
              * @example null
              */
             message: string | null;
         };
         /**
-         * @description Something that was to be paid, and need not be paid any more.
+         * @description An amount that is no longer owed.
          * @example {
          *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4f03",
          *       "label": "Missed: Yoga, Tue 24 Nov",
@@ -9806,7 +9806,7 @@ export interface components {
         WaivedPayment: {
             id: components["schemas"]["Id"];
             /**
-             * @description What it was for.
+             * @description The purpose.
              * @example Missed: Yoga, Tue 24 Nov
              */
             label: string;
@@ -9831,7 +9831,7 @@ export interface components {
             amount: components["schemas"]["Price"];
         };
         /**
-         * @description What will be collected on a day.
+         * @description A future collection.
          * @example {
          *       "date": "2026-12-01",
          *       "amount": {
@@ -9855,7 +9855,7 @@ export interface components {
         UpcomingPayment: {
             date: components["schemas"]["LocalDate"];
             amount: components["schemas"]["Price"];
-            /** @description What it is for. */
+            /** @description The purpose. */
             items: components["schemas"]["PaymentItem"][];
             /**
              * @example direct_debit
@@ -9864,7 +9864,7 @@ export interface components {
             method: "direct_debit";
         };
         /**
-         * @description Something that was paid or given back.
+         * @description A payment or a refund.
          * @example {
          *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b80",
          *       "kind": "order",
@@ -9883,30 +9883,30 @@ export interface components {
         PastPayment: {
             id: components["schemas"]["Id"];
             /**
-             * @description An order, a collection by direct debit, money that was given back, or credit that was put on the account.
+             * @description An order, a direct debit collection, a refund, or credit that was added to the account.
              * @example order
              * @enum {string}
              */
             kind: "order" | "collection" | "refund" | "credit";
             date: components["schemas"]["LocalDate"];
             /**
-             * @description What it was for.
+             * @description The purpose.
              * @example Total Fitness
              */
             label: string;
             amount: components["schemas"]["Price"];
-            /** @description How it was paid. */
+            /** @description The tender. */
             tenders: components["schemas"]["OrderPayment"][];
             /**
              * @example paid
              * @enum {string}
              */
             status: "paid" | "pending" | "failed";
-            /** @description The order whose receipt it has; null without one. */
+            /** @description The order with the receipt; null if there is none. */
             order_id: components["schemas"]["Id"] | null;
         };
         /**
-         * @description What the caller owes, will pay and has paid.
+         * @description Outstanding, upcoming and past payments of the caller.
          * @example {
          *       "outstanding": [],
          *       "upcoming": [],
@@ -9915,16 +9915,16 @@ export interface components {
          *     }
          */
         Payments: {
-            /** @description What is still to be paid, the oldest first. */
+            /** @description Unpaid amounts, the oldest first. */
             outstanding: components["schemas"]["OutstandingPayment"][];
-            /** @description What the operator has waived in the last 30 days, the latest first. Optional. */
+            /** @description Amounts that the operator has waived in the last 30 days, the latest first. Optional. */
             waived?: components["schemas"]["WaivedPayment"][];
-            /** @description What will be collected, the next first. */
+            /** @description Future collections, by date. */
             upcoming: components["schemas"]["UpcomingPayment"][];
-            /** @description What was paid or given back, the latest first. */
+            /** @description Payments and refunds, the latest first. */
             past: components["schemas"]["PastPayment"][];
             /**
-             * @description Asks for the next page of `past`; null on the last.
+             * @description The cursor for the next page of `past`; null on the last page.
              * @example null
              */
             next_cursor: string | null;
@@ -9954,11 +9954,11 @@ export interface components {
             kind: "general" | "membership";
             date: components["schemas"]["LocalDate"];
             /**
-             * @description Where it came from, or what it was spent on.
+             * @description The origin of the credit, or what it was spent on.
              * @example Cancelled: Yoga, Tue 24 Nov
              */
             label: string;
-            /** @description Below 0 when it was spent. */
+            /** @description Negative if it was spent. */
             amount: components["schemas"]["Price"];
             /** @description The order that spent it. */
             order_id: components["schemas"]["Id"] | null;
@@ -9981,17 +9981,17 @@ export interface components {
          *     }
          */
         AccountCredit: {
-            /** @description Pays for anything. */
+            /** @description Credit for anything. */
             balance: components["schemas"]["Price"];
-            /** @description Pays for memberships only. */
+            /** @description Credit for memberships only. */
             membership: components["schemas"]["Price"];
-            /** @description The last day on which it can be spent; null when it does not run out. */
+            /** @description The last day on which it can be spent; null if it does not expire. */
             expires_on: components["schemas"]["LocalDate"] | null;
-            /** @description What changed it, the latest first. */
+            /** @description The changes of the credit, the latest first. */
             entries: components["schemas"]["CreditChange"][];
         };
         /**
-         * @description A direct debit instruction, without the numbers of the account.
+         * @description A direct debit instruction, without the full account number.
          * @example {
          *       "state": "active",
          *       "reference": "PAV7KQ2MD",
@@ -10003,13 +10003,13 @@ export interface components {
          */
         DirectDebitInstruction: {
             /**
-             * @description `submitted`, the bank has not confirmed it yet; `active`; `failed`, the bank has refused it; `cancelled`, it has ended.
+             * @description `submitted`: the bank has not confirmed it yet. `active`. `failed`: the bank has refused it. `cancelled`: it has ended.
              * @example active
              * @enum {string}
              */
             state: "submitted" | "active" | "failed" | "cancelled";
             /**
-             * @description As it stands on bank statements.
+             * @description The reference on bank statements.
              * @example PAV7KQ2MD
              */
             reference: string;
@@ -10025,11 +10025,11 @@ export interface components {
              * @example 4958
              */
             account_ending: string;
-            /** @description When it was handed in. */
+            /** @description When it was submitted. */
             since: components["schemas"]["LocalDate"];
         };
         /**
-         * @description What will be collected on a day.
+         * @description A future collection.
          * @example {
          *       "date": "2026-12-01",
          *       "amount": {
@@ -10043,7 +10043,7 @@ export interface components {
             date: components["schemas"]["LocalDate"];
             amount: components["schemas"]["Price"];
             /**
-             * @description The last four digits of the account before, where it is still collected from: until the bank has confirmed the new one. Null or absent: the account of the instruction.
+             * @description The last four digits of the previous account, if this is still collected from it because the bank has not confirmed the new one yet. Null or missing: the account of the instruction.
              * @example 4958
              */
             account_ending?: string | null;
@@ -10061,20 +10061,20 @@ export interface components {
             /** @description The latest instruction; null for a customer who has never given one. */
             instruction: components["schemas"]["DirectDebitInstruction"] | null;
             /**
-             * @description The name that bank statements show.
+             * @description The name of the collector on bank statements.
              * @example Pavilion Leisure
              */
             service_user_name: string;
             /**
-             * @description The day of the month on which is collected.
+             * @description The day of the month for collections.
              * @example 1
              */
             billing_day: number | null;
-            /** @description The next collections, the next first. */
+            /** @description The next collections, by date. */
             upcoming: components["schemas"]["NextCollection"][];
         };
         /**
-         * @description The bank account to collect from, and that the customer has accepted the direct debit terms.
+         * @description The bank account to collect from, and the acceptance of the direct debit terms.
          * @example {
          *       "account_holder": "S Taylor",
          *       "account_details": {
@@ -10096,13 +10096,13 @@ export interface components {
             account_holder: string;
             account_details: components["schemas"]["AccountDetails"];
             /**
-             * @description The customer accepted the direct debit terms.
+             * @description Whether the customer has accepted the direct debit terms.
              * @example true
              */
             dd_terms_accepted: boolean;
         };
         /**
-         * @description A proof that is asked for.
+         * @description A requested proof.
          * @example {
          *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d5a01",
          *       "name": "Proof of study",
@@ -10118,20 +10118,20 @@ export interface components {
             /** @example Proof of study */
             name: string;
             /**
-             * @description What it is for, such as the name of a membership.
+             * @description The purpose, such as the name of a membership.
              * @example Student
              */
             for: string;
-            /** @description Which documents are such a proof, in words; may be empty. */
+            /** @description A description of the accepted documents; may be empty. */
             accepts: string[];
             /**
-             * @description What depends on it, or until when it is needed.
+             * @description The consequences, or until when it is needed.
              * @example Your membership starts when we’ve accepted it.
              */
             message: string | null;
         };
         /**
-         * @description A proof that was handed in.
+         * @description A submitted proof.
          * @example {
          *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d5a02",
          *       "name": "Proof of study",
@@ -10146,36 +10146,36 @@ export interface components {
             /** @example Proof of study */
             name: string;
             /**
-             * @description `checking`, staff have not looked at it yet; `accepted`; `rejected`, with a reason; `expired`, it was accepted and has run out.
+             * @description `checking`: staff have not checked it yet. `accepted`. `rejected`: with a reason. `expired`: it was accepted and is no longer valid.
              * @example checking
              * @enum {string}
              */
             state: "checking" | "accepted" | "rejected" | "expired";
             /**
-             * @description Why it was rejected.
+             * @description The reason for the rejection.
              * @example The date is not readable.
              */
             reason: string | null;
             /**
              * Format: date-time
-             * @description When it was sent; null when it was handed in at the centre.
+             * @description When it was uploaded; null if it was submitted at the centre.
              * @example 2026-11-24T18:30:00Z
              */
             uploaded_at: string | null;
-            /** @description The last day on which it counts; null when it does not run out. */
+            /** @description The last day on which it is valid; null if it does not expire. */
             expires_on: components["schemas"]["LocalDate"] | null;
         };
         /**
-         * @description What the caller has to prove, and what they have handed in.
+         * @description The requested and submitted proofs of the caller.
          * @example {
          *       "required": [],
          *       "held": []
          *     }
          */
         Documents: {
-            /** @description What is asked for; what is being checked is not asked for again. */
+            /** @description The requested proofs, except those that are being checked. */
             required: components["schemas"]["RequiredDocument"][];
-            /** @description What was handed in, the latest first. */
+            /** @description The submitted documents, the latest first. */
             held: components["schemas"]["HeldDocument"][];
         };
         /**
@@ -10188,10 +10188,10 @@ export interface components {
          *     }
          */
         DocumentUploadRequest: {
-            /** @description The `id` of what is asked for. */
+            /** @description The `id` of the requested proof. */
             required_id: components["schemas"]["Id"];
             /**
-             * @description For the staff who check it; it decides nothing.
+             * @description For the staff who check it; the server does not use it.
              * @example student-card.jpg
              */
             file_name: string;
@@ -10201,13 +10201,13 @@ export interface components {
              */
             content_type: "application/pdf" | "image/jpeg" | "image/png";
             /**
-             * @description Bytes, 10 MB at most.
+             * @description The size in bytes; at most 10 MB.
              * @example 348112
              */
             size: number;
         };
         /**
-         * @description Where the bytes of an announced document go.
+         * @description The id to which an announced document is uploaded.
          * @example {
          *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d5a02",
          *       "max_bytes": 10485760
@@ -10219,7 +10219,7 @@ export interface components {
             max_bytes: number;
         };
         /**
-         * @description What tells a saved card from another. No card number ever passes through this API.
+         * @description A saved card, with the details that identify it to the customer. Card numbers never pass through this API.
          * @example {
          *       "card_type": "Visa",
          *       "last_four_digits": "4242",
@@ -10238,7 +10238,7 @@ export interface components {
              */
             expiry_date: string | null;
             /**
-             * @description Whether it has expired; one that expired more than 90 days ago is not told.
+             * @description Whether it has expired; a card that expired more than 90 days ago is not returned.
              * @example false
              */
             has_expired: boolean;
@@ -10255,7 +10255,7 @@ export interface components {
             to: components["schemas"]["LocalDate"];
         };
         /**
-         * @description A card for the wallet of a telephone.
+         * @description A card for a phone wallet.
          * @example {
          *       "kind": "apple",
          *       "url": "https://wallet.example/pass/1"
@@ -10274,7 +10274,7 @@ export interface components {
             url: string;
         };
         /**
-         * @description What a member shows at the centre.
+         * @description The member card, which a member shows at the centre.
          * @example {
          *       "code": "9000001234",
          *       "symbology": "code_128",
@@ -10289,12 +10289,12 @@ export interface components {
          */
         MemberCard: {
             /**
-             * @description What a reader reads.
+             * @description The code for readers.
              * @example 9000001234
              */
             code: string;
             /**
-             * @description How the operator's readers expect the bars. The site shows a QR code of the same text in any case.
+             * @description The barcode format of the operator's readers. The site always shows a QR code of the same text as well.
              * @example code_128
              * @enum {string}
              */
@@ -10302,30 +10302,30 @@ export interface components {
             /** @example Sam Taylor */
             name: string;
             /**
-             * @description The membership that runs; without one the next, else the last that has ended.
+             * @description The running membership, or else the next one, or else the last that has ended.
              * @example Unlimited Fitness
              */
             membership: string | null;
             /**
-             * @description That of the membership; null without one.
+             * @description The state of the membership; null without one.
              * @example active
              * @enum {string|null}
              */
             state: "active" | "pending" | "frozen" | "cancelling" | "ended" | null;
-            /** @description When it is frozen, now or later; null when it is not. */
+            /** @description The current or upcoming freeze; null if there is none. */
             freeze: components["schemas"]["MembershipFreeze"] | null;
-            /** @description The last day of the membership; null when it has none. */
+            /** @description The last day of the membership; null if it has none. */
             valid_until: components["schemas"]["LocalDate"] | null;
             /**
-             * @description A `data:` address of a JPEG.
+             * @description A JPEG as a `data:` URL.
              * @example data:image/jpeg;base64,/9j/4P/Z
              */
             photo: string | null;
-            /** @description Where the card is added to the wallet of a telephone; empty without certificates of the operator. */
+            /** @description The addresses at which the card can be added to phone wallets; empty if the operator has no certificates for them. */
             wallet: components["schemas"]["WalletLink"][];
         };
         /**
-         * @description A hand-off of the customer's that is still good.
+         * @description A hand-off of the customer that has not ended.
          * @example {
          *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c01",
          *       "state": "opened",
@@ -10342,7 +10342,7 @@ export interface components {
             expires_at: string;
         };
         /**
-         * @description A customer as staff tell people apart at the desk. Never a whole address, e-mail address or telephone number.
+         * @description The details by which staff distinguish customers at the desk. Never a full address, email address or telephone number.
          * @example {
          *       "id": "1",
          *       "reference": "D1000006",
@@ -10369,27 +10369,27 @@ export interface components {
              */
             outcode: string | null;
             /**
-             * @description The name of the customer's own centre.
+             * @description The name of the customer's home centre.
              * @example Riverside Leisure Centre
              */
             home_venue: string | null;
             /**
-             * @description The name of the membership that runs, or of the next one.
+             * @description The name of the running membership, or of the next one.
              * @example Unlimited Fitness
              */
             membership: string | null;
             /** @example false */
             has_outstanding_penalties: boolean;
             /**
-             * @description The address of a picture.
+             * @description The URL of a picture.
              * @example null
              */
             profile_photo: string | null;
-            /** @description The basket of the desk that this customer has on a device of their own now; null without one. Optional. */
+            /** @description The basket that this customer has on their own device now; null if there is none. Optional. */
             handoff?: components["schemas"]["LiveHandoff"] | null;
         };
         /**
-         * @description A customer whom staff put down at the desk. Beside `attempt_id` the body holds the answers by the `name` of each data field (`GET /api/data-fields?onboarding_type=customer_account_online`), without a password: these keys are data.
+         * @description A customer whose account staff create at the desk. In addition to `attempt_id`, the body has the answers by the `name` of each data field (`GET /api/data-fields?onboarding_type=customer_account_online`), without a password: these keys are data.
          * @example {
          *       "first_name": "Noor",
          *       "last_name": "Khan",
@@ -10409,7 +10409,7 @@ export interface components {
             [key: string]: components["schemas"]["FieldAnswer"];
         };
         /**
-         * @description An account that staff have made.
+         * @description An account that staff have created.
          * @example {
          *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b11",
          *       "reference": "C23456789"
@@ -10433,13 +10433,13 @@ export interface components {
             /** @example Unlimited Fitness */
             name: string;
             /**
-             * @description The centre of the membership.
+             * @description The home centre of the membership.
              * @example Riverside Leisure Centre
              */
             venue_name: string | null;
         };
         /**
-         * @description Somebody for whom the customer books.
+         * @description An attendee of the customer.
          * @example {
          *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b11",
          *       "first_name": "Sam",
@@ -10455,7 +10455,7 @@ export interface components {
             /** @example Taylor */
             last_name: string;
             /**
-             * @description Null for another adult, who has an account of their own.
+             * @description Null for another adult, who has their own account.
              * @example 36
              */
             age: number | null;
@@ -10466,7 +10466,7 @@ export interface components {
             relation: "self" | "child" | "adult";
         };
         /**
-         * @description The customer whom staff serve, as far as the desk needs to know them.
+         * @description The customer whom staff serve, with the details that the desk needs.
          * @example {
          *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b11",
          *       "reference": "10004521",
@@ -10516,35 +10516,35 @@ export interface components {
             /** @example riverside-leisure-centre */
             home_venue_slug: string | null;
             /**
-             * @description What the gate in the centre reads.
+             * @description The member code, which the gate in the centre reads.
              * @example 5010000045218
              */
             barcode: string | null;
             /**
-             * @description The address of a picture.
+             * @description The URL of a picture.
              * @example null
              */
             profile_photo: string | null;
             /** @example false */
             has_outstanding_penalties: boolean;
-            /** @description What the customer has still to pay, the oldest first; put into the cart by its id, as type `penalty`. */
+            /** @description Unpaid penalties, the oldest first. Each is added to the cart by its id, with the type `penalty`. */
             outstanding_penalties: components["schemas"]["OutstandingPenalty"][];
-            /** @description What the operator holds for the customer. */
+            /** @description The credit of the customer. */
             credit: {
                 balance: components["schemas"]["Money"];
             };
-            /** @description Proofs of eligibility that run out. */
+            /** @description Proofs of eligibility that expire soon or have expired. */
             document_expiry: components["schemas"]["DocumentExpiry"][];
             /**
              * @description Whether a membership waits for a proof of eligibility.
              * @example false
              */
             membership_document_upload_required: boolean;
-            /** @description The memberships that run or begin later, by their start. */
+            /** @description The running and future memberships, by start. */
             memberships: components["schemas"]["ServedMembership"][];
-            /** @description The customer first, then the people for whom they book. */
+            /** @description The attendees, the customer first. */
             attendees: components["schemas"]["ServedAttendee"][];
-            /** @description The basket of the desk that this customer has on a device of their own now; null without one. Optional. */
+            /** @description The basket that this customer has on their own device now; null if there is none. Optional. */
             handoff?: components["schemas"]["LiveHandoff"] | null;
         };
         /**
@@ -10560,7 +10560,7 @@ export interface components {
             name: string;
         };
         /**
-         * @description What guests have to fulfil.
+         * @description The conditions for guests.
          * @example {
          *       "min_age": 16,
          *       "with_member": true,
@@ -10572,20 +10572,20 @@ export interface components {
             /** @example 16 */
             min_age: number;
             /**
-             * @description The guest comes together with the member.
+             * @description Whether the guest must come together with the member.
              * @example true
              */
             with_member: boolean;
             /**
-             * @description Passes of one guest in a calendar month.
+             * @description The maximum number of passes for one guest in a calendar month.
              * @example 1
              */
             per_guest_per_month: number;
-            /** @description Where the pass counts. */
+            /** @description Where the pass is valid. */
             venues: components["schemas"]["GuestVenue"][];
         };
         /**
-         * @description The guest passes that one membership includes.
+         * @description The guest-pass allowance of one membership.
          * @example {
          *       "benefit_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d5b01",
          *       "name": "Guest pass",
@@ -10608,21 +10608,21 @@ export interface components {
             /** @example Unlimited Fitness */
             membership: string;
             /**
-             * @description In the current period.
+             * @description The remaining passes in the current period.
              * @example 1
              */
             left: number;
             /**
-             * @description In each period.
+             * @description The number of passes in each period.
              * @example 2
              */
             total: number;
-            /** @description The first day of the next period; null when they do not come again. */
+            /** @description The first day of the next period; null if there is none. */
             renews_on: components["schemas"]["LocalDate"] | null;
             rules: components["schemas"]["GuestRules"];
         };
         /**
-         * @description For whom a pass was issued.
+         * @description The guest of a pass.
          * @example {
          *       "first_name": "Gil",
          *       "last_name": "Guest",
@@ -10635,13 +10635,13 @@ export interface components {
             /** @example Guest */
             last_name: string;
             /**
-             * @description Removed 30 days after the visit.
+             * @description Deleted 30 days after the visit.
              * @example gil@example.com
              */
             email: string | null;
         };
         /**
-         * @description A pass that was issued.
+         * @description An issued pass.
          * @example {
          *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d5b02",
          *       "code": "7KQ2MDXA",
@@ -10662,7 +10662,7 @@ export interface components {
         GuestPass: {
             id: components["schemas"]["Id"];
             /**
-             * @description What the guest shows; no two letters or digits look alike.
+             * @description The code that the guest shows; it has no letters or digits that look alike.
              * @example 7KQ2MDXA
              */
             code: string;
@@ -10670,7 +10670,7 @@ export interface components {
             visit_date: components["schemas"]["LocalDate"];
             venue: components["schemas"]["GuestVenue"];
             /**
-             * @description `issued`, it can be used; `used`; `revoked`, it was taken back; `expired`, its day is over and it was given back.
+             * @description `issued`: it can be used. `used`. `revoked`: it was withdrawn. `expired`: its day is over and it was returned.
              * @example issued
              * @enum {string}
              */
@@ -10686,13 +10686,13 @@ export interface components {
          *     }
          */
         GuestPasses: {
-            /** @description What the caller's memberships include; empty without any. */
+            /** @description The allowances of the caller's memberships; empty if there are none. */
             allowances: components["schemas"]["GuestAllowance"][];
-            /** @description The latest first. */
+            /** @description The issued passes, the latest first. */
             issued: components["schemas"]["GuestPass"][];
         };
         /**
-         * @description For whom a pass is issued, for which day and where.
+         * @description The guest, the day and the centre of a new pass.
          * @example {
          *       "benefit_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d5b01",
          *       "first_name": "Gil",
@@ -10713,14 +10713,14 @@ export interface components {
             visit_date: components["schemas"]["LocalDate"];
             venue_id: components["schemas"]["Id"];
             /**
-             * @description The guest is old enough, as the customer says.
+             * @description Whether the customer confirms that the guest is old enough.
              * @example true
              */
             confirmed_of_age: boolean;
             attempt_id?: components["schemas"]["AttemptId"];
         };
         /**
-         * @description What a membership was bought as.
+         * @description The type of the membership.
          * @example {
          *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b61",
          *       "slug": "total-fitness",
@@ -10766,7 +10766,7 @@ export interface components {
             amount: components["schemas"]["Price"];
         };
         /**
-         * @description A benefit of a membership, with what is used of it in this period.
+         * @description A benefit of a membership, with its uses in the current period.
          * @example {
          *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4f02",
          *       "name": "Guest pass",
@@ -10785,31 +10785,31 @@ export interface components {
             /** @example Bring a friend */
             description: string | null;
             /**
-             * @description How often, per `frequency`; null when it is not limited.
+             * @description The number of uses per `frequency`; null if unlimited.
              * @example 2
              */
             total_uses: number | null;
             /**
-             * @description The unit that `total_uses` counts in, in the plural; null when it is for the whole membership.
+             * @description The period of `total_uses`, in the plural; null for the whole membership.
              * @example months
              * @enum {string|null}
              */
             frequency: "days" | "weeks" | "months" | "years" | null;
             /**
-             * @description Uses in this period; null when they are not counted.
+             * @description Uses in this period; null if they are not counted.
              * @example 1
              */
             used: number | null;
             /**
-             * @description Uses that are left in this period; null when they are not counted.
+             * @description Remaining uses in this period; null if they are not counted.
              * @example 1
              */
             left: number | null;
-            /** @description The first day of the next period; null when there is none. */
+            /** @description The first day of the next period; null if there is none. */
             renews_on: components["schemas"]["LocalDate"] | null;
         };
         /**
-         * @description Whether something may be done.
+         * @description Whether an action is allowed.
          * @example {
          *       "allowed": true,
          *       "message": null
@@ -10819,7 +10819,7 @@ export interface components {
             /** @example true */
             allowed: boolean;
             /**
-             * @description Why not, to show to the customer; null when it may be done.
+             * @description The reason why not, to show to the customer; null if it is allowed.
              * @example null
              */
             message: string | null;
@@ -10920,7 +10920,7 @@ export interface components {
         AccountMembership: {
             id: components["schemas"]["Id"];
             /**
-             * @description `pending` has not begun, or waits for a proof. `frozen` is paused today. `cancelling` was cancelled and runs until `cancels_on`.
+             * @description `pending`: has not begun, or waits for a proof. `frozen`: paused today. `cancelling`: cancelled, and runs until `cancels_on`.
              * @example active
              * @enum {string}
              */
@@ -10928,20 +10928,20 @@ export interface components {
             type: components["schemas"]["HeldMembershipType"];
             home_venue: components["schemas"]["BookingVenue"];
             payment_option: components["schemas"]["HeldPaymentOption"];
-            /** @description Each month, or once. */
+            /** @description Monthly, or a single payment. */
             price: components["schemas"]["Price"];
             start_date: components["schemas"]["LocalDate"];
-            /** @description The last day; null for one that goes on. */
+            /** @description The last day; null if it continues. */
             end_date: components["schemas"]["LocalDate"] | null;
-            /** @description The next direct debit for it; null when there is none. */
+            /** @description The next direct debit for it; null if there is none. */
             next_collection: components["schemas"]["MembershipCollection"] | null;
             benefits: components["schemas"]["HeldBenefit"][];
             /**
-             * @description It waits for a proof of eligibility.
+             * @description Whether it waits for a proof of eligibility.
              * @example false
              */
             requires_proof: boolean;
-            /** @description The days on which it is paused, now or later; null for none. */
+            /** @description The current or upcoming days on which it is paused; null if there are none. */
             freeze: components["schemas"]["MembershipFreeze"] | null;
             /** @description The last day of a membership that the customer has cancelled; null otherwise. */
             cancels_on: components["schemas"]["LocalDate"] | null;
@@ -10957,7 +10957,7 @@ export interface components {
             items: components["schemas"]["AccountMembership"][];
         };
         /**
-         * @description What is given back, and how.
+         * @description A refund, and where it goes.
          * @example {
          *       "to": "credit",
          *       "amount": {
@@ -10997,7 +10997,7 @@ export interface components {
             amount: components["schemas"]["Price"];
         };
         /**
-         * @description A way to give a refund back.
+         * @description A way to get a refund.
          * @example {
          *       "way": "payment",
          *       "parts": [
@@ -11019,11 +11019,11 @@ export interface components {
              * @enum {string}
              */
             way: "payment" | "credit";
-            /** @description To where the refund goes. Credit that was spent comes back as its own kind. */
+            /** @description Where the refund goes. Credit that was spent is returned as the same kind of credit. */
             parts: components["schemas"]["RefundPart"][];
         };
         /**
-         * @description A guest pass for a day after the last one.
+         * @description A guest pass for a day after the last day.
          * @example {
          *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4e11",
          *       "guest_name": "Gil Guest",
@@ -11053,20 +11053,20 @@ export interface components {
             title: string;
             local_date: components["schemas"]["LocalDate"];
             /**
-             * @description A time of day at the centre.
+             * @description The local time at the centre.
              * @example 18:30
              */
             local_start: string;
             /**
-             * @description Who attends; null for places without names.
+             * @description The attendee; null for unnamed places.
              * @example Ann Example
              */
             attendee_name: string | null;
-            /** @description What is given back for it; null for nothing. */
+            /** @description The refund for it; null if there is none. */
             refund: components["schemas"]["LeavingRefund"] | null;
         };
         /**
-         * @description What cancelling today does.
+         * @description The outcome of cancelling today.
          * @example {
          *       "ends_on": "2026-12-25",
          *       "is_cooling_off": false,
@@ -11093,28 +11093,28 @@ export interface components {
             /** @description The last day of the membership. */
             ends_on: components["schemas"]["LocalDate"];
             /**
-             * @description The customer has joined less than 14 days ago and changes their mind.
+             * @description Whether the customer joined less than 14 days ago and may change their mind.
              * @example false
              */
             is_cooling_off: boolean;
-            /** @description The last day on which a customer who has joined that day may change their mind. */
+            /** @description The last day on which a customer who joined on that day may change their mind. */
             cooling_off_until: components["schemas"]["LocalDate"];
-            /** @description The last direct debit for it; null when nothing more is collected. */
+            /** @description The last direct debit for it; null if there is none. */
             last_collection: components["schemas"]["MembershipCollection"] | null;
-            /** @description What is given back of what was paid; null for nothing. */
+            /** @description The refund; null if there is none. */
             refund: components["schemas"]["LeavingRefund"] | null;
-            /** @description How the refund can be given back, where the customer has the choice: the way it was paid, or as credit. Empty or absent: as `refund` says. */
+            /** @description The ways in which the customer can choose to get the refund: the way it was paid, or as credit. Empty or missing if there is no choice: `refund` applies. */
             refund_choices?: components["schemas"]["RefundChoice"][];
             /** @description The names of the benefits that end with it. */
             benefits: string[];
-            /** @description The guest passes for days after the last one. They stop counting. */
+            /** @description Guest passes for days after the last day. They become invalid. */
             guest_passes: components["schemas"]["EndingGuestPass"][];
-            /** @description The bookings after the last day that the membership has paid for or made cheaper. They are cancelled when the last day is over. Other bookings stay. */
+            /** @description Bookings after the last day that the membership paid for or reduced. They are cancelled after the last day. Other bookings stay. */
             bookings: components["schemas"]["EndingBooking"][];
-            /** @description The day on which the customer would next be asked whether they want to keep it; null when there is none. */
+            /** @description The day on which the customer would next be asked whether they want to keep it; null if there is none. */
             next_review: components["schemas"]["LocalDate"] | null;
             /**
-             * @description Names this outcome, for the call that cancels.
+             * @description The fingerprint of this outcome, which the call to cancel must send.
              * @example 5f0c9a7e1b2d4c6f8a9b0c1d2e3f4a5b
              */
             expected: string;
@@ -11141,22 +11141,22 @@ export interface components {
              * @example LV4T7KQ2MX
              */
             reference: string;
-            /** @description The last day of the membership, until which it can be taken back. */
+            /** @description The last day of the membership, until which the cancellation can be withdrawn. */
             ends_on: components["schemas"]["LocalDate"];
-            /** @description The last direct debit for it; null when nothing more is collected. */
+            /** @description The last direct debit for it; null if there is none. */
             last_collection: components["schemas"]["MembershipCollection"] | null;
-            /** @description What was given back; null for nothing. */
+            /** @description The refund; null if there was none. */
             refund: components["schemas"]["LeavingRefund"] | null;
-            /** @description To where it was given back. Absent, as `refund` says. */
+            /** @description Where the refund went. If missing, as in `refund`. */
             refund_parts?: components["schemas"]["RefundPart"][];
             /**
-             * @description False once money was sent back. Absent, it can be taken back.
+             * @description Whether it can be withdrawn: false once money was refunded. If missing, it can.
              * @example true
              */
             can_take_back?: boolean;
         };
         /**
-         * @description What cancelling a membership does, or how it was cancelled. One of `preview` and `cancellation` is null.
+         * @description The outcome of cancelling a membership, or how it was cancelled. One of `preview` and `cancellation` is null.
          * @example {
          *       "name": "Total Fitness",
          *       "may_freeze": false,
@@ -11183,7 +11183,7 @@ export interface components {
              */
             name: string;
             /**
-             * @description It may be frozen instead.
+             * @description Whether it can be frozen instead.
              * @example false
              */
             may_freeze: boolean;
@@ -11200,11 +11200,11 @@ export interface components {
          */
         LeaveMembershipRequest: {
             /**
-             * @description Why, in the customer's words.
+             * @description The reason, in the customer's words.
              * @example I am moving away.
              */
             reason?: string | null;
-            /** @description The last day of the preview. */
+            /** @description The last day, as in the preview. */
             ends_on: components["schemas"]["LocalDate"];
             /**
              * @description The `expected` of the preview.
@@ -11213,14 +11213,14 @@ export interface components {
             expected: string;
             attempt_id?: components["schemas"]["AttemptId"];
             /**
-             * @description One of the `refund_choices`; absent, credit.
+             * @description One of the `refund_choices`; credit if missing.
              * @example payment
              * @enum {string}
              */
             refund_to?: "payment" | "credit";
         };
         /**
-         * @description From when and for how long a membership may be frozen, and what that costs.
+         * @description The limits of a freeze (dates and length), and its costs.
          * @example {
          *       "earliest": "2026-12-02",
          *       "latest": "2027-02-25",
@@ -11238,7 +11238,7 @@ export interface components {
             earliest: components["schemas"]["LocalDate"];
             latest: components["schemas"]["LocalDate"];
             /**
-             * @description Working days before the first day; bank holidays in England are none.
+             * @description The notice before the first day, in working days without bank holidays in England.
              * @example 5
              */
             notice_working_days: number;
@@ -11246,11 +11246,11 @@ export interface components {
             min_months: number;
             /** @example 6 */
             max_months: number;
-            /** @description Collected each month instead of the price. */
+            /** @description The monthly fee that is collected instead of the price. */
             monthly_fee: components["schemas"]["Price"];
         };
         /**
-         * @description A direct debit that falls out, and the fee that is collected instead.
+         * @description A direct debit that is not collected, and the fee that is collected instead.
          * @example {
          *       "date": "2026-12-15",
          *       "amount": {
@@ -11271,7 +11271,7 @@ export interface components {
             fee: components["schemas"]["Price"];
         };
         /**
-         * @description A booking in the frozen time.
+         * @description A booking during the freeze.
          * @example {
          *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4f31",
          *       "title": "Yoga",
@@ -11287,12 +11287,12 @@ export interface components {
             title: string;
             local_date: components["schemas"]["LocalDate"];
             /**
-             * @description Wall clock.
+             * @description The local time at the centre.
              * @example 18:30
              */
             local_start: string;
             /**
-             * @description Wall clock.
+             * @description The local time at the centre.
              * @example 19:15
              */
             local_end: string;
@@ -11300,7 +11300,7 @@ export interface components {
             venue_name: string;
         };
         /**
-         * @description What freezing a membership does.
+         * @description The outcome of freezing a membership.
          * @example {
          *       "from": "2026-12-07",
          *       "to": "2027-01-06",
@@ -11347,24 +11347,24 @@ export interface components {
             /** @example 2 */
             months: number;
             resumes_on: components["schemas"]["LocalDate"];
-            /** @description The direct debits that fall out. */
+            /** @description The direct debits that are not collected. */
             collections: components["schemas"]["FrozenCollection"][];
-            /** @description All fees of the frozen time. */
+            /** @description The total of the fees during the freeze. */
             fees: components["schemas"]["Price"];
-            /** @description The first direct debit of the price again; null when there is none. */
+            /** @description The first direct debit at the usual price; null if there is none. */
             next_collection: components["schemas"]["MembershipCollection"] | null;
-            /** @description Bookings in the frozen time. They stay, as they were paid for, until they are cancelled. */
+            /** @description Bookings during the freeze. They stay, at the price that was paid, until they are cancelled. */
             bookings: components["schemas"]["FrozenBooking"][];
-            /** @description What else there is to know, to show to the customer. */
+            /** @description Further notes to show to the customer. */
             notes: string[];
             /**
-             * @description Names this outcome; freezing sends it back.
+             * @description The fingerprint of this outcome, which the call to freeze must send.
              * @example b1946ac92492
              */
             expected: string;
         };
         /**
-         * @description What taking a freeze back, or ending it today, does.
+         * @description The outcome of removing a freeze, or of ending it today.
          * @example {
          *       "kind": "take_back",
          *       "sentence": "It’s free to undo the freeze.",
@@ -11373,7 +11373,7 @@ export interface components {
          */
         FreezeEnd: {
             /**
-             * @description Before its first day it is taken back; while it runs it is ended early.
+             * @description Whether it is removed (before its first day) or ended early (while it runs).
              * @example take_back
              * @enum {string}
              */
@@ -11384,13 +11384,13 @@ export interface components {
              */
             sentence: string;
             /**
-             * @description Names this outcome; ending sends it back.
+             * @description The fingerprint of this outcome, which the call to end must send.
              * @example b1946ac92492
              */
             expected: string;
         };
         /**
-         * @description How a membership can be frozen, and how its freeze is ended.
+         * @description How a membership can be frozen, and how its freeze can be ended.
          * @example {
          *       "name": "Total Fitness",
          *       "may": {
@@ -11430,17 +11430,17 @@ export interface components {
             name: string;
             may: components["schemas"]["MembershipPermission"];
             limits: components["schemas"]["FreezeLimits"];
-            /** @description The days on which it is frozen, now or later; null for none. */
+            /** @description The current or upcoming freeze; null if there is none. */
             freeze: components["schemas"]["MembershipFreeze"] | null;
-            /** @description The next direct debit for it, which is the fee while it is frozen; null when there is none. */
+            /** @description The next direct debit for it, which is the fee while it is frozen; null if there is none. */
             next_collection: components["schemas"]["MembershipCollection"] | null;
-            /** @description What freezing does; null when no days were asked for. */
+            /** @description The outcome of freezing; null if no days were given. */
             preview: components["schemas"]["FreezePreview"] | null;
-            /** @description What taking the freeze back, or ending it today, does; null when there is nothing to end. */
+            /** @description The outcome of removing the freeze or ending it today; null if there is nothing to end. */
             end: components["schemas"]["FreezeEnd"] | null;
         };
         /**
-         * @description The frozen time that the customer has read about.
+         * @description The freeze that was shown to the customer.
          * @example {
          *       "from": "2026-12-07",
          *       "to": "2027-01-06",
@@ -11452,19 +11452,19 @@ export interface components {
             from: components["schemas"]["LocalDate"];
             to: components["schemas"]["LocalDate"];
             /**
-             * @description Why, where the customer says so.
+             * @description The reason, if the customer gives one.
              * @example A broken ankle
              */
             reason?: string | null;
             /**
-             * @description From the preview.
+             * @description The `expected` of the preview.
              * @example b1946ac92492
              */
             expected: string;
             attempt_id?: components["schemas"]["AttemptId"];
         };
         /**
-         * @description A booking for which uses of a package have paid.
+         * @description A booking that uses of a package have paid for.
          * @example {
          *       "booking_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4d01",
          *       "date": "2026-11-10",
@@ -11477,23 +11477,23 @@ export interface components {
             booking_id: components["schemas"]["Id"];
             date: components["schemas"]["LocalDate"];
             /**
-             * @description What was booked.
+             * @description The title of the booking.
              * @example Public swim
              */
             title: string;
             /**
-             * @description For whom; null for places without names.
+             * @description The attendee; null for unnamed places.
              * @example Ann Example
              */
             person: string | null;
             /**
-             * @description How many uses.
+             * @description The number of uses.
              * @example 1
              */
             count: number;
         };
         /**
-         * @description A package of the caller, with what it was used for.
+         * @description A package of the caller, with its uses.
          * @example {
          *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4d02",
          *       "name": "10 swims",
@@ -11508,17 +11508,17 @@ export interface components {
         HeldPackage: {
             id: components["schemas"]["Id"];
             /**
-             * @description What it is called.
+             * @description Its name.
              * @example 10 swims
              */
             name: string;
             /**
-             * @description How many uses it had.
+             * @description The number of uses that it had when bought.
              * @example 10
              */
             uses: number;
             /**
-             * @description How many are left; those in a basket are not.
+             * @description The remaining uses, without those in a basket.
              * @example 6
              */
             uses_left: number;
@@ -11532,44 +11532,44 @@ export interface components {
             state: "usable" | "used_up" | "expired";
             transferable: components["schemas"]["PackageTransferable"];
             /**
-             * @description What it is good for. Plain text. Optional.
+             * @description What it can be used for. Plain text. Optional.
              * @example Ten public swims, in lanes or family hours.
              */
             description?: string | null;
             /**
-             * @description Where it can be used; null for every centre. Optional.
+             * @description The centre at which it can be used; null for every centre. Optional.
              * @example null
              */
             venues?: components["schemas"]["ActivityVenue"][] | null;
             /**
-             * @description Where its places are booked, in the timetable or among the courts and pitches. Optional; without it in the timetable.
+             * @description Where its places are booked: in the timetable, or among the courts and pitches. Optional; the timetable if missing.
              * @example timetable
              * @enum {string}
              */
             booked_in?: "timetable" | "spaces";
             /**
-             * @description The activities that it pays for, by which a timetable is filtered; empty where it pays for whole groups of them. Optional.
+             * @description The activities that it pays for, by which the timetable can be filtered; empty if it pays for whole categories of them. Optional.
              * @example [
              *       "swimming"
              *     ]
              */
             activity_slugs?: string[];
-            /** @description The bookings for which it has paid, the latest first. */
+            /** @description The bookings that it has paid for, the latest first. */
             history: components["schemas"]["PackageUse"][];
         };
         /**
-         * @description What the caller has bought by number.
+         * @description The packages of the caller.
          * @example {
          *       "items": []
          *     }
          */
         HeldPackages: {
-            /** @description The soonest to expire first. */
+            /** @description The packages, by expiry date. */
             items: components["schemas"]["HeldPackage"][];
         };
     };
     responses: {
-        /** @description The request cannot be read, for its address or its body is malformed; nothing was done. */
+        /** @description The request is malformed, in its address or its body. Nothing was done. */
         Malformed: {
             headers: {
                 [name: string]: unknown;
@@ -11583,7 +11583,7 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description The body is larger than any call needs; nothing was done. */
+        /** @description The body is too large. Nothing was done. */
         TooLarge: {
             headers: {
                 [name: string]: unknown;
@@ -11597,7 +11597,7 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description The body is of a type that this call does not take; nothing was done. */
+        /** @description The call does not accept bodies of this content type. Nothing was done. */
         UnsupportedMediaType: {
             headers: {
                 [name: string]: unknown;
@@ -11611,7 +11611,7 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description No token, or one that has ended (on login, wrong credentials). */
+        /** @description No token, or an expired one. On login: wrong credentials. */
         Unauthorised: {
             headers: {
                 [name: string]: unknown;
@@ -11639,7 +11639,7 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description There is no such thing, or it is not the caller's. */
+        /** @description It does not exist, or does not belong to the caller. */
         NotFound: {
             headers: {
                 [name: string]: unknown;
@@ -11653,7 +11653,7 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description It cannot be done in the state in which the hand-off is; the `code` names what stands in the way. */
+        /** @description The state of the hand-off does not allow it; the `code` says why. */
         Conflict: {
             headers: {
                 [name: string]: unknown;
@@ -11668,7 +11668,7 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description The hand-off is over, or has moved to another device; the `code` says which. */
+        /** @description The hand-off has ended, or was opened on another device; the `code` says which. */
         Gone: {
             headers: {
                 [name: string]: unknown;
@@ -11683,7 +11683,7 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description The page was open too long; it has to be loaded again. */
+        /** @description The page was open for too long and must be reloaded. */
         PageExpired: {
             headers: {
                 [name: string]: unknown;
@@ -11697,7 +11697,7 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description A rule refuses the request; the messages are by field. */
+        /** @description A rule refuses the request; there are messages by field. */
         ValidationFailed: {
             headers: {
                 [name: string]: unknown;
@@ -11706,7 +11706,7 @@ export interface components {
                 "application/json": components["schemas"]["ValidationFailure"];
             };
         };
-        /** @description A rule refuses the whole: the message says why in words for customers, and `errors` is empty, for nothing that was sent is wrong. */
+        /** @description A rule refuses the request as a whole: `message` gives the reason in words for customers, and `errors` is empty, because no single field is wrong. */
         Refused: {
             headers: {
                 [name: string]: unknown;
@@ -11715,7 +11715,7 @@ export interface components {
                 "application/json": components["schemas"]["ValidationFailure"];
             };
         };
-        /** @description A rule refuses the request: by field where something that was sent is wrong, else in a message alone with `errors` empty. */
+        /** @description A rule refuses the request: with messages by field if a field is wrong; otherwise with only a `message` and empty `errors`. */
         ValidationFailedOrRefused: {
             headers: {
                 [name: string]: unknown;
@@ -11727,7 +11727,7 @@ export interface components {
         /** @description Too many requests; try again later. */
         TooManyRequests: {
             headers: {
-                /** @description Seconds to wait. */
+                /** @description The number of seconds to wait. */
                 "Retry-After"?: number;
                 [name: string]: unknown;
             };
@@ -11740,7 +11740,7 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description Something broke. Whether a write took place is not known. */
+        /** @description An error in the server. It is unknown whether a write took place. */
         ServerError: {
             headers: {
                 [name: string]: unknown;
@@ -11754,7 +11754,7 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description Planned maintenance; nothing was done. */
+        /** @description Planned maintenance. Nothing was done. */
         Maintenance: {
             headers: {
                 [name: string]: unknown;
@@ -11770,13 +11770,13 @@ export interface components {
         };
     };
     parameters: {
-        /** @description Which form of data fields is meant. */
+        /** @description The form of data fields. */
         OnboardingType: components["schemas"]["OnboardingType"];
-        /** @description Staff only, the customer whom they serve: everything is answered as for this customer, with their prices, people, benefits and packages. Anybody else may give nobody but themselves (403); a customer who does not exist is a 404. */
+        /** @description Staff only: the customer whom they serve. The response is as for this customer, with their prices, attendees, benefits and packages. Anybody else may only give their own id (otherwise 403). An unknown customer is a 404. */
         SelectedUserId: components["schemas"]["Id"];
-        /** @description The basket that the desk has handed over to the customer, in place of their own one. A 410 when it is not, or no longer, on this device; the `code` says why: `expired`, `cancelled`, `given_back`, `paid`, or `opened_elsewhere` where the customer has opened it in another place since. Not asked of the calls that name a transaction, for that belongs to its basket. */
+        /** @description The basket that the desk has handed over to the customer, instead of their own. A 410 if it is not on this device, or no longer; the `code` says why: `expired`, `cancelled`, `given_back`, `paid`, or `opened_elsewhere` if the customer has since opened it somewhere else. Calls that name a transaction do not take it, because the transaction belongs to its basket. */
         HandoffId: components["schemas"]["Id"];
-        /** @description The member for whom the items were added. */
+        /** @description The customer for whom staff added the items. */
         MembershipUserId: components["schemas"]["Id"];
         /** @description The customer's membership. */
         MembershipId: components["schemas"]["Id"];
@@ -11851,7 +11851,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The token no longer works. */
+            /** @description The token is no longer valid. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11940,7 +11940,7 @@ export interface operations {
     registerCustomer: {
         parameters: {
             query: {
-                /** @description Which form of data fields is meant. */
+                /** @description The form of data fields. */
                 onboarding_type: components["parameters"]["OnboardingType"];
             };
             header?: never;
@@ -11970,7 +11970,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The account exists; its token. */
+            /** @description The account was created; its token. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -12018,7 +12018,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was done, or why nothing was. */
+            /** @description The confirmation, or the reason why nothing was sent. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12052,7 +12052,7 @@ export interface operations {
     updateUser: {
         parameters: {
             query: {
-                /** @description Which form of data fields is meant. */
+                /** @description The form of data fields. */
                 onboarding_type: components["parameters"]["OnboardingType"];
             };
             header?: never;
@@ -12071,7 +12071,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The fields are saved; the new token. */
+            /** @description The fields were saved; the new token. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12122,7 +12122,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The password is changed; the new token. */
+            /** @description The password was changed; the new token. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12202,7 +12202,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The photo is saved. */
+            /** @description The photo was saved. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12241,7 +12241,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description There is no photo any more. */
+            /** @description The photo was removed. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12592,7 +12592,7 @@ export interface operations {
     searchPlaces: {
         parameters: {
             query: {
-                /** @description What the customer typed, with brackets and other signs as they stand. */
+                /** @description The text that the customer typed, including brackets and other punctuation. */
                 term: string;
             };
             header?: never;
@@ -12601,7 +12601,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The places that match. */
+            /** @description The matching places. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12742,9 +12742,9 @@ export interface operations {
     loadMembershipCosts: {
         parameters: {
             query: {
-                /** @description The day the membership starts. */
+                /** @description The first day of the membership. */
                 start_date?: components["schemas"]["LocalDate"];
-                /** @description The day of the month to collect on. */
+                /** @description The day of the month for collections. */
                 billing_day?: number;
                 /** @description The home venue. */
                 venue_id: components["schemas"]["Id"];
@@ -13360,7 +13360,7 @@ export interface operations {
     readDataFields: {
         parameters: {
             query: {
-                /** @description Which form of data fields is meant. */
+                /** @description The form of data fields. */
                 onboarding_type: components["parameters"]["OnboardingType"];
             };
             header?: never;
@@ -13507,7 +13507,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The answers are kept. */
+            /** @description The answers were stored. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -13541,7 +13541,7 @@ export interface operations {
     listTerms: {
         parameters: {
             query?: {
-                /** @description Staff only, the customer whom they serve: everything is answered as for this customer, with their prices, people, benefits and packages. Anybody else may give nobody but themselves (403); a customer who does not exist is a 404. */
+                /** @description Staff only: the customer whom they serve. The response is as for this customer, with their prices, attendees, benefits and packages. Anybody else may only give their own id (otherwise 403). An unknown customer is a 404. */
                 selected_user_id?: components["parameters"]["SelectedUserId"];
                 /** @description The cart. */
                 cart_id?: components["schemas"]["Id"];
@@ -13744,9 +13744,9 @@ export interface operations {
     readCart: {
         parameters: {
             query?: {
-                /** @description The basket that the desk has handed over to the customer, in place of their own one. A 410 when it is not, or no longer, on this device; the `code` says why: `expired`, `cancelled`, `given_back`, `paid`, or `opened_elsewhere` where the customer has opened it in another place since. Not asked of the calls that name a transaction, for that belongs to its basket. */
+                /** @description The basket that the desk has handed over to the customer, instead of their own. A 410 if it is not on this device, or no longer; the `code` says why: `expired`, `cancelled`, `given_back`, `paid`, or `opened_elsewhere` if the customer has since opened it somewhere else. Calls that name a transaction do not take it, because the transaction belongs to its basket. */
                 handoff_id?: components["parameters"]["HandoffId"];
-                /** @description Staff only, the customer whom they serve: everything is answered as for this customer, with their prices, people, benefits and packages. Anybody else may give nobody but themselves (403); a customer who does not exist is a 404. */
+                /** @description Staff only: the customer whom they serve. The response is as for this customer, with their prices, attendees, benefits and packages. Anybody else may only give their own id (otherwise 403). An unknown customer is a 404. */
                 selected_user_id?: components["parameters"]["SelectedUserId"];
             };
             header?: never;
@@ -13924,7 +13924,7 @@ export interface operations {
     deleteCart: {
         parameters: {
             query?: {
-                /** @description Staff only, the customer whom they serve: everything is answered as for this customer, with their prices, people, benefits and packages. Anybody else may give nobody but themselves (403); a customer who does not exist is a 404. */
+                /** @description Staff only: the customer whom they serve. The response is as for this customer, with their prices, attendees, benefits and packages. Anybody else may only give their own id (otherwise 403). An unknown customer is a 404. */
                 selected_user_id?: components["parameters"]["SelectedUserId"];
             };
             header?: never;
@@ -14296,9 +14296,9 @@ export interface operations {
     extendHold: {
         parameters: {
             query?: {
-                /** @description The basket that the desk has handed over to the customer, in place of their own one. A 410 when it is not, or no longer, on this device; the `code` says why: `expired`, `cancelled`, `given_back`, `paid`, or `opened_elsewhere` where the customer has opened it in another place since. Not asked of the calls that name a transaction, for that belongs to its basket. */
+                /** @description The basket that the desk has handed over to the customer, instead of their own. A 410 if it is not on this device, or no longer; the `code` says why: `expired`, `cancelled`, `given_back`, `paid`, or `opened_elsewhere` if the customer has since opened it somewhere else. Calls that name a transaction do not take it, because the transaction belongs to its basket. */
                 handoff_id?: components["parameters"]["HandoffId"];
-                /** @description Staff only, the customer whom they serve: everything is answered as for this customer, with their prices, people, benefits and packages. Anybody else may give nobody but themselves (403); a customer who does not exist is a 404. */
+                /** @description Staff only: the customer whom they serve. The response is as for this customer, with their prices, attendees, benefits and packages. Anybody else may only give their own id (otherwise 403). An unknown customer is a 404. */
                 selected_user_id?: components["parameters"]["SelectedUserId"];
             };
             header?: never;
@@ -14307,7 +14307,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The cart with the moved hold. */
+            /** @description The cart with the new hold. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14478,9 +14478,9 @@ export interface operations {
     removeFromCart: {
         parameters: {
             query?: {
-                /** @description The member for whom the items were added. */
+                /** @description The customer for whom staff added the items. */
                 membership_user_id?: components["parameters"]["MembershipUserId"];
-                /** @description Staff only, the customer whom they serve: everything is answered as for this customer, with their prices, people, benefits and packages. Anybody else may give nobody but themselves (403); a customer who does not exist is a 404. */
+                /** @description Staff only: the customer whom they serve. The response is as for this customer, with their prices, attendees, benefits and packages. Anybody else may only give their own id (otherwise 403). An unknown customer is a 404. */
                 selected_user_id?: components["parameters"]["SelectedUserId"];
             };
             header?: never;
@@ -14686,7 +14686,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The cart that is left. */
+            /** @description The cart with the remaining items. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14916,7 +14916,7 @@ export interface operations {
     createHandoff: {
         parameters: {
             query?: {
-                /** @description Staff only, the customer whom they serve: everything is answered as for this customer, with their prices, people, benefits and packages. Anybody else may give nobody but themselves (403); a customer who does not exist is a 404. */
+                /** @description Staff only: the customer whom they serve. The response is as for this customer, with their prices, attendees, benefits and packages. Anybody else may only give their own id (otherwise 403). An unknown customer is a 404. */
                 selected_user_id?: components["parameters"]["SelectedUserId"];
             };
             header?: never;
@@ -14979,7 +14979,7 @@ export interface operations {
     readHandoff: {
         parameters: {
             query?: {
-                /** @description Staff only, the customer whom they serve: everything is answered as for this customer, with their prices, people, benefits and packages. Anybody else may give nobody but themselves (403); a customer who does not exist is a 404. */
+                /** @description Staff only: the customer whom they serve. The response is as for this customer, with their prices, attendees, benefits and packages. Anybody else may only give their own id (otherwise 403). An unknown customer is a 404. */
                 selected_user_id?: components["parameters"]["SelectedUserId"];
             };
             header?: never;
@@ -15129,7 +15129,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The e-mail is on its way. */
+            /** @description The email was sent. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -15154,14 +15154,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The token of the address in the QR code, or the code that stands below it. */
+                /** @description The token in the address of the QR code, or the code that is shown below it. */
                 token: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description What it is for. */
+            /** @description What the code is for. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15200,7 +15200,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The token of the address in the QR code, or the code that stands below it. */
+                /** @description The token in the address of the QR code, or the code that is shown below it. */
                 token: string;
             };
             cookie?: never;
@@ -15320,7 +15320,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The token of the address in the QR code, or the code that stands below it. */
+                /** @description The token in the address of the QR code, or the code that is shown below it. */
                 token: string;
             };
             cookie?: never;
@@ -15351,7 +15351,7 @@ export interface operations {
     setCartCredit: {
         parameters: {
             query?: {
-                /** @description Staff only, the customer whom they serve: everything is answered as for this customer, with their prices, people, benefits and packages. Anybody else may give nobody but themselves (403); a customer who does not exist is a 404. */
+                /** @description Staff only: the customer whom they serve. The response is as for this customer, with their prices, attendees, benefits and packages. Anybody else may only give their own id (otherwise 403). An unknown customer is a 404. */
                 selected_user_id?: components["parameters"]["SelectedUserId"];
             };
             header?: never;
@@ -15732,9 +15732,9 @@ export interface operations {
     removeBenefit: {
         parameters: {
             query?: {
-                /** @description Where the call comes from. */
+                /** @description The front end that makes the call. */
                 source?: components["schemas"]["Source"];
-                /** @description Staff only, the customer whom they serve: everything is answered as for this customer, with their prices, people, benefits and packages. Anybody else may give nobody but themselves (403); a customer who does not exist is a 404. */
+                /** @description Staff only: the customer whom they serve. The response is as for this customer, with their prices, attendees, benefits and packages. Anybody else may only give their own id (otherwise 403). An unknown customer is a 404. */
                 selected_user_id?: components["parameters"]["SelectedUserId"];
             };
             header?: never;
@@ -15916,9 +15916,9 @@ export interface operations {
     removePackage: {
         parameters: {
             query?: {
-                /** @description Where the call comes from. */
+                /** @description The front end that makes the call. */
                 source?: components["schemas"]["Source"];
-                /** @description Staff only, the customer whom they serve: everything is answered as for this customer, with their prices, people, benefits and packages. Anybody else may give nobody but themselves (403); a customer who does not exist is a 404. */
+                /** @description Staff only: the customer whom they serve. The response is as for this customer, with their prices, attendees, benefits and packages. Anybody else may only give their own id (otherwise 403). An unknown customer is a 404. */
                 selected_user_id?: components["parameters"]["SelectedUserId"];
             };
             header?: never;
@@ -16100,7 +16100,7 @@ export interface operations {
     preparePayment: {
         parameters: {
             query?: {
-                /** @description The basket that the desk has handed over to the customer, in place of their own one. A 410 when it is not, or no longer, on this device; the `code` says why: `expired`, `cancelled`, `given_back`, `paid`, or `opened_elsewhere` where the customer has opened it in another place since. Not asked of the calls that name a transaction, for that belongs to its basket. */
+                /** @description The basket that the desk has handed over to the customer, instead of their own. A 410 if it is not on this device, or no longer; the `code` says why: `expired`, `cancelled`, `given_back`, `paid`, or `opened_elsewhere` if the customer has since opened it somewhere else. Calls that name a transaction do not take it, because the transaction belongs to its basket. */
                 handoff_id?: components["parameters"]["HandoffId"];
             };
             header?: never;
@@ -16149,7 +16149,7 @@ export interface operations {
     authorisePayment: {
         parameters: {
             query?: {
-                /** @description The basket that the desk has handed over to the customer, in place of their own one. A 410 when it is not, or no longer, on this device; the `code` says why: `expired`, `cancelled`, `given_back`, `paid`, or `opened_elsewhere` where the customer has opened it in another place since. Not asked of the calls that name a transaction, for that belongs to its basket. */
+                /** @description The basket that the desk has handed over to the customer, instead of their own. A 410 if it is not on this device, or no longer; the `code` says why: `expired`, `cancelled`, `given_back`, `paid`, or `opened_elsewhere` if the customer has since opened it somewhere else. Calls that name a transaction do not take it, because the transaction belongs to its basket. */
                 handoff_id?: components["parameters"]["HandoffId"];
             };
             header?: never;
@@ -16191,7 +16191,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What became of it. */
+            /** @description The result of the authorisation. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16295,7 +16295,7 @@ export interface operations {
     confirmFreeOrder: {
         parameters: {
             query?: {
-                /** @description The basket that the desk has handed over to the customer, in place of their own one. A 410 when it is not, or no longer, on this device; the `code` says why: `expired`, `cancelled`, `given_back`, `paid`, or `opened_elsewhere` where the customer has opened it in another place since. Not asked of the calls that name a transaction, for that belongs to its basket. */
+                /** @description The basket that the desk has handed over to the customer, instead of their own. A 410 if it is not on this device, or no longer; the `code` says why: `expired`, `cancelled`, `given_back`, `paid`, or `opened_elsewhere` if the customer has since opened it somewhere else. Calls that name a transaction do not take it, because the transaction belongs to its basket. */
                 handoff_id?: components["parameters"]["HandoffId"];
             };
             header?: never;
@@ -16353,7 +16353,7 @@ export interface operations {
     prepareSession: {
         parameters: {
             query?: {
-                /** @description The basket that the desk has handed over to the customer, in place of their own one. A 410 when it is not, or no longer, on this device; the `code` says why: `expired`, `cancelled`, `given_back`, `paid`, or `opened_elsewhere` where the customer has opened it in another place since. Not asked of the calls that name a transaction, for that belongs to its basket. */
+                /** @description The basket that the desk has handed over to the customer, instead of their own. A 410 if it is not on this device, or no longer; the `code` says why: `expired`, `cancelled`, `given_back`, `paid`, or `opened_elsewhere` if the customer has since opened it somewhere else. Calls that name a transaction do not take it, because the transaction belongs to its basket. */
                 handoff_id?: components["parameters"]["HandoffId"];
             };
             header?: never;
@@ -16414,7 +16414,7 @@ export interface operations {
     createSessionPayment: {
         parameters: {
             query?: {
-                /** @description The basket that the desk has handed over to the customer, in place of their own one. A 410 when it is not, or no longer, on this device; the `code` says why: `expired`, `cancelled`, `given_back`, `paid`, or `opened_elsewhere` where the customer has opened it in another place since. Not asked of the calls that name a transaction, for that belongs to its basket. */
+                /** @description The basket that the desk has handed over to the customer, instead of their own. A 410 if it is not on this device, or no longer; the `code` says why: `expired`, `cancelled`, `given_back`, `paid`, or `opened_elsewhere` if the customer has since opened it somewhere else. Calls that name a transaction do not take it, because the transaction belongs to its basket. */
                 handoff_id?: components["parameters"]["HandoffId"];
             };
             header?: never;
@@ -16595,7 +16595,7 @@ export interface operations {
     returnFromSca: {
         parameters: {
             query: {
-                /** @description The sub-site whose checkout waits. */
+                /** @description The sub-site whose checkout is waiting. */
                 site?: "onlineJoining" | "bookings" | "myAccount";
                 /** @description The transaction. */
                 ref: string;
@@ -16606,7 +16606,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page that tells the checkout. */
+            /** @description A page that notifies the checkout. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16625,7 +16625,7 @@ export interface operations {
     receiveSca: {
         parameters: {
             query?: {
-                /** @description The sub-site whose checkout waits. */
+                /** @description The sub-site whose checkout is waiting. */
                 site?: "onlineJoining" | "bookings" | "myAccount";
             };
             header?: never;
@@ -16644,7 +16644,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A page that tells the checkout. */
+            /** @description A page that notifies the checkout. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16655,7 +16655,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Malformed"];
-            /** @description A page that says that nothing waits for this answer. */
+            /** @description A page that says that no payment is waiting for this result. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -16676,7 +16676,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The second of the attempt and the signature; several `v1` while a secret is being changed. */
+                /** @description The timestamp and the signature; several `v1` while a secret is being replaced. */
                 "Stripe-Signature": string;
             };
             path?: never;
@@ -16702,7 +16702,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The event was taken, or had been taken before. */
+            /** @description The event was accepted, now or before. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16752,7 +16752,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The event was taken, or had been taken before. */
+            /** @description The event was accepted, now or before. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16777,7 +16777,7 @@ export interface operations {
     readOrder: {
         parameters: {
             query?: {
-                /** @description Staff only, the customer whom they serve: everything is answered as for this customer, with their prices, people, benefits and packages. Anybody else may give nobody but themselves (403); a customer who does not exist is a 404. */
+                /** @description Staff only: the customer whom they serve. The response is as for this customer, with their prices, attendees, benefits and packages. Anybody else may only give their own id (otherwise 403). An unknown customer is a 404. */
                 selected_user_id?: components["parameters"]["SelectedUserId"];
             };
             header?: never;
@@ -16916,13 +16916,13 @@ export interface operations {
     readTimetable: {
         parameters: {
             query: {
-                /** @description Staff only, the customer whom they serve: everything is answered as for this customer, with their prices, people, benefits and packages. Anybody else may give nobody but themselves (403); a customer who does not exist is a 404. */
+                /** @description Staff only: the customer whom they serve. The response is as for this customer, with their prices, attendees, benefits and packages. Anybody else may only give their own id (otherwise 403). An unknown customer is a 404. */
                 selected_user_id?: components["parameters"]["SelectedUserId"];
                 /** @description The slug of the venue. */
                 venue: components["schemas"]["Slug"];
                 /** @description The first day. */
                 from: components["schemas"]["LocalDate"];
-                /** @description How many days. */
+                /** @description The number of days. */
                 days?: number;
             };
             header?: never;
@@ -17066,7 +17066,7 @@ export interface operations {
     readActivity: {
         parameters: {
             query: {
-                /** @description Staff only, the customer whom they serve: everything is answered as for this customer, with their prices, people, benefits and packages. Anybody else may give nobody but themselves (403); a customer who does not exist is a 404. */
+                /** @description Staff only: the customer whom they serve. The response is as for this customer, with their prices, attendees, benefits and packages. Anybody else may only give their own id (otherwise 403). An unknown customer is a 404. */
                 selected_user_id?: components["parameters"]["SelectedUserId"];
                 /** @description The slug of the venue. */
                 venue: components["schemas"]["Slug"];
@@ -17140,7 +17140,7 @@ export interface operations {
     readSession: {
         parameters: {
             query?: {
-                /** @description Staff only, the customer whom they serve: everything is answered as for this customer, with their prices, people, benefits and packages. Anybody else may give nobody but themselves (403); a customer who does not exist is a 404. */
+                /** @description Staff only: the customer whom they serve. The response is as for this customer, with their prices, attendees, benefits and packages. Anybody else may only give their own id (otherwise 403). An unknown customer is a 404. */
                 selected_user_id?: components["parameters"]["SelectedUserId"];
             };
             header?: never;
@@ -17317,7 +17317,7 @@ export interface operations {
     readSlots: {
         parameters: {
             query: {
-                /** @description Staff only, the customer whom they serve: everything is answered as for this customer, with their prices, people, benefits and packages. Anybody else may give nobody but themselves (403); a customer who does not exist is a 404. */
+                /** @description Staff only: the customer whom they serve. The response is as for this customer, with their prices, attendees, benefits and packages. Anybody else may only give their own id (otherwise 403). An unknown customer is a 404. */
                 selected_user_id?: components["parameters"]["SelectedUserId"];
                 /** @description The slug of the venue. */
                 venue: components["schemas"]["Slug"];
@@ -17474,11 +17474,11 @@ export interface operations {
     readCamp: {
         parameters: {
             query: {
-                /** @description Staff only, the customer whom they serve: everything is answered as for this customer, with their prices, people, benefits and packages. Anybody else may give nobody but themselves (403); a customer who does not exist is a 404. */
+                /** @description Staff only: the customer whom they serve. The response is as for this customer, with their prices, attendees, benefits and packages. Anybody else may only give their own id (otherwise 403). An unknown customer is a 404. */
                 selected_user_id?: components["parameters"]["SelectedUserId"];
                 /** @description The slug of the venue, or its id. */
                 venue: components["schemas"]["Slug"];
-                /** @description An item of the caller's cart with days of this camp, which is to be changed; another one is a 404. */
+                /** @description An item of the caller's cart with days of this camp, which is to be changed; any other id is a 404. */
                 cart_item_id?: components["schemas"]["Id"];
             };
             header?: never;
@@ -17564,7 +17564,7 @@ export interface operations {
     listPackages: {
         parameters: {
             query: {
-                /** @description Staff only, the customer whom they serve: everything is answered as for this customer, with their prices, people, benefits and packages. Anybody else may give nobody but themselves (403); a customer who does not exist is a 404. */
+                /** @description Staff only: the customer whom they serve. The response is as for this customer, with their prices, attendees, benefits and packages. Anybody else may only give their own id (otherwise 403). An unknown customer is a 404. */
                 selected_user_id?: components["parameters"]["SelectedUserId"];
                 /** @description The slug of the venue. */
                 venue: components["schemas"]["Slug"];
@@ -17682,7 +17682,7 @@ export interface operations {
     joinWaitingList: {
         parameters: {
             query?: {
-                /** @description Staff only, the customer whom they serve: everything is answered as for this customer, with their prices, people, benefits and packages. Anybody else may give nobody but themselves (403); a customer who does not exist is a 404. */
+                /** @description Staff only: the customer whom they serve. The response is as for this customer, with their prices, attendees, benefits and packages. Anybody else may only give their own id (otherwise 403). An unknown customer is a 404. */
                 selected_user_id?: components["parameters"]["SelectedUserId"];
             };
             header?: never;
@@ -17842,7 +17842,7 @@ export interface operations {
     leaveWaitingList: {
         parameters: {
             query?: {
-                /** @description Staff only, the customer whom they serve: everything is answered as for this customer, with their prices, people, benefits and packages. Anybody else may give nobody but themselves (403); a customer who does not exist is a 404. */
+                /** @description Staff only: the customer whom they serve. The response is as for this customer, with their prices, attendees, benefits and packages. Anybody else may only give their own id (otherwise 403). An unknown customer is a 404. */
                 selected_user_id?: components["parameters"]["SelectedUserId"];
             };
             header?: never;
@@ -18193,7 +18193,7 @@ export interface operations {
     readCourse: {
         parameters: {
             query?: {
-                /** @description Staff only, the customer whom they serve: everything is answered as for this customer, with their prices, people, benefits and packages. Anybody else may give nobody but themselves (403); a customer who does not exist is a 404. */
+                /** @description Staff only: the customer whom they serve. The response is as for this customer, with their prices, attendees, benefits and packages. Anybody else may only give their own id (otherwise 403). An unknown customer is a 404. */
                 selected_user_id?: components["parameters"]["SelectedUserId"];
             };
             header?: never;
@@ -18323,7 +18323,7 @@ export interface operations {
     listAttendees: {
         parameters: {
             query?: {
-                /** @description Staff only, the customer whom they serve: everything is answered as for this customer, with their prices, people, benefits and packages. Anybody else may give nobody but themselves (403); a customer who does not exist is a 404. */
+                /** @description Staff only: the customer whom they serve. The response is as for this customer, with their prices, attendees, benefits and packages. Anybody else may only give their own id (otherwise 403). An unknown customer is a 404. */
                 selected_user_id?: components["parameters"]["SelectedUserId"];
             };
             header?: never;
@@ -18372,7 +18372,7 @@ export interface operations {
     addAttendee: {
         parameters: {
             query?: {
-                /** @description Staff only, the customer whom they serve: everything is answered as for this customer, with their prices, people, benefits and packages. Anybody else may give nobody but themselves (403); a customer who does not exist is a 404. */
+                /** @description Staff only: the customer whom they serve. The response is as for this customer, with their prices, attendees, benefits and packages. Anybody else may only give their own id (otherwise 403). An unknown customer is a 404. */
                 selected_user_id?: components["parameters"]["SelectedUserId"];
             };
             header?: never;
@@ -18538,7 +18538,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It has ended. */
+            /** @description The invitation has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18616,7 +18616,7 @@ export interface operations {
     updateAttendee: {
         parameters: {
             query?: {
-                /** @description Staff only, the customer whom they serve: everything is answered as for this customer, with their prices, people, benefits and packages. Anybody else may give nobody but themselves (403); a customer who does not exist is a 404. */
+                /** @description Staff only: the customer whom they serve. The response is as for this customer, with their prices, attendees, benefits and packages. Anybody else may only give their own id (otherwise 403). An unknown customer is a 404. */
                 selected_user_id?: components["parameters"]["SelectedUserId"];
             };
             header?: never;
@@ -18690,7 +18690,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The child is removed. */
+            /** @description The child was removed. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18722,9 +18722,9 @@ export interface operations {
     readAttendeeForm: {
         parameters: {
             query?: {
-                /** @description Staff only, the customer whom they serve: everything is answered as for this customer, with their prices, people, benefits and packages. Anybody else may give nobody but themselves (403); a customer who does not exist is a 404. */
+                /** @description Staff only: the customer whom they serve. The response is as for this customer, with their prices, attendees, benefits and packages. Anybody else may only give their own id (otherwise 403). An unknown customer is a 404. */
                 selected_user_id?: components["parameters"]["SelectedUserId"];
-                /** @description The camp or course for which the form is needed. Servers may ask other things for each. Left out from the account, where it is filled in before anything is booked. */
+                /** @description The camp or course for which the form is needed, because the questions may differ. Omit it in the account, where the form is filled in before anything is booked. */
                 for?: components["schemas"]["Id"];
             };
             header?: never;
@@ -18794,9 +18794,9 @@ export interface operations {
     saveAttendeeForm: {
         parameters: {
             query?: {
-                /** @description Staff only, the customer whom they serve: everything is answered as for this customer, with their prices, people, benefits and packages. Anybody else may give nobody but themselves (403); a customer who does not exist is a 404. */
+                /** @description Staff only: the customer whom they serve. The response is as for this customer, with their prices, attendees, benefits and packages. Anybody else may only give their own id (otherwise 403). An unknown customer is a 404. */
                 selected_user_id?: components["parameters"]["SelectedUserId"];
-                /** @description The camp or course for which the form is needed. Servers may ask other things for each. Left out from the account, where it is filled in before anything is booked. */
+                /** @description The camp or course for which the form is needed, because the questions may differ. Omit it in the account, where the form is filled in before anything is booked. */
                 for?: components["schemas"]["Id"];
             };
             header?: never;
@@ -18821,7 +18821,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Until when the answers count. The answers are not repeated. */
+            /** @description How long the answers are valid. The answers are not returned. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18858,7 +18858,7 @@ export interface operations {
     listWaivers: {
         parameters: {
             query: {
-                /** @description Staff only, the customer whom they serve: everything is answered as for this customer, with their prices, people, benefits and packages. Anybody else may give nobody but themselves (403); a customer who does not exist is a 404. */
+                /** @description Staff only: the customer whom they serve. The response is as for this customer, with their prices, attendees, benefits and packages. Anybody else may only give their own id (otherwise 403). An unknown customer is a 404. */
                 selected_user_id?: components["parameters"]["SelectedUserId"];
                 /** @description The cart. */
                 cart_id: components["schemas"]["Id"];
@@ -18912,7 +18912,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The code of the address. */
+                /** @description The code in the address. */
                 code: string;
             };
             cookie?: never;
@@ -18943,13 +18943,13 @@ export interface operations {
     listBookings: {
         parameters: {
             query: {
-                /** @description Which bookings. */
+                /** @description Upcoming or past bookings. */
                 when: "upcoming" | "past";
-                /** @description The `next_cursor` of the page before. */
+                /** @description The `next_cursor` of the previous page. */
                 cursor?: string;
                 /** @description Only the bookings of this person. */
                 attendee_id?: components["schemas"]["Id"];
-                /** @description How many at the most. */
+                /** @description The maximum number of bookings. */
                 limit?: number;
             };
             header?: never;
@@ -19071,9 +19071,9 @@ export interface operations {
     previewCancellation: {
         parameters: {
             query?: {
-                /** @description Of a camp all days that were booked together and can still be cancelled. */
+                /** @description For a camp: all days that were booked together and can still be cancelled. */
                 whole?: boolean;
-                /** @description Of several places without names so many of them; left out for all. */
+                /** @description How many of several unnamed places to cancel; all if omitted. */
                 places?: number;
             };
             header?: never;
@@ -19085,7 +19085,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What cancelling does. */
+            /** @description The outcome of cancelling. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19145,7 +19145,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The booking, cancelled. */
+            /** @description The cancelled booking. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19286,7 +19286,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The booking for its new person. */
+            /** @description The booking with its new attendee. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19457,7 +19457,7 @@ export interface operations {
     listPayments: {
         parameters: {
             query?: {
-                /** @description The `next_cursor` of the page before. */
+                /** @description The `next_cursor` of the previous page. */
                 cursor?: string;
             };
             header?: never;
@@ -19609,7 +19609,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The instruction that was handed in. */
+            /** @description The submitted instruction. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19700,7 +19700,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The document is announced. */
+            /** @description The document was announced. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -19736,7 +19736,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The document, from its announcement. */
+                /** @description The id that the announcement returned. */
                 id: components["schemas"]["Id"];
             };
             cookie?: never;
@@ -19829,7 +19829,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description No card is saved. */
+            /** @description No card is saved any more. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19904,7 +19904,7 @@ export interface operations {
     findCustomers: {
         parameters: {
             query: {
-                /** @description A reference, the code of a card, a name, a name and a postcode, an e-mail address or a telephone number. */
+                /** @description A reference, the code of a card, a name, a name and a postcode, an email address or a telephone number. */
                 search: string;
             };
             header?: never;
@@ -19913,7 +19913,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The customers; an empty list when there are none. */
+            /** @description The customers; an empty list if there are none. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19977,7 +19977,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The account exists. */
+            /** @description The account was created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -20202,7 +20202,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The pass, revoked. */
+            /** @description The revoked pass. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20449,7 +20449,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What cancelling does, or how it was cancelled. */
+            /** @description The outcome of cancelling, or how the membership was cancelled. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20515,7 +20515,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description How it was cancelled. */
+            /** @description The cancellation. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20573,7 +20573,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The membership, which goes on. */
+            /** @description The membership, which continues. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20668,7 +20668,7 @@ export interface operations {
             query?: {
                 /** @description The first frozen day. */
                 from?: components["schemas"]["LocalDate"];
-                /** @description For how many whole months. */
+                /** @description The number of whole months. */
                 months?: number;
             };
             header?: never;
@@ -20680,7 +20680,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How it can be frozen, and how its freeze is ended. */
+            /** @description How the membership can be frozen, and how its freeze can be ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20820,7 +20820,7 @@ export interface operations {
     endFreeze: {
         parameters: {
             query: {
-                /** @description From `end`. */
+                /** @description The `expected` of `end`. */
                 expected: string;
             };
             header?: never;
@@ -20832,7 +20832,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The membership after it. */
+            /** @description The membership after the freeze. */
             200: {
                 headers: {
                     [name: string]: unknown;
