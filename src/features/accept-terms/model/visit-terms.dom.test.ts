@@ -5,8 +5,9 @@ import { forgetConsents } from '@/entities/consent';
 import { $user } from '@/entities/customer';
 import { readConfig } from '@/shared/config';
 import { $mode } from '@/shared/mode';
-import { aUser } from '@/shared/testing';
+import { aUser, fakeOperator } from '@/shared/testing';
 import { createAcceptTerms, type TermsDocument } from './accept-terms';
+import { createMembershipTerms } from './membership-terms';
 
 const health: TermsDocument = { id: 'health', title: 'Health commitment', html: '<p>Be well.</p>' };
 const membership: TermsDocument = { id: 'membership', title: 'Terms', html: '<p>Be fair.</p>' };
@@ -110,4 +111,15 @@ test('another customer has not agreed to anything', async () => {
   await tick();
   await allSettled($user, { scope, params: aUser({ id: 'alex' }) });
   expect(await isAgreed()).toBe(false);
+});
+
+test('the terms of a membership are agreed to once the membership is in the basket', async () => {
+  const terms = 'GET /api/terms/membership/type-1';
+  fakeOperator({ [terms]: { data: membership }, [`${terms}/health-commitment`]: { data: health } });
+  const { scope, isAgreed } = aVisit(health, membership);
+  const ofMembership = createMembershipTerms({ $typeId: createStore('type-1') });
+  await allSettled(ofMembership.opened, { scope });
+  expect(await isAgreed()).toBe(false);
+  await allSettled(ofMembership.carried, { scope });
+  expect(await isAgreed()).toBe(true);
 });
