@@ -2,7 +2,7 @@
 export interface InventoryRow {
   /** Addresses, or paths of our own files; `*` matches anything. */
   readonly scripts: readonly string[];
-  /** The provider that it serves; null for our own script, which serves all. */
+  /** The provider to which the script belongs; null for our own scripts. */
   readonly provider: string | null;
 }
 
@@ -16,9 +16,9 @@ export function readInventory(markdown: string): InventoryRow[] {
 }
 
 /**
- * The row that lists a script, or undefined.
+ * Finds the row that lists a script. Returns undefined if there is none.
  *
- * @param script an address without port, query and fragment, a path of ours, or `inline of …`
+ * @param script an address without port, query and fragment, the path of one of our files, or `inline of …`
  */
 export function rowOf(script: string, rows: readonly InventoryRow[]): InventoryRow | undefined {
   return rows.find(({ scripts }) => scripts.some((pattern) => expression(pattern).test(script)));

@@ -60,7 +60,7 @@ test('--help prints the usage', () => {
 
 test.each<[string, string[], RegExp]>([
   ['an unknown option', ['--unknown'], /--unknown/],
-  ['a word that belongs to no option', ['stripe'], /stripe/],
+  ['an argument without an option', ['stripe'], /stripe/],
   ['an unknown format', ['--format', 'apache'], /--format apache: use nginx or json/],
   ['a build that does not exist', ['--dist', '/nowhere'], /npm run build/],
   ['an origin with a further directive', ['--api', 'https://a.example; script-src *'], /is not an origin/],

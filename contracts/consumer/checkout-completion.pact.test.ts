@@ -38,7 +38,7 @@ const paymentBody = {
   transaction_uuid: fromState('transactionUuid'),
   item_hash: fromState('itemHash'),
 };
-const nothing = {
+const freeOrder = {
   termsAccepted: true,
   terms: [...terms],
   completedWaivers: [],
@@ -46,7 +46,7 @@ const nothing = {
   itemHash,
   attemptId: buildFreePaymentRequest().attempt_id ?? null,
 };
-const nothingBody = {
+const freeOrderBody = {
   ...buildFreePaymentRequest(),
   terms: fromState('terms'),
   item_hash: fromState('itemHash'),
@@ -108,10 +108,10 @@ describe('checkout, from the payment to the order', () => {
         ...free,
         given: 'a-cart-with-nothing-to-pay',
         description: 'an order with nothing due',
-        body: nothingBody,
+        body: freeOrderBody,
         answers: completed,
       },
-      () => completeFreePayment(nothing),
+      () => completeFreePayment(freeOrder),
     );
 
     expect(outcome).toMatchObject({ status: 'completed' });
@@ -123,10 +123,10 @@ describe('checkout, from the payment to the order', () => {
         ...free,
         given: 'a-cart-with-a-monthly-membership',
         description: 'a free order where something is due',
-        body: nothingBody,
+        body: freeOrderBody,
         answers: { status: 422, body: failing('There is something to pay.') },
       },
-      () => completeFreePayment(nothing),
+      () => completeFreePayment(freeOrder),
     );
 
     expect(outcome).toMatchObject({ kind: 'validation' });

@@ -9,8 +9,8 @@ import { failing, fromState, path, verifyInteraction } from './verify-interactio
 const BASE = '/api/activities/attendees';
 const UNKNOWN = '00000000-0000-8000-a000-000000000000';
 const { invitationId: id, email } = stateValues;
-const asked = { given: 'an-invitation-to-an-adult', as: 'customer' } as const;
-const invite = { ...asked, method: 'POST', path: `${BASE}/invite` } as const;
+const invitee = { given: 'an-invitation-to-an-adult', as: 'customer' } as const;
+const invite = { ...invitee, method: 'POST', path: `${BASE}/invite` } as const;
 const received = buildAdultInvitation({ direction: 'received', email: null, name: 'Rosa Taylor' });
 const notFound = { status: 404, body: failing('Unable to complete request, item not found.') };
 
@@ -18,7 +18,7 @@ describe('booking for another adult', () => {
   test('sent and received invitations are listed', async () => {
     const outcome = await verifyInteraction(
       {
-        ...asked,
+        ...invitee,
         method: 'GET',
         path: `/api/activities/attendee-invitations`,
         description: 'the invitations of a customer',
@@ -65,7 +65,7 @@ describe('booking for another adult', () => {
     const accepted = { ...received, state: 'accepted' as const };
     const outcome = await verifyInteraction(
       {
-        ...asked,
+        ...invitee,
         method: 'POST',
         path: path`/api/activities/attendee-invitations/${'invitationId'}/accept`,
         description: 'an invitation to be accepted',
@@ -80,7 +80,7 @@ describe('booking for another adult', () => {
   test('an invitation is deleted', async () => {
     const outcome = await verifyInteraction(
       {
-        ...asked,
+        ...invitee,
         method: 'DELETE',
         path: path`/api/activities/attendee-invitations/${'invitationId'}`,
         description: 'an invitation to be ended',
@@ -108,7 +108,7 @@ describe('booking for another adult', () => {
   ])('an invitation between other customers cannot be $what', async ({ what, method, at, make }) => {
     const description = `an invitation of others to be ${what}`;
     const outcome = await verifyInteraction(
-      { ...asked, method, path: at, description, answers: notFound },
+      { ...invitee, method, path: at, description, answers: notFound },
       make,
     );
 

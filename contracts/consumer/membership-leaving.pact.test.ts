@@ -14,18 +14,24 @@ import { stateValues } from '../state-values.ts';
 import { bodyMatcher } from './body-matcher.ts';
 import { failing, fromState, path, verifyInteraction } from './verify-interaction.ts';
 
-const asked = { as: 'customer', path: path`/api/my-account/memberships/${'membershipId'}/cancel` } as const;
-const may = { ...asked, given: 'a-member-who-may-leave' } as const;
-const left = { ...asked, given: 'a-customer-with-a-cancelled-membership' } as const;
-const single = { ...asked, given: 'a-customer-with-single-payment-membership' } as const;
+const cancelCall = {
+  as: 'customer',
+  path: path`/api/my-account/memberships/${'membershipId'}/cancel`,
+} as const;
+const member = { ...cancelCall, given: 'a-member-who-may-leave' } as const;
+const cancelledMember = { ...cancelCall, given: 'a-customer-with-a-cancelled-membership' } as const;
+const singlePayment = { ...cancelCall, given: 'a-customer-with-single-payment-membership' } as const;
 const unknown = '00000000-0000-8000-a000-000000000000';
-const others = { ...may, path: `/api/my-account/memberships/${unknown}/cancel` } as const;
-const missing = { status: 404, body: failing('Unable to complete request, item not found.') };
-const byItself = { status: 422, body: failing('This membership ends automatically on 4 December 2026.') };
+const othersMembership = { ...member, path: `/api/my-account/memberships/${unknown}/cancel` } as const;
+const notFound = { status: 404, body: failing('Unable to complete request, item not found.') };
+const endsAutomatically = {
+  status: 422,
+  body: failing('This membership ends automatically on 4 December 2026.'),
+};
 
 const { membershipId: id, expected, endsOn } = stateValues;
 const wire = buildLeaveMembershipRequest();
-const wanted = { ...inCamel(wire), id, expected, endsOn };
+const leaveRequest = { ...inCamel(wire), id, expected, endsOn };
 const body = { ...wire, expected: fromState('expected'), ends_on: fromState('endsOn') };
 /** A response with the common keys; `part` is either the preview or the cancellation. */
 const answer = (part: Record<string, unknown>) => ({
@@ -46,7 +52,7 @@ const cancelled = answer({
 describe('the outcome of cancelling a membership', () => {
   test('the outcome of cancelling a membership is read before it', async () => {
     const outcome = await verifyInteraction(
-      { ...may, method: 'GET', description: 'what cancelling a membership does', answers: preview() },
+      { ...member, method: 'GET', description: 'what cancelling a membership does', answers: preview() },
       () => loadMembershipLeaving({ id }),
     );
 
@@ -56,7 +62,7 @@ describe('the outcome of cancelling a membership', () => {
   test('within 14 days the outcome names the refund and what ends', async () => {
     const outcome = await verifyInteraction(
       {
-        ...asked,
+        ...cancelCall,
         given: 'a-customer-in-cooling-off',
         method: 'GET',
         description: 'what changing one’s mind about a membership does',
@@ -76,16 +82,26 @@ describe('the outcome of cancelling a membership', () => {
 
   test('a cancelled membership shows how it was cancelled', async () => {
     const outcome = await verifyInteraction(
-      { ...left, method: 'GET', description: 'how a membership was cancelled', answers: cancelled },
+      {
+        ...cancelledMember,
+        method: 'GET',
+        description: 'how a membership was cancelled',
+        answers: cancelled,
+      },
       () => loadMembershipLeaving({ id }),
     );
 
     expect(outcome).toMatchObject({ cancellation: { reference: expect.any(String) } });
   });
 
-  test('the outcome of cancelling a membership that ends by itself is refused with the reason', async () => {
+  test('the outcome of cancelling a membership that ends automatically is refused with the reason', async () => {
     const outcome = await verifyInteraction(
-      { ...single, method: 'GET', description: 'what cancelling a single payment does', answers: byItself },
+      {
+        ...singlePayment,
+        method: 'GET',
+        description: 'what cancelling a single payment does',
+        answers: endsAutomatically,
+      },
       () => loadMembershipLeaving({ id }),
     );
 
@@ -95,10 +111,10 @@ describe('the outcome of cancelling a membership', () => {
   test("the outcome of cancelling another customer's membership is a 404", async () => {
     const outcome = await verifyInteraction(
       {
-        ...others,
+        ...othersMembership,
         method: 'GET',
         description: 'what cancelling somebody else’s membership does',
-        answers: missing,
+        answers: notFound,
       },
       () => loadMembershipLeaving({ id: unknown }),
     );
@@ -111,13 +127,13 @@ describe('cancelling a membership', () => {
   test('cancelling a membership returns a reference', async () => {
     const outcome = await verifyInteraction(
       {
-        ...may,
+        ...member,
         method: 'POST',
         description: 'a membership to be cancelled',
         body,
         answers: cancelled,
       },
-      () => leaveMembership(wanted),
+      () => leaveMembership(leaveRequest),
     );
 
     expect(outcome).toMatchObject({ cancellation: { reference: expect.any(String) } });
@@ -127,26 +143,26 @@ describe('cancelling a membership', () => {
     const message = 'What happens if you cancel has changed. Please check it again.';
     const outcome = await verifyInteraction(
       {
-        ...may,
+        ...member,
         method: 'POST',
         description: 'a membership to be cancelled as it was read before',
         body: { ...body, expected: 'read-before' },
         answers: { status: 422, body: failing(message, 'expected') },
       },
-      () => leaveMembership({ ...wanted, expected: 'read-before' }),
+      () => leaveMembership({ ...leaveRequest, expected: 'read-before' }),
     );
 
     expect(outcome).toMatchObject({ kind: 'validation', errors: { expected: [expect.any(String)] } });
   });
 
-  test('cancelling a membership that ends by itself is refused with the reason', async () => {
+  test('cancelling a membership that ends automatically is refused with the reason', async () => {
     const outcome = await verifyInteraction(
       {
-        ...single,
+        ...singlePayment,
         method: 'POST',
         description: 'a single payment to be cancelled',
         body: wire,
-        answers: byItself,
+        answers: endsAutomatically,
       },
       () => leaveMembership({ ...inCamel(wire), id }),
     );
@@ -157,11 +173,11 @@ describe('cancelling a membership', () => {
   test("cancelling another customer's membership is a 404", async () => {
     const outcome = await verifyInteraction(
       {
-        ...others,
+        ...othersMembership,
         method: 'POST',
         description: 'somebody else’s membership to be cancelled',
         body: wire,
-        answers: missing,
+        answers: notFound,
       },
       () => leaveMembership({ ...inCamel(wire), id: unknown }),
     );
@@ -174,7 +190,7 @@ describe('withdrawing a cancellation', () => {
   test('withdrawing a cancellation returns the membership, which continues', async () => {
     const outcome = await verifyInteraction(
       {
-        ...left,
+        ...cancelledMember,
         method: 'DELETE',
         description: 'a cancellation to be taken back',
         answers: {
@@ -192,7 +208,7 @@ describe('withdrawing a cancellation', () => {
     const message = 'You’ve spent the £46.40 we refunded, so you can’t undo this.';
     const outcome = await verifyInteraction(
       {
-        ...asked,
+        ...cancelCall,
         given: 'a-customer-who-has-spent-the-refund',
         method: 'DELETE',
         description: 'a cancellation whose refund is spent to be taken back',
@@ -207,10 +223,10 @@ describe('withdrawing a cancellation', () => {
   test("withdrawing another customer's cancellation is a 404", async () => {
     const outcome = await verifyInteraction(
       {
-        ...others,
+        ...othersMembership,
         method: 'DELETE',
         description: 'somebody else’s cancellation to be taken back',
-        answers: missing,
+        answers: notFound,
       },
       () => withdrawCancellation({ id: unknown }),
     );

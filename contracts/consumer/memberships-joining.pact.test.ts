@@ -41,7 +41,7 @@ const body = {
   account_details: buildAccountDetails(),
   dd_terms_accepted: true,
 };
-const wrong = { ...buildAccountDetails(), account_number: '66374959' };
+const wrongAccount = { ...buildAccountDetails(), account_number: '66374959' };
 
 describe('memberships, joining online', () => {
   test('a customer who has chosen nothing has no selection', async () => {
@@ -127,7 +127,7 @@ describe('memberships, joining online', () => {
         given: 'a-customer-without-instruction',
         description: 'a monthly membership with an invalid account number',
         as: 'customer',
-        body: { ...body, account_details: wrong },
+        body: { ...body, account_details: wrongAccount },
         answers: {
           status: 422,
           body: failing('The given data was invalid.', 'account_details.account_number'),
@@ -137,7 +137,7 @@ describe('memberships, joining online', () => {
         storeMembership({
           ...details,
           ...(details.accountDetails
-            ? { accountDetails: { ...details.accountDetails, accountNumber: wrong.account_number } }
+            ? { accountDetails: { ...details.accountDetails, accountNumber: wrongAccount.account_number } }
             : {}),
         }),
     );

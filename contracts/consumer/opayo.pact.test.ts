@@ -16,7 +16,7 @@ const { cardIdentifier, savedCardId } = stateValues;
 const { transaction_uuid } = buildAuthorisedPayment();
 const url = 'https://bank.example/3ds/challenge';
 
-const handedOver = {
+const authorisation = {
   ...cardPayment,
   status: 'success',
   cardIdentifier,
@@ -29,7 +29,7 @@ const handedOver = {
   savedCardId: null,
   saveCard: true,
 };
-const handedOverBody = {
+const authorisationBody = {
   ...cardPaymentBody,
   status: 'success',
   card_identifier: fromState('cardIdentifier'),
@@ -46,8 +46,8 @@ const handedOverBody = {
 function authoriseWith(given: StateName, description: string, data: unknown) {
   const authorise = { method: 'POST', path: '/api/checkout/authorise', as: 'customer' } as const;
   const answers = { status: 200, body: buildAnswer(like(data)) };
-  return verifyInteraction({ ...authorise, given, description, body: handedOverBody, answers }, () =>
-    authorisePayment(handedOver),
+  return verifyInteraction({ ...authorise, given, description, body: authorisationBody, answers }, () =>
+    authorisePayment(authorisation),
   );
 }
 
@@ -174,7 +174,7 @@ describe('an Opayo-like provider', () => {
         path: '/api/checkout/authorise',
         as: 'customer',
         body: {
-          ...handedOverBody,
+          ...authorisationBody,
           payment_method_id: fromState('cardIdentifier'),
           is_saved_card: true,
           saved_card_id: fromState('savedCardId'),
@@ -194,7 +194,7 @@ describe('an Opayo-like provider', () => {
       },
       () =>
         authorisePayment({
-          ...handedOver,
+          ...authorisation,
           paymentMethodId: cardIdentifier,
           isSavedCard: true,
           savedCardId,

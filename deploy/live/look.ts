@@ -24,12 +24,12 @@ export interface LookOptions {
 
 /**
  * Checks a running site: configuration, certificate, hosts, headers, API.
- * @param namesLead whether DNS already points to the server, so that each address can be tried
+ * @param isInDns whether DNS already points to the server, so that each address can be tried
  */
 export async function lookAt(
   origin: string,
   ask: Ask,
-  namesLead: boolean,
+  isInDns: boolean,
   options: LookOptions,
 ): Promise<Finding[]> {
   const own = await ask(`${origin}/config.json`);
@@ -55,9 +55,7 @@ export async function lookAt(
       ...(hosts.includes(new URL(origin).hostname)
         ? []
         : [wrong(origin, 'sub-sites', `config.json names other hosts: ${hosts.join(', ')}`)]),
-      ...(
-        await Promise.all(origins.map((one) => hostFindings(one, ask, namesLead, own.body, policy)))
-      ).flat(),
+      ...(await Promise.all(origins.map((one) => hostFindings(one, ask, isInDns, own.body, policy)))).flat(),
       ...(await apiFindings(ask, config, origins)),
     ];
   } catch (error) {
@@ -90,12 +88,12 @@ function originsOf({ subSites }: { readonly subSites?: unknown }): string[] {
 async function hostFindings(
   origin: string,
   ask: Ask,
-  namesLead: boolean,
+  isInDns: boolean,
   config: string,
   policy: LivePolicy,
 ): Promise<Finding[]> {
   return [
-    ...(namesLead
+    ...(isInDns
       ? await Promise.all(([4, 6] as const).map((family) => familyFinding(origin, ask, family)))
       : []),
     sameConfigFinding(origin, await ask(`${origin}/config.json`), config),

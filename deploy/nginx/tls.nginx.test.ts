@@ -42,12 +42,17 @@ afterAll(async () => {
 });
 
 /** Sends the host name in the handshake (SNI); the certificate is self-signed. */
-const shown = (servername: string) => ({ host: '127.0.0.1', port, servername, rejectUnauthorized: false });
+const connectionTo = (servername: string) => ({
+  host: '127.0.0.1',
+  port,
+  servername,
+  rejectUnauthorized: false,
+});
 
 test('a sub-site is served over TLS', async () => {
   const answer = await new Promise<{ status: number | undefined; hsts: string | undefined }>(
     (resolve, reject) => {
-      get({ ...shown(HOST), path: '/checkout', headers: { host: HOST } }, (response) => {
+      get({ ...connectionTo(HOST), path: '/checkout', headers: { host: HOST } }, (response) => {
         response.resume();
         resolve({ status: response.statusCode, hsts: response.headers['strict-transport-security'] });
       }).once('error', reject);
@@ -57,18 +62,18 @@ test('a sub-site is served over TLS', async () => {
 });
 
 test.each([
-  ['HTTP/2 is spoken', HOST, ['h2'], 'h2'],
+  ['HTTP/2 is negotiated', HOST, ['h2'], 'h2'],
   ['an unknown host name is refused before a certificate is sent', 'evil.example', ['http/1.1'], 'refused'],
 ])('%s', async (_what, name, protocols, outcome) => {
-  const met = await new Promise((resolve) => {
-    const socket = connect({ ...shown(name), ALPNProtocols: protocols });
+  const result = await new Promise((resolve) => {
+    const socket = connect({ ...connectionTo(name), ALPNProtocols: protocols });
     socket.once('secureConnect', () => {
       resolve(socket.alpnProtocol);
       socket.destroy();
     });
     socket.once('error', () => resolve('refused'));
   });
-  expect(met).toBe(outcome);
+  expect(result).toBe(outcome);
 });
 
 test('plain HTTP is redirected to the same address over TLS, for the three sub-sites only', async () => {

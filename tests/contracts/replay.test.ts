@@ -14,7 +14,7 @@ afterEach(() => {
   }
 });
 
-/** A foreign server that listens on a port of its own. */
+/** Starts another server on a free port. */
 async function provider(listener: RequestListener): Promise<string> {
   const server = createServer(listener);
   opened.push(server);
@@ -23,7 +23,7 @@ async function provider(listener: RequestListener): Promise<string> {
   return typeof address === 'object' && address !== null ? `http://127.0.0.1:${address.port}` : '';
 }
 
-/** Replays the pacts on it, and gives the report and the exit code. */
+/** Replays the pacts on a server and returns the report and the exit code. */
 async function replayed(url: string, env: Record<string, string> = {}) {
   const child = spawn(process.execPath, [script], {
     env: { ...process.env, PROVIDER_URL: url, PROVIDER_STATES_URL: `${url}/pact-states`, ...env },
@@ -51,7 +51,7 @@ const VENUE = {
   postcode: 'NR1 1SR',
 };
 
-/** A server that has only a client record, as an API team starts. */
+/** A server with only the client record, as when an API team starts. */
 const firstDay: RequestListener = (request, response) => {
   const isState = request.url === '/pact-states';
   const isClient = request.url === '/api/client';
@@ -61,8 +61,8 @@ const firstDay: RequestListener = (request, response) => {
   );
 };
 
-describe('a provider that does not answer ends the replay with an error message', () => {
-  test('when it refuses the connection', async () => {
+describe('a provider that does not respond ends the replay with an error message', () => {
+  test('the replay ends with an error message if the provider refuses the connection', async () => {
     const url = await provider(() => {});
     for (const server of opened.splice(0)) await new Promise((resolve) => server.close(resolve));
 
@@ -72,14 +72,14 @@ describe('a provider that does not answer ends the replay with an error message'
     expect(report).toContain(`No answer from ${url}: the connection is refused.`);
   });
 
-  test('when it closes each connection', async () => {
+  test('the replay ends with an error message if the provider closes each connection', async () => {
     const { report, code } = await replayed(await provider(({ socket }) => socket.destroy()));
 
     expect(code).toBe(1);
     expect(report).toContain('the connection is closed before an answer');
   });
 
-  test('when it never answers a call', async () => {
+  test('the replay ends with an error message if the provider never responds', async () => {
     const url = await provider((request, response) => {
       if (request.url === '/api/client') json(200, CLIENT)(request, response);
     });
@@ -92,7 +92,7 @@ describe('a provider that does not answer ends the replay with an error message'
     expect(lines).toContain('0 passed, 3 failed');
   });
 
-  test('when its address is none', async () => {
+  test('the replay ends with an error message if the address of the provider is invalid', async () => {
     const { report, code } = await replayed('api.example');
 
     expect(code).toBe(1);
@@ -100,8 +100,8 @@ describe('a provider that does not answer ends the replay with an error message'
   });
 });
 
-describe('a provider that has a single call', () => {
-  test('receives counts of what ran, and calls that it lacks do not fail the one that it has', async () => {
+describe('a provider with a single call', () => {
+  test('the report counts what ran, and missing calls do not fail the one that the provider has', async () => {
     const { lines, code } = await replayed(await provider(firstDay), {
       PACT_DESCRIPTION: '^the client record$|^the terms of a membership$',
     });
@@ -115,7 +115,7 @@ describe('a provider that has a single call', () => {
     expect(code).toBe(1);
   });
 
-  test('learns the call, the answer, and a command that repeats it', async () => {
+  test('the report shows the call, the response, and a command that repeats it', async () => {
     const url = await provider(firstDay);
 
     const { lines } = await replayed(url, { PACT_DESCRIPTION: '^the venues of online joining$' });
@@ -129,7 +129,7 @@ describe('a provider that has a single call', () => {
   });
 });
 
-test('a value of the wrong kind is found also where null is allowed', async () => {
+test('a value of the wrong type is found even where null is allowed', async () => {
   const url = await provider((request, response) => {
     json(200, request.url === '/pact-states' ? {} : { data: [{ ...VENUE, lat: '52.6', lng: 1.3 }] })(
       request,
@@ -144,8 +144,8 @@ test('a value of the wrong kind is found also where null is allowed', async () =
   expect(report).toMatch(/· \/data\/0\/lat: .*"string".*"number/);
 });
 
-describe('an answer from which the values of a request are taken', () => {
-  /** The states are entered, and every call has the same answer. */
+describe('a response from which values are looked up', () => {
+  /** A server that enters every state and responds to every call with the same body. */
   const always =
     (type: string, body: string): RequestListener =>
     (request, response) => {
@@ -154,7 +154,7 @@ describe('an answer from which the values of a request are taken', () => {
       response.writeHead(200, { 'Content-Type': type }).end(body);
     };
 
-  test('an answer from which the values of a request are taken is named with the place that contradicts the document', async () => {
+  test('a look-up response that contradicts the document is reported with the place', async () => {
     const url = await provider(always('application/json', '{"data":[{"id":"v1"}]}'));
 
     const { report, code } = await replayed(url, { PACT_DESCRIPTION: '^the terms of a membership$' });
@@ -166,7 +166,7 @@ describe('an answer from which the values of a request are taken', () => {
     expect(report).not.toContain('undefined');
   });
 
-  test('an answer from which the values of a request are taken is named when it is a page', async () => {
+  test('a look-up response that is an HTML page is reported', async () => {
     const url = await provider(always('text/html', '<h1>Soon</h1>'));
 
     const { report } = await replayed(url, { PACT_DESCRIPTION: '^the terms of a membership$' });
@@ -176,7 +176,7 @@ describe('an answer from which the values of a request are taken', () => {
   });
 });
 
-describe('what the document lets a server leave out', () => {
+describe('an optional key', () => {
   const PAYMENTS = { outstanding: [], upcoming: [], past: [], next_cursor: null };
   const withPayments =
     (data: unknown): RequestListener =>
@@ -187,7 +187,7 @@ describe('what the document lets a server leave out', () => {
       );
   const only = { PACT_DESCRIPTION: '\\(optional: waived\\)$' };
 
-  test('what the document lets a server leave out is listed, and does not fail', async () => {
+  test('a missing optional key is listed and does not fail', async () => {
     const { report, code } = await replayed(await provider(withPayments(PAYMENTS)), only);
 
     expect(report).toMatch(/– GET \/api\/my-account\/payments → 200 {2}.* \(optional: waived\): left out/);
@@ -195,7 +195,7 @@ describe('what the document lets a server leave out', () => {
     expect(code).toBe(0);
   });
 
-  test('what the document lets a server leave out is checked where it is there', async () => {
+  test('an optional key that is there is validated', async () => {
     const waived = [{ id: 'p1' }];
     const { report, code } = await replayed(await provider(withPayments({ ...PAYMENTS, waived })), only);
 
@@ -204,7 +204,7 @@ describe('what the document lets a server leave out', () => {
   });
 });
 
-describe('a call that the document lets a server leave out as a whole', () => {
+describe('an optional call', () => {
   const MEMBER = {
     token: 'pv_1',
     benefitId: 'b1',
@@ -221,23 +221,20 @@ describe('a call that the document lets a server leave out as a whole', () => {
         ? json(status, status === 200 ? MEMBER : { message: 'No such state.' })(request, response)
         : answer(request, response);
 
-  test.each([404, 501])(
-    'a call that the document lets a server leave out as a whole is listed as not offered where its answer is %i',
-    async (status) => {
-      const url = await provider(withStates(200, json(status, { message: 'Not there.' })));
+  test.each([404, 501])('an optional call is listed as not offered if the response is %i', async (status) => {
+    const url = await provider(withStates(200, json(status, { message: 'Not there.' })));
 
-      const { report, code } = await replayed(url, only);
+    const { report, code } = await replayed(url, only);
 
-      expect(report).toContain('– GET /api/my-account/card → 200  the card of a member: not offered');
-      expect(report).toContain(
-        '– GET /api/my-account/card → 401  the member card without authentication: not offered',
-      );
-      expect(report).toContain('honours 2 of 2 interactions (2 of them for calls that it does not offer)');
-      expect(code).toBe(0);
-    },
-  );
+    expect(report).toContain('– GET /api/my-account/card → 200  the card of a member: not offered');
+    expect(report).toContain(
+      '– GET /api/my-account/card → 401  the member card without authentication: not offered',
+    );
+    expect(report).toContain('honours 2 of 2 interactions (2 of them for calls that it does not offer)');
+    expect(code).toBe(0);
+  });
 
-  test('a call that the document lets a server leave out as a whole is listed as not offered where its state is not known', async () => {
+  test('an optional call is listed as not offered if its state is unknown', async () => {
     const { report, code } = await replayed(await provider(withStates(404, json(500, {}))), {
       PACT_DESCRIPTION: 'the card of a member$',
     });
@@ -246,14 +243,14 @@ describe('a call that the document lets a server leave out as a whole', () => {
     expect(code).toBe(0);
   });
 
-  test('a call that the document lets a server leave out as a whole is checked where it is there', async () => {
+  test('an optional call that is there is validated', async () => {
     const { report, code } = await replayed(await provider(withStates(200, json(200, { data: {} }))), only);
 
     expect(report).toContain('✗ GET /api/my-account/card → 200, with a wrong answer');
     expect(code).toBe(1);
   });
 
-  test('fails with the others where the state of a call that has to be there is not known', async () => {
+  test('a required call with an unknown state fails', async () => {
     const { code } = await replayed(await provider(withStates(404, json(404, { message: 'No.' }))), {
       PACT_DESCRIPTION: '^the venues of online joining$',
     });
@@ -262,7 +259,7 @@ describe('a call that the document lets a server leave out as a whole', () => {
   });
 });
 
-test('a filter that fits no interaction is an error', async () => {
+test('a filter that matches no interaction is an error', async () => {
   const { report, code } = await replayed(await provider(firstDay), { PACT_DESCRIPTION: 'no such thing' });
 
   expect(code).toBe(1);

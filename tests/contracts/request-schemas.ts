@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The parts of a schema that bound what a request may hold. */
+/** The keywords of a schema that limit the values of a request. */
 export interface BoundedSchema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -47,16 +47,16 @@ const { paths, components }: Document = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../openapi/bundle.json'), 'utf8'),
 );
 
-/** Every schema that the API document declares for a parameter or a part of a body that a client sends. */
+/** Lists every schema of a parameter or a part of a request body in the API document. */
 export function requestSchemas(): FoundSchema[] {
   const operations = Object.values(paths).flatMap((item) => Object.values(item));
   return operations.flatMap(({ operationId = '', parameters = [], requestBody }) => [
     ...parameters
       .map(parameterBehind)
-      .flatMap(({ name, schema }) => within(schema, `${operationId} ${name}`)),
+      .flatMap(({ name, schema }) => withParts(schema, `${operationId} ${name}`)),
     ...Object.values(requestBody?.content ?? {}).flatMap(({ schema }) =>
-      // A picture has none.
-      schema ? within(schema, operationId) : [],
+      // A picture upload has no schema.
+      schema ? withParts(schema, operationId) : [],
     ),
   ]);
 }
@@ -65,15 +65,15 @@ function parameterBehind(parameter: Parameter): Parameter {
   return components.parameters[nameOf(parameter.$ref)] ?? parameter;
 }
 
-function within(given: BoundedSchema, where: string): FoundSchema[] {
+function withParts(given: BoundedSchema, where: string): FoundSchema[] {
   const schema = components.schemas[nameOf(given.$ref)] ?? given;
   const { properties = {}, additionalProperties: rest, items, oneOf = [], allOf = [] } = schema;
   return [
     { where, schema },
-    ...Object.entries(properties).flatMap(([key, part]) => within(part, `${where} ${key}`)),
-    ...(typeof rest === 'object' ? within(rest, `${where} *`) : []),
-    ...(items ? within(items, `${where}[]`) : []),
-    ...[...oneOf, ...allOf].flatMap((part) => within(part, where)),
+    ...Object.entries(properties).flatMap(([key, part]) => withParts(part, `${where} ${key}`)),
+    ...(typeof rest === 'object' ? withParts(rest, `${where} *`) : []),
+    ...(items ? withParts(items, `${where}[]`) : []),
+    ...[...oneOf, ...allOf].flatMap((part) => withParts(part, where)),
   ];
 }
 

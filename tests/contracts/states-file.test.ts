@@ -3,6 +3,6 @@ import { expect, test } from 'vitest';
 import { statesText } from '../../contracts/states-file.ts';
 import { root } from '../../tooling/run.ts';
 
-test('states.json says what the states mean and give', async () => {
+test('states.json is up to date with the states', async () => {
   await expect(statesText()).toMatchFileSnapshot(join(root, 'contracts/states.json'));
 });

@@ -31,8 +31,8 @@ const BILLING = [
 /** The page may only show this if no money was taken. */
 const NOT_CHARGED = /you have not been charged/i;
 
-// Created once: a store that each document derived for itself would stay with the models, and be computed in every later
-// document.
+// Created once for all documents: a derived store stays attached to the models, so one for each document would also be computed
+// in every later document.
 const $saysNotCharged = combine(
   card.$status,
   card.$error,

@@ -139,11 +139,11 @@ describe('a camp refuses', () => {
     expect(await reasonOf([[0, 'full']])).toMatchObject({ reasons: { 'items.0': 'closed' } });
     expect(await reasonOf([[1, 'morning']])).toMatchObject({ reasons: { 'items.0': 'closed' } });
     await add(session, campItem(camp, leo, [[1, 'afternoon']]));
-    const owing = await aParent();
+    const debtor = await aParent();
     await world.store.write((tx) =>
-      tx.insert(penalties).values(newPenalty(world.store, owing.session.userId, 300)),
+      tx.insert(penalties).values(newPenalty(world.store, debtor.session.userId, 300)),
     );
-    expect(await refusalOf(add(owing.session, campItem(camp, owing.leo, [[3, 'full']])))).toMatchObject({
+    expect(await refusalOf(add(debtor.session, campItem(camp, debtor.leo, [[3, 'full']])))).toMatchObject({
       reasons: { 'items.0': 'penalties' },
     });
   });

@@ -35,7 +35,7 @@ async function bookThreePlaces(session: Session) {
 const creditOf = (session: Session) =>
   world.store.read(async (db) => (await customerById(db, world.store, session.userId)).creditBalance);
 
-test('one of three places can be cancelled for its share of the price; the others stay booked, and an e-mail says so', async () => {
+test('one of three places can be cancelled for its share of the price; the others stay booked, and an email says so', async () => {
   const session = await newSession();
   const { swim, id, pricePaid } = await bookThreePlaces(session);
   const { expected, refund } = await previewCancellation(world.store, session, id, false, 1);

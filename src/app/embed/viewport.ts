@@ -27,8 +27,8 @@ export const findFocusFx = createEffect(focusedPlace);
 const $height = createStore<number | null>(null).on(measured, (_, height) => height);
 /** A foreign frame covers the page, for example the bank's challenge. */
 const $isCovered = createStore(false).on(frameCovered, (_, isCovered) => isCovered);
-const $viewport = createStore<Viewport | null>(null).on(viewportReported, (_, sight) => sight);
-const $before = createStore<Viewport | null>(null);
+const $viewport = createStore<Viewport | null>(null).on(viewportReported, (_, viewport) => viewport);
+const $viewportBeforeCover = createStore<Viewport | null>(null);
 
 sample({ clock: embedOpened, target: [styleFx, observeFx] });
 
@@ -42,10 +42,15 @@ sample({
     ({ type: 'height', height: height ?? 0, fit: isCovered ? 'window' : 'content' }) as const,
   target: viewportMessageSent,
 });
-sample({ clock: frameCovered, source: $viewport, filter: (_, isCovered) => isCovered, target: $before });
 sample({
   clock: frameCovered,
-  source: $before,
+  source: $viewport,
+  filter: (_, isCovered) => isCovered,
+  target: $viewportBeforeCover,
+});
+sample({
+  clock: frameCovered,
+  source: $viewportBeforeCover,
   filter: (before, isCovered) => before !== null && !isCovered,
   fn: (before) => ({ type: 'scroll', top: before?.top ?? 0 }) as const,
   target: viewportMessageSent,

@@ -15,34 +15,34 @@ const bookerOf = (scenario: string) => async (): Promise<Customer> => {
   return customer;
 };
 
-const open = (page: Page) => page.getByRole('button', { name: 'Cancel booking' });
+const cancelButton = (page: Page) => page.getByRole('button', { name: 'Cancel booking' });
 const isCancelled = (page: Page) => page.getByText('£7.50 as credit on your account');
 const confirm = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Cancel booking' });
 
 async function openBooking(page: Page, customer: Customer): Promise<void> {
   await logInAs(page, customer);
   await page.goto(`${sites.myAccount}/bookings/${bookingIds.get(customer.email)}`);
-  await expect(open(page).or(isCancelled(page)).first()).toBeVisible();
+  await expect(cancelButton(page).or(isCancelled(page)).first()).toBeVisible();
 }
 
-const swapOpen = (page: Page) => page.getByRole('button', { name: 'Change who’s going' });
+const changeButton = (page: Page) => page.getByRole('button', { name: 'Change who’s going' });
 const isForMia = (page: Page) => page.getByRole('main').locator('dd', { hasText: 'Mia Scenario' });
 const save = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Save' });
 
-const isTold = (page: Page) => page.getByRole('main').getByText(/about 10\sminutes late\.$/);
+const lateNote = (page: Page) => page.getByRole('main').getByText(/about 10\sminutes late\.$/);
 const tellCentre = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Tell the centre' });
 
-async function askHowLate(page: Page): Promise<void> {
+async function openLateDialog(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'I’m running late' }).click();
 }
 
 async function chooseMia(page: Page): Promise<void> {
-  await swapOpen(page).click();
+  await changeButton(page).click();
   await page.getByRole('radio', { name: 'Mia Scenario' }).check();
 }
 
-async function readWhatItDoes(page: Page): Promise<void> {
-  await open(page).click();
+async function openCancelDialog(page: Page): Promise<void> {
+  await cancelButton(page).click();
   await expect(page.getByText('You’ll get a refund of £7.50, as credit on your account.')).toBeVisible();
 }
 
@@ -55,14 +55,14 @@ export const bookingCalls: readonly Call[] = [
     customer: bookerOf('a-customer-with-bookings'),
     async openBefore(page, customer) {
       await openBooking(page, customer);
-      await readWhatItDoes(page);
+      await openCancelDialog(page);
     },
     makeCall: (page) => confirm(page).click(),
     done: isCancelled,
     async recover(page, customer) {
       await openBooking(page, customer);
       if (await isCancelled(page).isVisible()) return;
-      await readWhatItDoes(page);
+      await openCancelDialog(page);
       await confirm(page).click();
     },
     async expectRecords({ email }) {
@@ -95,14 +95,14 @@ export const bookingCalls: readonly Call[] = [
     customer: bookerOf('a-booking-about-to-begin'),
     async openBefore(page, customer) {
       await openBooking(page, customer);
-      await askHowLate(page);
+      await openLateDialog(page);
     },
     makeCall: (page) => tellCentre(page).click(),
-    done: isTold,
+    done: lateNote,
     async recover(page, customer) {
       await openBooking(page, customer);
-      if (await isTold(page).isVisible()) return;
-      await askHowLate(page);
+      if (await lateNote(page).isVisible()) return;
+      await openLateDialog(page);
       await tellCentre(page).click();
     },
     async expectRecords({ email }) {

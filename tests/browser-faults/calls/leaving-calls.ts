@@ -17,14 +17,15 @@ const aMember = (scenario: string) => async (): Promise<Customer> => {
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const leave = (page: Page) => button(page, 'Cancel my membership');
-const takeBack = (page: Page) => button(page, 'Undo cancellation');
+const undoButton = (page: Page) => button(page, 'Undo cancellation');
 const reason = (page: Page) => page.getByRole('textbox', { name: /^Why are you leaving\?/ });
-const goesOn = (page: Page) => page.getByRole('main').getByText('Your membership continues as normal.');
+const continuesNote = (page: Page) =>
+  page.getByRole('main').getByText('Your membership continues as normal.');
 
 async function open(page: Page, customer: Customer): Promise<void> {
   await logInAs(page, customer);
   await page.goto(`${sites.myAccount}/memberships/${membershipIds.get(customer.email)}/cancel`);
-  await expect(leave(page).or(takeBack(page)).first()).toBeVisible();
+  await expect(leave(page).or(undoButton(page)).first()).toBeVisible();
 }
 
 async function isOneCustomer({ email }: Customer): Promise<void> {
@@ -43,7 +44,7 @@ export const leavingCalls: readonly Call[] = [
       await reason(page).fill('I am moving away.');
     },
     makeCall: (page) => leave(page).click(),
-    done: takeBack,
+    done: undoButton,
     typed: (page) => [[reason(page), 'I am moving away.']],
     async recover(page, customer) {
       await open(page, customer);
@@ -56,12 +57,12 @@ export const leavingCalls: readonly Call[] = [
     call: 'DELETE /api/my-account/memberships/{id}/cancel',
     customer: aMember('a-customer-with-a-cancelled-membership'),
     openBefore: open,
-    makeCall: (page) => takeBack(page).click(),
-    // After a lost response the page is opened again and offers the actions of a membership that goes on.
-    done: (page) => goesOn(page).or(leave(page)).first(),
+    makeCall: (page) => undoButton(page).click(),
+    // After a lost response the page is opened again and offers to cancel the membership, which continues.
+    done: (page) => continuesNote(page).or(leave(page)).first(),
     async recover(page, customer) {
       await open(page, customer);
-      if (await takeBack(page).isVisible()) await takeBack(page).click();
+      if (await undoButton(page).isVisible()) await undoButton(page).click();
     },
     expectRecords: isOneCustomer,
   },

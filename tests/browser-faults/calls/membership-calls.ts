@@ -16,7 +16,7 @@ const aMember = (scenario: string) => async (): Promise<Customer> => {
   return customer;
 };
 
-/** The button that adds a change to the basket. A change that is alone in the basket is paid for at once. */
+/** The button that adds a change to the basket. If the change is the only item, it is paid at once. */
 const add = (page: Page) => page.getByRole('main').getByRole('button', { name: /^(Add to basket|Pay £)/ });
 const inBasket = (page: Page) => page.getByRole('heading', { level: 1, name: /^(Your basket|Checkout)$/ });
 

@@ -10,11 +10,11 @@ export interface MembershipStateFacts {
   readonly joinedOn: string;
   readonly startDate: string;
   readonly endDate: string | null;
-  /** Whether the customer has left it, as of its end date. */
+  /** Whether the customer has cancelled it; it then ends on its end date. */
   readonly isCancelled: boolean;
   /** The membership that already follows it; null if none. */
   readonly followedBy: SuccessorMembership | null;
-  /** The days on which it is frozen, now or later. */
+  /** The current or upcoming freeze; null if there is none. */
   readonly freeze: FrozenDays | null;
 }
 
@@ -62,7 +62,8 @@ export function problemsOf(membership: MembershipStateFacts, today: string): Mem
 }
 
 /**
- * A membership cannot be changed if it has ended, if the customer has left, changed or renewed it, or if it is or will be frozen.
+ * A membership cannot be changed if it has ended, if the customer has cancelled, changed or renewed it, or if it is or will be
+ * frozen.
  */
 export function changeProblem(membership: MembershipStateFacts, today: string): string | null {
   const { freeze, followedBy, isMonthly, endDate } = membership;
@@ -102,12 +103,12 @@ function freezeProblem(membership: MembershipStateFacts, today: string): string 
   return stateOf(membership, today) === 'pending' ? 'A membership can be frozen once it has started.' : null;
 }
 
-/** Before its end, a membership with an end date can only be left within the first 14 days. */
+/** A membership with an end date can only be cancelled within the first 14 days. */
 function cancelProblem(
   { endDate, joinedOn, followedBy }: MembershipStateFacts,
   today: string,
 ): string | null {
-  // The days already paid for count towards the new membership, so the customer leaves that one.
+  // The days already paid for count towards the new membership, so the customer must cancel that one.
   if (followedBy?.how === 'changed') return followedText(followedBy);
   if (endDate === null || isCoolingOff(joinedOn, today)) return null;
   return `This membership ends automatically on ${prettyDate(endDate)}.`;

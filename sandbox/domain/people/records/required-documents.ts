@@ -8,7 +8,7 @@ import { daysBetween, nameUuid, prettyDate, todayInLondon } from '../../common/i
 import { currentMemberships } from './customer.ts';
 import type { CustomerRecord } from './customer-record.ts';
 
-/** A document that the customer has to hand in. */
+/** A document that the customer must submit. */
 export interface RequiredDocument {
   id: string;
   name: string;
@@ -22,12 +22,12 @@ export interface RequiredDocument {
 /** How many days before a document expires a new one is required. */
 const EXPIRING_SOON_DAYS = 30;
 
-/** The id of a document that was handed in at the centre. */
+/** The id of a document that was submitted at the centre. */
 export function deskDocumentId(customerId: string, name: string): string {
   return nameUuid(`document:${customerId}:${name}`);
 }
 
-/** The documents that the customer has to hand in, except those being checked: for memberships first, then those that expire. */
+/** The documents that the customer must submit, except those being checked: for memberships first, then expiring ones. */
 export async function requiredDocuments(
   db: Tx,
   store: Store,
@@ -38,13 +38,13 @@ export async function requiredDocuments(
     .from(membershipTypes)
     .where(eq(membershipTypes.operatorId, store.operatorId));
   const held = await currentMemberships(db, store, customer.id);
-  const asked = [
+  const needed = [
     ...membershipProofs(held, types),
     ...expiringDocuments(customer, types, todayInLondon(store.clock.now())),
   ];
-  const all = asked.length === 0 && customer.documentUploadRequired ? [accountProof(customer)] : asked;
+  const all = needed.length === 0 && customer.documentUploadRequired ? [accountProof(customer)] : needed;
   if (all.length === 0) return [];
-  const handedIn = await db
+  const submissions = await db
     .select({ requiredId: customerDocuments.requiredId })
     .from(customerDocuments)
     .where(
@@ -54,7 +54,7 @@ export async function requiredDocuments(
         inArray(customerDocuments.state, ['checking', 'accepted']),
       ),
     );
-  const done = new Set(handedIn.map(({ requiredId }) => requiredId));
+  const done = new Set(submissions.map(({ requiredId }) => requiredId));
   return all.filter(({ id }) => !done.has(id));
 }
 

@@ -1,27 +1,27 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { watchFocus } from './watch-focus';
 
-let place: HTMLElement;
-let dependencies: HTMLButtonElement;
+let containerElement: HTMLElement;
+let outsideButton: HTMLButtonElement;
 beforeEach(() => {
   vi.useFakeTimers();
-  place = document.createElement('div');
-  place.append(document.createElement('iframe'), document.createElement('iframe'));
-  dependencies = document.createElement('button');
-  document.body.append(place, dependencies);
+  containerElement = document.createElement('div');
+  containerElement.append(document.createElement('iframe'), document.createElement('iframe'));
+  outsideButton = document.createElement('button');
+  document.body.append(containerElement, outsideButton);
 });
 afterEach(() => {
   document.body.replaceChildren();
   vi.useRealTimers();
 });
 
-const frame = (index: number) => place.querySelectorAll('iframe')[index];
+const frame = (index: number) => containerElement.querySelectorAll('iframe')[index];
 
 test('entering and leaving a frame are reported once each; moving between frames is not', () => {
   const visits: boolean[] = [];
-  watchFocus(place, (isInside) => visits.push(isInside));
-  for (const there of [frame(0), frame(1), dependencies]) {
-    there?.focus();
+  watchFocus(containerElement, (isInside) => visits.push(isInside));
+  for (const element of [frame(0), frame(1), outsideButton]) {
+    element?.focus();
     vi.advanceTimersByTime(250);
   }
   expect(visits).toEqual([true, false]);
@@ -29,11 +29,11 @@ test('entering and leaving a frame are reported once each; moving between frames
 
 test('if the window’s events report the focus, it is known at once', () => {
   const visits: boolean[] = [];
-  watchFocus(place, (isInside) => visits.push(isInside));
+  watchFocus(containerElement, (isInside) => visits.push(isInside));
   frame(0)?.focus();
   window.dispatchEvent(new Event('blur'));
   expect(visits).toEqual([true]);
-  dependencies.focus();
+  outsideButton.focus();
   window.dispatchEvent(new Event('focus'));
   expect(visits).toEqual([true, false]);
 });
@@ -41,8 +41,8 @@ test('if the window’s events report the focus, it is known at once', () => {
 describe('in WebKit, where the page’s last focused field stays active when a frame is pressed', () => {
   test('in WebKit the focus is in the frame, and leaves it when the page has it again', () => {
     const visits: boolean[] = [];
-    dependencies.focus();
-    watchFocus(place, (isInside) => visits.push(isInside));
+    outsideButton.focus();
+    watchFocus(containerElement, (isInside) => visits.push(isInside));
     window.dispatchEvent(new Event('blur'));
     vi.advanceTimersByTime(250);
     expect(visits).toEqual([true]);
@@ -52,8 +52,8 @@ describe('in WebKit, where the page’s last focused field stays active when a f
 
   test('another window in front of this one changes nothing', () => {
     const visits: boolean[] = [];
-    dependencies.focus();
-    watchFocus(place, (isInside) => visits.push(isInside));
+    outsideButton.focus();
+    watchFocus(containerElement, (isInside) => visits.push(isInside));
     const hasFocus = vi.spyOn(document, 'hasFocus').mockReturnValue(false);
     window.dispatchEvent(new Event('blur'));
     vi.advanceTimersByTime(250);
@@ -65,8 +65,8 @@ describe('in WebKit, where the page’s last focused field stays active when a f
   test('the focus may be in an unrelated frame on the page', () => {
     const visits: boolean[] = [];
     const other = document.body.appendChild(document.createElement('iframe'));
-    dependencies.focus();
-    watchFocus(place, (isInside) => visits.push(isInside));
+    outsideButton.focus();
+    watchFocus(containerElement, (isInside) => visits.push(isInside));
     window.dispatchEvent(new Event('blur'));
     expect(visits).toEqual([]);
     other.remove();
@@ -75,11 +75,11 @@ describe('in WebKit, where the page’s last focused field stays active when a f
 
 test('a container that was removed is no longer watched', () => {
   const visits: boolean[] = [];
-  watchFocus(place, (isInside) => visits.push(isInside));
-  place.remove();
+  watchFocus(containerElement, (isInside) => visits.push(isInside));
+  containerElement.remove();
   vi.advanceTimersByTime(250);
   expect(vi.getTimerCount()).toBe(0);
-  document.body.append(place);
+  document.body.append(containerElement);
   frame(0)?.focus();
   window.dispatchEvent(new Event('blur'));
   expect(visits).toEqual([]);
@@ -87,15 +87,15 @@ test('a container that was removed is no longer watched', () => {
 
 test('a container is watched in its own document, because the page’s may be gone before the watch ends', () => {
   const page = document.body.appendChild(document.createElement('iframe'));
-  page.contentDocument?.body.append(place);
+  page.contentDocument?.body.append(containerElement);
   const visits: boolean[] = [];
-  watchFocus(place, (isInside) => visits.push(isInside));
+  watchFocus(containerElement, (isInside) => visits.push(isInside));
   frame(0)?.focus();
   page.contentWindow?.dispatchEvent(new Event('blur'));
   expect(visits).toEqual([true]);
-  place.remove();
+  containerElement.remove();
   vi.advanceTimersByTime(250);
-  page.contentDocument?.body.append(place);
+  page.contentDocument?.body.append(containerElement);
   page.contentWindow?.dispatchEvent(new Event('blur'));
   expect(visits).toEqual([true]);
 });

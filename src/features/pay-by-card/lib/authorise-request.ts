@@ -14,9 +14,9 @@ export function clampColourDepth(depth: number): (typeof COLOUR_DEPTHS)[number] 
 }
 
 /** A screen size has at most six digits (EMV 3-D Secure); some browsers report fractions. */
-const MOST_PIXELS = 999_999;
+const MAX_PIXELS = 999_999;
 /** The largest time zone offset, in minutes behind UTC. */
-const FARTHEST_ZONE = 840;
+const MAX_ZONE_OFFSET = 840;
 /** The longest language tag, in characters. */
 const LANGUAGE_LENGTH = 8;
 
@@ -35,10 +35,10 @@ export function shortLanguage(language: string | undefined): string {
 /** The browser details that 3-D Secure requires (Requirement P5.3: java 0, javascript 1). */
 export function browserDetails() {
   return {
-    browserScreenWidth: clampInteger(window.screen.width, 1, MOST_PIXELS),
-    browserScreenHeight: clampInteger(window.screen.height, 1, MOST_PIXELS),
+    browserScreenWidth: clampInteger(window.screen.width, 1, MAX_PIXELS),
+    browserScreenHeight: clampInteger(window.screen.height, 1, MAX_PIXELS),
     browserColourDepth: clampColourDepth(window.screen.colorDepth),
-    browserTimezoneOffset: clampInteger(new Date().getTimezoneOffset(), -FARTHEST_ZONE, FARTHEST_ZONE),
+    browserTimezoneOffset: clampInteger(new Date().getTimezoneOffset(), -MAX_ZONE_OFFSET, MAX_ZONE_OFFSET),
     browserLanguage: shortLanguage(window.navigator.language),
     browserJavascriptEnabled: 1,
     browserJavaEnabled: 0,
@@ -73,16 +73,17 @@ export type PaymentIntention = {
 export function authoriseRequest(intention: PaymentIntention): AuthorisePaymentRequest {
   const { cart, prepared, billing, billingFields, terms, source, attemptId } = intention;
   const { savedCard, isSaving, waivers } = intention;
-  const asked = (field: BillingField) =>
+  const billingDetail = (field: BillingField) =>
     savedCard === null && billingFields.includes(field) ? tidiedPart(field, billing[field]) || null : null;
   return {
-    billingFirstName: asked('firstName'),
-    billingLastName: asked('lastName'),
-    billingAddressLineOne: asked('addressLineOne'),
-    billingAddressLineTwo: asked('addressLineTwo'),
-    billingCity: asked('city'),
-    billingPostcode: asked('postcode'),
-    cardHolderName: [asked('firstName'), asked('lastName')].filter(isPresent).join(' ') || null,
+    billingFirstName: billingDetail('firstName'),
+    billingLastName: billingDetail('lastName'),
+    billingAddressLineOne: billingDetail('addressLineOne'),
+    billingAddressLineTwo: billingDetail('addressLineTwo'),
+    billingCity: billingDetail('city'),
+    billingPostcode: billingDetail('postcode'),
+    cardHolderName:
+      [billingDetail('firstName'), billingDetail('lastName')].filter(isPresent).join(' ') || null,
     // Filled in by a provider whose script creates them from the card.
     cardIdentifier: null,
     token: null,

@@ -182,7 +182,7 @@ test('the confirmation stays for ten seconds from when it is shown, and again af
   await stop();
 });
 
-test('the kiosk’s home page waits for ever', async () => {
+test('the kiosk’s home page never times out', async () => {
   const { wait, emitted, stop } = await kiosk('home');
   wait(3600);
   expect(emitted).toEqual([]);

@@ -51,7 +51,7 @@ async function result() {
   };
 }
 
-test('a membership that is shown meets every rule, and a birthday can be too late for it', async () => {
+test('a shown membership meets every rule, unless the date of birth makes the customer too young', async () => {
   const { user } = await whyNot('Gym');
   expect(await result()).toEqual({ verdict: 'It’s shown and can be bought.', no: [] });
   await user.type(screen.getByRole('textbox', { name: 'Customer’s date of birth' }), '30/12/2010');
@@ -67,7 +67,7 @@ test('a membership that is shown meets every rule, and a birthday can be too lat
   expect(await violationsShown()).toEqual([]);
 });
 
-test('each rule that a membership fails names its field, and what the system says', async () => {
+test('each rule that a membership fails names its field and the reason from the operator’s system', async () => {
   await whyNot('Student');
   expect(await result()).toEqual({
     verdict: 'It isn’t shown.',
