@@ -43,6 +43,14 @@ const Region = chakra('section', {
         marginInline: 'auto',
         width: WIDTH,
       },
+      // Between the top of the window and a dialog that reaches its foot.
+      above: {
+        position: 'fixed',
+        bottom: 'var(--toast-dialog)',
+        insetInline: '0',
+        marginInline: 'auto',
+        width: WIDTH,
+      },
       page: {
         position: 'fixed',
         // Below the header, so that its changed basket count stays visible.
@@ -51,10 +59,13 @@ const Region = chakra('section', {
         zIndex: 'toast',
         width: '20rem',
         // On a phone, above the bars at the foot of the screen.
+        // Or where the page has set aside room for them, which scrolls with it.
         [ON_A_PHONE]: {
-          top: 'auto',
-          bottom: 'calc(var(--frame-below, 0px) + var(--toast-bar, 0px) + 0.5rem)',
-          insetInline: '2',
+          position: 'var(--toast-position, fixed)',
+          top: 'var(--toast-top, auto)',
+          bottom: 'var(--toast-bottom, calc(var(--frame-below, 0px) + var(--toast-bar, 0px) + 0.5rem))',
+          insetInlineStart: 'var(--toast-start, 0.5rem)',
+          insetInlineEnd: '2',
           width: 'auto',
         },
       },

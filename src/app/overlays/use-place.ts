@@ -1,28 +1,36 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { LOW_WINDOW } from '@/shared/theme';
 
+/** The space between a dialog and the toasts above it. */
+const GAP = 8;
+
 /**
- * Returns where toasts are shown: on the page; below an open dialog, at the foot of the window; or inside the dialog
- * if there is no room below it. The dialog then keeps its height, so that nothing in it moves when a toast appears or
- * disappears; in a low window the whole dialog scrolls.
+ * Returns where toasts are shown: on the page; below an open dialog, at the foot of the window; above it, if it reaches
+ * the foot, as sheets on phones do; or inside it if there is no room outside. The dialog then keeps its height, so that
+ * nothing in it moves when a toast appears or disappears; in a low window the whole dialog scrolls.
  */
 export function usePlace(
   region: RefObject<HTMLElement | null>,
   dialog: HTMLDialogElement | null,
   isEmpty: boolean,
-): 'page' | 'below' | 'inside' {
-  const [isInside, setInside] = useState(false);
+): 'page' | 'below' | 'above' | 'inside' {
+  const [place, setPlace] = useState<'below' | 'above' | 'inside'>('below');
 
   useLayoutEffect(() => {
     const box = region.current;
     if (!box || !dialog || isEmpty) return;
     const measure = () => {
       const toasts = box.getBoundingClientRect();
-      const { left, right, bottom, height } = dialog.getBoundingClientRect();
-      if (toasts.top >= bottom || toasts.right <= left || toasts.left >= right) return;
+      const { left, right, top, bottom, height } = dialog.getBoundingClientRect();
+      if (toasts.top >= bottom || toasts.right <= left || toasts.left >= right || toasts.bottom <= top)
+        return;
+      if (top >= toasts.height + 2 * GAP) {
+        box.style.setProperty('--toast-dialog', `${window.innerHeight - top + GAP}px`);
+        return setPlace('above');
+      }
       if (!globalThis.matchMedia?.(LOW_WINDOW.replace('@media ', '')).matches)
         dialog.style.height = `${height}px`;
-      setInside(true);
+      setPlace('inside');
     };
     measure();
     // Waits for the next frame. Does not use the shared helper, which would add a file to the first load of every
@@ -40,15 +48,14 @@ export function usePlace(
       observer?.disconnect();
       cancelAnimationFrame(frame);
       dialog.style.height = '';
-      setInside(false);
+      setPlace('below');
     };
   }, [region, dialog, isEmpty]);
 
   // Keeps the focused element visible.
   useLayoutEffect(() => {
-    if (isInside) document.activeElement?.scrollIntoView?.({ block: 'nearest' });
-  }, [isInside]);
+    if (place === 'inside') document.activeElement?.scrollIntoView?.({ block: 'nearest' });
+  }, [place]);
 
-  if (!dialog) return 'page';
-  return isInside ? 'inside' : 'below';
+  return dialog ? place : 'page';
 }

@@ -15,7 +15,16 @@ const Line = styled('span', {
 const Amount = styled('span', {
   base: { fontSize: 'lg', fontWeight: 'bold', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
 });
-const Why = styled('span', { base: { fontSize: 'sm', color: 'fg.muted', overflowWrap: 'anywhere' } });
+const Why = styled('span', {
+  base: {
+    // A block, because inline text is not balanced.
+    display: 'inline-block',
+    fontSize: 'sm',
+    color: 'fg.muted',
+    overflowWrap: 'anywhere',
+    textWrap: 'balance',
+  },
+});
 
 /** The session's price for the customer, or for a visitor. */
 export function SessionPrice({

@@ -13,9 +13,11 @@ const Row = styled('div', {
     display: 'flex',
     alignItems: 'center',
     gap: '2',
-    // Leaves room for the focus ring outside the page's edge.
-    margin: '-1',
-    padding: '1',
+    // Leaves room for the focus ring; on a phone the row reaches the edges of the window, where it is cut off.
+    marginY: '-1',
+    marginX: { base: '-4', md: '-1' },
+    paddingY: '1',
+    paddingX: { base: '4', md: '1' },
     overflowX: 'auto',
     scrollbarWidth: 'none',
     '& > *': { flexShrink: '0' },

@@ -11,6 +11,8 @@ import { text } from '../texts';
 export const WIDE = '@container (min-width: 44.5rem)';
 /** Room for state, price and button in columns of their own. */
 const IN_COLUMNS = '@container (min-width: 60.5rem)';
+/** A small phone: state and price need the room below the time. */
+const NARROW = '@container (max-width: 20.99rem)';
 
 const Row = styled('article', {
   base: {
@@ -21,7 +23,7 @@ const Row = styled('article', {
     rowGap: '2',
     padding: '4',
     [WIDE]: { gridTemplateColumns: '8rem minmax(0, 1fr) 22rem', alignItems: 'center', paddingX: '6' },
-    [IN_COLUMNS]: { gridTemplateColumns: '8rem minmax(0, 1fr) 9rem 11rem 9.5rem' },
+    [IN_COLUMNS]: { gridTemplateColumns: '8rem minmax(0, 1fr) 9rem clamp(11rem, 20cqi, 14.5rem) 9.5rem' },
     transition: 'background-color 150ms ease-out',
     '&:hover': { background: 'primary.tint' },
     '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
@@ -35,6 +37,7 @@ const Lead = styled('div', {
     gridRow: 'span 2',
     alignSelf: 'start',
     gap: '3',
+    [NARROW]: { gridRow: 'auto' },
     [WIDE]: {
       gridRow: 'auto',
       flexDirection: 'row',
@@ -90,6 +93,7 @@ const Side = styled('div', {
     columnGap: '2',
     rowGap: '1',
     '& > :last-child': { flexShrink: '0' },
+    [NARROW]: { gridColumn: '1 / -1' },
     // A booked session's links wrap below state and price if both do not fit, so that their text never becomes a narrow column.
     [WIDE]: { gridColumn: 'auto', flexWrap: 'wrap', columnGap: '4' },
     [IN_COLUMNS]: {

@@ -103,7 +103,7 @@ export function Timetable({ slug, Action, onOpen }: TimetableProps) {
   useRefreshing(on.refresh);
 
   const alert = failure && (
-    <Stack gap="4" align="start">
+    <Stack gap="4" align="start" paddingTop="3">
       <FailureAlert
         title={text('timetable.failed')}
         notFound={text('timetable.notFound')}
@@ -249,7 +249,7 @@ function Empty({ view, onClear }: { view: TimetableView; onClear: () => void }) 
   const day = dayName(date);
   if (sessions !== null && sessions.length > 0)
     return (
-      <Stack gap="3" align="start">
+      <Stack gap="3" align="start" paddingTop="3">
         <Text>{text('timetable.noMatch')}</Text>
         <Button variant="secondary" onClick={onClear}>
           {text('timetable.clear')}
@@ -261,7 +261,7 @@ function Empty({ view, onClear }: { view: TimetableView; onClear: () => void }) 
       ? text('timetable.nothing', { day })
       : text('timetable.none', { day, next: dayName(nextDay) });
   return (
-    <Stack gap="3" align="start">
+    <Stack gap="3" align="start" paddingTop="3">
       <Text>
         {closedReason === null
           ? nothing

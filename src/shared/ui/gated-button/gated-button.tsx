@@ -13,6 +13,10 @@ const Note = chakra('p', { base: { margin: '0', color: 'danger', fontSize: 'sm',
 
 const Summary = chakra('summary', { base: { width: 'fit-content', paddingY: '3', cursor: 'pointer' } });
 
+const Steps = chakra('ul', {
+  variants: { isOne: { true: { flex: '1 1 12rem', margin: '0', padding: '0', listStyle: 'none' } } },
+});
+
 type GatedButtonProps = ComponentProps<typeof Button> & {
   /** The steps to complete before the button works: "enter the sort code". */
   blockers: readonly string[];
@@ -97,11 +101,11 @@ export function GatedButton({
       }
     : { onClick };
   const stepList = (
-    <ul id={stepsId}>
+    <Steps id={stepsId} isOne={blockers.length === 1}>
       {blockers.map((blocker) => (
         <li key={blocker}>{blocker}</li>
       ))}
-    </ul>
+    </Steps>
   );
   const isFolded = blockers.length > SHOWN_STEPS && !isInRow;
   const steps = isBlocked && (
@@ -112,7 +116,12 @@ export function GatedButton({
       aria-describedby={stepsId}
       tabIndex={-1}
       flexBasis={isInRow ? '100%' : undefined}
-      {...(isFolded && { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '2' })}
+      {...((isFolded || blockers.length === 1) && {
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'baseline',
+        columnGap: '2',
+      })}
     >
       <Text id={introId} tone="muted">
         {text('form.toContinue')}

@@ -75,7 +75,7 @@ const Foot = chakra('div', {
     borderTopStyle: 'solid',
     borderColor: 'line',
     // On a phone the buttons fill the width.
-    '& > button': { flexGrow: { base: '1', sm: '0' }, justifyContent: 'center' },
+    '& > :where(a, button)': { flexGrow: { base: '1', sm: '0' }, justifyContent: 'center' },
     // A gated button's list, on one line if it fits.
     '& > [role=group]': {
       display: 'flex',

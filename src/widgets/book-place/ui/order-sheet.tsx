@@ -37,7 +37,6 @@ const Sheet = styled('div', {
         borderBottomRightRadius: '0',
         paddingBottom: 'env(safe-area-inset-bottom)',
       },
-      '& > dialog > :last-child > *': { flexGrow: '1' },
     },
   },
 });

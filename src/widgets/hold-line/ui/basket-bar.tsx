@@ -7,11 +7,14 @@ import { Text } from '@/shared/ui/text';
 import { text } from '../texts';
 import { HoldLine } from './hold-line';
 
+/** The space below the bar, except on phones. */
+const AFLOAT = 16;
+
 /** At the lower edge, so that the page does not shift when an item is added. */
 const Bar = styled('section', {
   base: {
     position: 'sticky',
-    bottom: 'var(--bar-below, 0px)',
+    bottom: { base: 'var(--bar-below, 0px)', md: `calc(var(--bar-below, 0px) + ${AFLOAT}px)` },
     zIndex: '2',
     display: 'flex',
     flexWrap: 'wrap',
@@ -26,10 +29,19 @@ const Bar = styled('section', {
     paddingY: '2',
     background: 'surface',
     boxShadow: 'md',
-    borderTop: '1px solid',
+    borderWidth: { base: '1px 0 0', md: '1px' },
+    borderStyle: 'solid',
     borderColor: 'line',
+    borderRadius: { md: 'lg' },
     // Shares its line with the basket link, unless large text leaves too little room.
-    '& > div:first-of-type': { flex: '1 1 8rem', minWidth: '0' },
+    '& > div:first-of-type': {
+      display: { md: 'flex' },
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      columnGap: '4',
+      flex: '1 1 8rem',
+      minWidth: '0',
+    },
   },
 });
 
@@ -40,7 +52,7 @@ export function BasketBarContent({ cart }: { cart: Cart }) {
     // Keeps the focused element clear of the bar. WCAG 2.4.11.
     const root = document.documentElement;
     const before = root.style.scrollPaddingBottom;
-    root.style.scrollPaddingBottom = `${bar.current?.offsetHeight ?? 0}px`;
+    root.style.scrollPaddingBottom = `${(bar.current?.offsetHeight ?? 0) + AFLOAT}px`;
     return () => {
       root.style.scrollPaddingBottom = before;
     };

@@ -3,6 +3,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import Trash from 'lucide-react/icons/trash-2';
 import { cancelRule } from '@/entities/booking';
 import { CampDayList } from '@/entities/camp';
+import { StateLabel } from '@/entities/session';
 import { $changes, itemRemoved } from '@/features/change-basket';
 import { $config, joiningAddress } from '@/shared/config';
 import { Button } from '@/shared/ui/button';
@@ -95,7 +96,9 @@ export function BasketItem({ item, level, isLocked, serverTime, isRemovable }: B
           </Text>
         )}
         {hold && hold.state !== 'held' && (
-          <Text tone="strong">{text(hold.state === 'lost' ? 'hold.itemLost' : 'hold.itemLapsed')}</Text>
+          <StateLabel state={hold.state === 'lost' ? 'cancelled' : 'few'}>
+            {text(hold.state === 'lost' ? 'hold.itemLost' : 'hold.itemLapsed')}
+          </StateLabel>
         )}
         {item.messages.map((message) => (
           <Text key={message}>{message}</Text>

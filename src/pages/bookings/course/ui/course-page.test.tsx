@@ -88,7 +88,7 @@ test('each week shows whether it is over or next, or why the centre is closed', 
   await book();
   expect(screen.getAllByRole('listitem').map(textOf)).toEqual([
     'Tuesday 17 NovemberEnded',
-    'Tuesday 24 November · Next session19:00 to 20:00',
+    'Tuesday 24 NovemberNext session19:00 to 20:00',
     'Tuesday 1 DecemberWe are closed.',
   ]);
 });

@@ -1,5 +1,6 @@
 import { dayName, timesText } from '@/entities/session';
 import type { CourseSession } from '@/shared/api';
+import { Box } from '@/shared/ui/box';
 import { RowList } from '@/shared/ui/row-list';
 import { Text } from '@/shared/ui/text';
 import { text } from '../texts';
@@ -19,11 +20,16 @@ export function CourseSessions({ sessions, nextDate }: CourseSessionsProps) {
         const words = state === 'over' ? text('coursePage.over') : closedReason;
         return (
           <li key={localDate}>
-            <Text as="span" {...(isToCome ? {} : { tone: 'muted' as const })}>
-              {isToCome && localDate === nextDate
-                ? `${dayName(localDate)} · ${text('coursePage.next')}`
-                : dayName(localDate)}
-            </Text>
+            <Box as="span" display="grid">
+              <Text as="span" {...(isToCome ? {} : { tone: 'muted' as const })}>
+                {dayName(localDate)}
+              </Text>
+              {isToCome && localDate === nextDate && (
+                <Text as="span" size="sm" tone="muted">
+                  {text('coursePage.next')}
+                </Text>
+              )}
+            </Box>
             <Text as="span" hasFigures {...(isToCome ? {} : { tone: 'muted' as const })}>
               {isToCome ? timesText({ localStart, localEnd }) : words}
             </Text>

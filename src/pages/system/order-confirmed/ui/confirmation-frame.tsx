@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useUnit } from 'effector-react';
 import CircleCheck from 'lucide-react/icons/circle-check';
+import { useLayoutEffect, useRef } from 'react';
 import { useParams } from 'react-router';
 import { orderPage } from '@/entities/order';
 import type { Order } from '@/shared/api';
@@ -34,6 +35,8 @@ interface ConfirmationFrameProps {
 export function ConfirmationFrame({ title, greeting, notFound, children }: ConfirmationFrameProps) {
   const { completeOrderId = '' } = useParams();
   const { isKiosk } = useUnit($mode);
+  const tick = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => (tick.current ? toastsBeside(tick.current) : undefined), []);
   return (
     <Box maxWidth="column" marginX="auto">
       <PageFrame
@@ -42,7 +45,7 @@ export function ConfirmationFrame({ title, greeting, notFound, children }: Confi
         heading={text('page.confirmation')}
         header={({ data: order, failure }) => (
           <Stack gap="3" {...(isKiosk ? CENTRED : {})}>
-            {!failure && <Tick>{order && <Icon of={CircleCheck} size={64} />}</Tick>}
+            {!failure && <Tick ref={tick}>{order && <Icon of={CircleCheck} size={64} />}</Tick>}
             <Heading level={1}>{order ? title(order) : text('page.confirmation')}</Heading>
             {order && greeting?.(order)}
           </Stack>
@@ -61,4 +64,19 @@ export function ConfirmationFrame({ title, greeting, notFound, children }: Confi
       </PageFrame>
     </Box>
   );
+}
+
+/** On a phone toasts are beside the tick, because elsewhere they would cover a button or the member code. */
+function toastsBeside(tick: HTMLElement): () => void {
+  const { style } = document.documentElement;
+  const place = {
+    '--toast-position': 'absolute',
+    '--toast-top': `${tick.getBoundingClientRect().top + window.scrollY + 4}px`,
+    '--toast-bottom': 'auto',
+    '--toast-start': '5.25rem',
+  };
+  for (const [name, value] of Object.entries(place)) style.setProperty(name, value);
+  return () => {
+    for (const name of Object.keys(place)) style.removeProperty(name);
+  };
 }
