@@ -85,7 +85,42 @@ test('toasts come after the buttons of a dialog in the reading order, and appear
   expect(getComputedStyle(toasts()).position).toBe('fixed');
 });
 
+/** Lays out the dialog and the toasts, in a window 768 px high, and everything else as a focused button. */
+function layOut(dialog: [top: number, height: number], toasts: [top: number, height: number]) {
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+    const [top, height] = this.matches('dialog') ? dialog : this.matches('section') ? toasts : [640, 44];
+    return new DOMRect(0, top, 400, height);
+  });
+}
+
+test('toasts appear above a dialog that reaches the foot of the window, if there is room', async () => {
+  layOut([300, 468], [704, 48]);
+  const { user, says } = await shown();
+  await user.click(screen.getByRole('button', { name: 'Read' }));
+  await says('Saved.');
+  const { position } = getComputedStyle(toasts());
+  expect([position, toasts().style.getPropertyValue('--toast-dialog')]).toEqual(['fixed', '476px']);
+  expect(screen.getByRole('dialog').style.height).toBe('');
+});
+
+test('a focused button is scrolled out from under a toast, unless the toast is elsewhere', async () => {
+  const scrolled = vi.spyOn(window, 'scrollBy').mockReturnValue(undefined);
+  vi.spyOn(document.documentElement, 'clientHeight', 'get').mockReturnValue(768);
+  layOut([0, 0], [100, 48]);
+  const { user, says } = await shown();
+  await user.tab();
+  await says('Saved.');
+  expect(scrolled).not.toHaveBeenCalled();
+  layOut([0, 0], [660, 48]);
+  await user.tab({ shift: true });
+  await user.tab();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Read' }));
+  // The button's lower edge is at 684.
+  expect(scrolled).toHaveBeenLastCalledWith({ top: 684 - 660 + 8 });
+});
+
 test('toasts appear inside a dialog that is as high as the window, which keeps its height until they disappear', async () => {
+  vi.spyOn(window, 'scrollBy').mockReturnValue(undefined);
   const inTheWay = { left: 0, right: 400, top: 0, bottom: 700, width: 400, height: 700, x: 0, y: 0 };
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({
     ...inTheWay,

@@ -19,6 +19,9 @@ test('a visitor books a class: timetable, log-in, basket, card, confirmation', a
   // State and price stay on one line beside the customer's other bookings.
   expect((await row(page, booker).getByText('11 spaces').boundingBox())?.height ?? 0).toBeLessThan(30);
   expect((await row(page, booker).boundingBox())?.height ?? 0).toBeLessThan(200);
+  await expectFitsNarrow(page, async () => {
+    expect((await row(page, booker).getByText('11 spaces').boundingBox())?.height ?? 0).toBeLessThan(30);
+  });
   await expectAccessible(page);
   await row(page, booker).getByRole('link', { name: 'Go to basket' }).click();
 

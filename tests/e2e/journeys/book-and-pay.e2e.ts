@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import {
   answerBank,
   CHALLENGE_CARD,
@@ -32,6 +32,18 @@ async function enter(
   return customer;
 }
 
+/** What can be pressed, read first or scanned on this page, and is covered by the toast with this text. */
+const coveredBy = (message: Locator): Promise<string[]> =>
+  message.evaluate((element) => {
+    const toast = element.closest('[role=status]')?.getBoundingClientRect() ?? new DOMRect();
+    const isCovered = (one: Element) => {
+      const { left, right, top, bottom } = one.getBoundingClientRect();
+      return left < toast.right && right > toast.left && top < toast.bottom && bottom > toast.top;
+    };
+    const parts = document.querySelectorAll('main :is(h1, a, button, [role=img])');
+    return [...parts].filter(isCovered).map((one) => one.textContent);
+  });
+
 test('a place in a class is paid for by card, and its confirmation says everything that the customer needs', async ({
   page,
 }) => {
@@ -54,6 +66,7 @@ test('a place in a class is paid for by card, and its confirmation says everythi
   await expect(page.getByRole('heading', { level: 1, name: 'Your payment was successful' })).toBeVisible();
   const message = page.getByText('Order completed Successfully.');
   await expect(message).toBeVisible();
+  expect(await coveredBy(message)).toEqual([]);
   // Printed straight away, the page contains only the receipt.
   await page.emulateMedia({ media: 'print' });
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));

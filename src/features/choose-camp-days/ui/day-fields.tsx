@@ -16,16 +16,18 @@ import {
 import { text } from '../texts';
 import { Segments } from './segments';
 
+/** A small phone: the options need the whole width. */
+const NARROW = '@media (max-width: 22.49rem)';
+
 const Row = styled('fieldset', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: '3.75rem minmax(0, 1fr)', md: '9rem minmax(0, 1fr)' },
+    [NARROW]: { gridTemplateColumns: '1fr' },
     alignItems: 'center',
-    alignContent: 'center',
     columnGap: '2',
     rowGap: '1',
     minWidth: '0',
-    minHeight: '3.5rem',
     margin: '0',
     padding: '0',
     borderWidth: '0',
@@ -37,7 +39,17 @@ const Row = styled('fieldset', {
   },
 });
 const When = styled('span', {
-  base: { display: 'flex', flexWrap: 'wrap', columnGap: '1', fontWeight: 'bold', lineHeight: 'snug' },
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignContent: 'center',
+    columnGap: '1',
+    // As high as the options, so that a day without any is as high as the others.
+    minHeight: '3.5rem',
+    [NARROW]: { minHeight: '0' },
+    fontWeight: 'bold',
+    lineHeight: 'snug',
+  },
 });
 /** Notes below the options. */
 const Notes = styled('div', {

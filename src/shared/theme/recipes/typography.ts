@@ -26,8 +26,9 @@ export const headingRecipe = defineRecipe({
   },
   variants: {
     size: {
-      xl: { fontSize: { base: scaled('2.125rem'), md: scaled('2.75rem') } },
-      lg: { fontSize: scaled('1.625rem') },
+      // Smaller on the smallest phones, where a word would fill the line.
+      xl: { fontSize: { base: `min(${scaled('2.125rem')}, 11.4vw)`, md: scaled('2.75rem') } },
+      lg: { fontSize: `min(${scaled('1.625rem')}, 8.9vw)` },
       md: { ...small, fontSize: 'lg' },
       sm: { ...small, fontSize: 'md' },
     },

@@ -108,6 +108,13 @@ test('a pressed blocked button says how much is missing and marks the document t
   expect(document.title).toBe('Bank');
 });
 
+test('a single step continues the line of its introduction, without a bullet', () => {
+  const { save } = show(['enter the sort code']);
+  const styleOfSteps = () => getComputedStyle(screen.getByRole('list')).listStyle;
+  expect(save.getAttribute('aria-disabled')).toBe('true');
+  expect(styleOfSteps()).toContain('none');
+});
+
 test('more than two steps are collapsed into one line that can be opened', async () => {
   const user = userEvent.setup();
   const { save } = show(['enter the name', 'enter the sort code', 'accept']);

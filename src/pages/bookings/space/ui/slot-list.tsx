@@ -63,7 +63,7 @@ const Court = styled('li', {
       textAlign: 'center',
     },
     '& > div > button': { background: 'surface', borderColor: 'primary.border', color: 'primary.text' },
-    '& > div > button:hover': { background: 'primary.tint' },
+    '& > div > button:hover': { background: 'primary.tint', color: 'primary.text' },
   },
 });
 

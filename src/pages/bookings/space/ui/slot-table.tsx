@@ -20,6 +20,8 @@ const Table = styled('table', {
       textAlign: 'start',
       verticalAlign: 'middle',
     },
+    // Columns as wide as each other.
+    '& td': { width: '25%' },
     '& thead th': { fontWeight: 'bold', paddingY: '3' },
     '& tbody th': { minWidth: '7.5rem', fontWeight: 'bold', fontVariantNumeric: 'tabular-nums' },
     '& td button': { width: '100%', fontVariantNumeric: 'tabular-nums' },

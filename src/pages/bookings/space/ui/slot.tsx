@@ -66,6 +66,7 @@ export function Slot({ cell, time, court, hireable, slug, now }: SlotProps) {
       {state === 'free' && sessionId ? (
         <Button
           variant="secondary"
+          isRow
           isBusy={busyIds.has(sessionId)}
           aria-label={text('space.slot', { book: words, time, court })}
           onClick={() => {
