@@ -44,7 +44,7 @@ test('a new member gets the code, the receipt and the first day', async ({ page 
 });
 
 test(
-  'on a phone the pass shows its QR code in the middle, and a message is at the foot, not over the tick',
+  'on a phone the pass shows its QR code in the middle, and a message is beside the tick, over nothing else',
   ONE_WIDTH,
   async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -59,7 +59,15 @@ test(
     // The message region appears with the first message, here about the lost connection.
     await page.evaluate(() => window.dispatchEvent(new Event('offline')));
     const messages = page.getByRole('region', { name: 'Notifications' });
-    await expect.poll(() => messages.evaluate((node) => node.getBoundingClientRect().bottom)).toBe(844 - 8);
+    const boxOf = (element: Locator) =>
+      element.evaluate((node) => {
+        const { left, right, top, bottom } = node.getBoundingClientRect();
+        return { left, right, top, bottom };
+      });
+    const tick = await boxOf(page.locator('main svg').first());
+    await expect.poll(async () => (await boxOf(messages)).left).toBeGreaterThanOrEqual(tick.right);
+    const { top } = await boxOf(messages);
+    expect([top > tick.top, top < tick.bottom]).toEqual([true, true]);
   },
 );
 
