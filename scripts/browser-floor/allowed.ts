@@ -83,8 +83,8 @@ export const ALLOWED: readonly AllowedFeature[] = [
   },
   {
     features: ['text-wrap'],
-    in: ['src/shared/theme/recipes/typography.ts'],
-    why: 'without it, the lines of a heading have different lengths',
+    in: ['src/shared/theme/recipes/typography.ts', 'src/entities/session/ui/session-price.tsx'],
+    why: 'without it, the lines of a heading, or of what a price is for, have different lengths',
   },
   {
     features: ['content-visibility', 'contain-intrinsic-height'],
