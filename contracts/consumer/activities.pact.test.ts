@@ -136,7 +136,7 @@ describe('a session', () => {
         ...session,
         as: 'customer',
         given: 'a-weekly-session',
-        description: 'a session of every week',
+        description: 'a weekly session',
         answers: {
           status: 200,
           body: buildAnswer(

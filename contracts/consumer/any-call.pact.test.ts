@@ -16,12 +16,12 @@ interface Outcome {
 /** Failures that depend on the call: who may make it, and how often. */
 const ofEachCall: readonly Outcome[] = [
   { status: 401, given: 'a-visitor', circumstance: 'without authentication' },
-  { status: 429, given: 'too-many-calls', circumstance: 'one time too many', hasRetryAfter: true },
+  { status: 429, given: 'too-many-calls', circumstance: 'after too many calls', hasRetryAfter: true },
 ];
 /** Failures that the site handles alike for every call (`tests/faults` proves it), so each has one contract. */
 const ofAnyCall: readonly Outcome[] = [
   { status: 419, given: 'an-expired-page', circumstance: 'from an expired page' },
-  { status: 500, given: 'a-broken-server', circumstance: 'of a broken server' },
+  { status: 500, given: 'a-broken-server', circumstance: 'with a server error' },
   { status: 503, given: 'planned-maintenance', circumstance: 'during maintenance', hasRetryAfter: true },
 ];
 

@@ -117,7 +117,7 @@ describe('auth', () => {
     const outcome = await verifyInteraction(
       {
         given: 'a-visitor',
-        description: 'the customer of a token that has ended',
+        description: 'the customer of an expired token',
         method: 'GET',
         path: '/api/auth/user',
         as: 'stranger',

@@ -135,7 +135,7 @@ describe('the basket', () => {
     const outcome = await verifyInteraction(
       {
         ...full,
-        description: 'credit that is not used',
+        description: 'credit to be removed',
         method: 'PUT',
         path: '/api/cart/credit',
         body: { kind: 'general', amount: 0 },
@@ -171,7 +171,7 @@ describe('the basket', () => {
       {
         as: 'customer',
         given: 'a-basket-with-reductions',
-        description: `a ${kind} that is not used`,
+        description: `a ${kind} to be removed`,
         method: 'DELETE',
         path:
           kind === 'benefit'
@@ -193,7 +193,7 @@ describe('the basket', () => {
     const outcome = await verifyInteraction(
       {
         ...full,
-        description: `a ${kind} that is not used any more`,
+        description: `a ${kind} to be removed that is no longer used`,
         method: 'DELETE',
         path: `/api/activities/${kind}/remove/${UNKNOWN}`,
         query: { source },

@@ -38,7 +38,7 @@ describe('courses', () => {
     const outcome = await verifyInteraction(
       {
         ...list,
-        description: 'the courses of a centre for some',
+        description: 'the courses of a centre by level, weekday and age',
         query: { venue: fromState('venueSlug'), level: 'Beginner', age: '30' },
         answers: { status: 200, body: buildAnswer(listMatcher('CourseSummary', buildCourseSummary())) },
       },

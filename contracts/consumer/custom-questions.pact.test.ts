@@ -36,7 +36,7 @@ describe('custom-questions', () => {
     const outcome = await verifyInteraction(
       {
         given: 'a-customer-without-instruction',
-        description: 'answers to be kept',
+        description: 'answers to be stored',
         method: 'POST',
         path: questions,
         as: 'customer',

@@ -42,7 +42,7 @@ describe('customer', () => {
     const outcome = await verifyInteraction(
       {
         ...update,
-        description: 'an optional answer that is taken back',
+        description: 'an optional answer to be deleted',
         body: { removed_answers: [fromState('removedField')] },
         answers: { status: 200, body: buildAnswer(bodyMatcher('Token', buildToken())) },
       },
@@ -172,7 +172,7 @@ describe('a photo', () => {
     const outcome = await verifyInteraction(
       {
         ...photo,
-        description: 'a picture for a photo that was cut short',
+        description: 'a truncated picture for a photo',
         bytes: { type: 'image/jpeg', content: cutShort },
         answers: { status: 422, body: failing('The photo must be a JPEG picture.', 'photo') },
       },

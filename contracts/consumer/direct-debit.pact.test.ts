@@ -78,7 +78,7 @@ describe('the direct debit', () => {
       {
         ...replace,
         given: 'a-customer-without-instruction',
-        description: 'another account',
+        description: 'a new bank account',
         body: sent,
         answers: { status: 200, body: answer('submitted') },
       },

@@ -47,7 +47,7 @@ describe('documents', () => {
       {
         ...list,
         method: 'POST',
-        description: 'a document to be sent',
+        description: 'a document to be announced',
         body: { required_id: fromState('requiredId'), ...announced },
         answers: { status: 201, body: buildAnswer(bodyMatcher('DocumentUpload', buildDocumentUpload())) },
       },
@@ -64,7 +64,7 @@ describe('documents', () => {
       {
         ...list,
         method: 'POST',
-        description: 'a document that nobody asks for',
+        description: 'a document that nobody has requested',
         body: announced,
         answers: {
           status: 422,
@@ -82,7 +82,7 @@ describe('documents', () => {
     const outcome = await verifyInteraction(
       {
         ...content,
-        description: 'the bytes of a document',
+        description: 'the upload of a document',
         bytes: { type: 'image/jpeg', content: JPEG },
         answers: {
           status: 200,
@@ -100,7 +100,7 @@ describe('documents', () => {
     const outcome = await verifyInteraction(
       {
         ...content,
-        description: 'the bytes of a document that was cut short',
+        description: 'the upload of a truncated document',
         bytes: { type: 'image/jpeg', content: bytes },
         answers: {
           status: 422,
@@ -119,7 +119,7 @@ describe('documents', () => {
       {
         ...content,
         path: `/api/my-account/documents/${unknown}/content`,
-        description: 'the bytes of somebody else’s document',
+        description: 'the upload of somebody else’s document',
         bytes: { type: 'image/jpeg', content: JPEG },
         answers: { status: 404, body: failing('Unable to complete request, item not found.') },
       },

@@ -100,7 +100,7 @@ export const everyAccountCall: readonly AnyCall[] = [
     make: () => api.loadBooking({ id: bookingId }),
   },
   {
-    name: 'what cancelling does',
+    name: 'what cancelling a booking does',
     method: 'GET',
     path: `/api/my-account/bookings/${bookingId}/cancel`,
     mayAnswer: [401],
@@ -135,21 +135,21 @@ export const everyAccountCall: readonly AnyCall[] = [
     make: () => api.reportLateArrival({ id: bookingId, minutes: 10 }),
   },
   {
-    name: 'what leaving does',
+    name: 'what cancelling a membership does',
     method: 'GET',
     path: `/api/my-account/memberships/${membershipId}/cancel`,
     mayAnswer: [401],
     make: () => api.loadMembershipLeaving({ id: membershipId }),
   },
   {
-    name: 'a membership to be left',
+    name: 'a membership to be cancelled',
     method: 'POST',
     path: `/api/my-account/memberships/${membershipId}/cancel`,
     mayAnswer: [401],
     make: () => api.leaveMembership({ id: membershipId, expected, endsOn }),
   },
   {
-    name: 'a membership that goes on',
+    name: 'a withdrawn cancellation',
     method: 'DELETE',
     path: `/api/my-account/memberships/${membershipId}/cancel`,
     mayAnswer: [401],
@@ -177,7 +177,7 @@ export const everyAccountCall: readonly AnyCall[] = [
     make: () => api.loadDirectDebit(),
   },
   {
-    name: 'another account for the direct debit',
+    name: 'a new bank account for the direct debit',
     method: 'PUT',
     path: '/api/my-account/direct-debit',
     mayAnswer: [401],
@@ -240,7 +240,7 @@ export const everyAccountCall: readonly AnyCall[] = [
     make: () => api.issueGuestPass(inCamel(buildIssueGuestPassRequest())),
   },
   {
-    name: 'a guest pass to be taken back',
+    name: 'a guest pass to be revoked',
     method: 'DELETE',
     path: `/api/my-account/guest-passes/${passId}`,
     mayAnswer: [401],
@@ -269,7 +269,7 @@ export const everyAccountCall: readonly AnyCall[] = [
       api.announceDocument({ requiredId, fileName: 'card.jpg', contentType: 'image/jpeg', size: 6 }),
   },
   {
-    name: 'the bytes of a document that is announced',
+    name: 'the upload of a document',
     method: 'PUT',
     path: `/api/my-account/documents/${documentId}/content`,
     mayAnswer: [401],

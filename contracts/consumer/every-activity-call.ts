@@ -95,7 +95,7 @@ export const everyActivityCall: readonly AnyCall[] = [
     make: () => api.loadCourse({ courseId }),
   },
   {
-    name: 'the people for whom one books',
+    name: 'the attendees',
     method: 'GET',
     path: '/api/activities/attendees',
     mayAnswer: [401],
@@ -175,14 +175,14 @@ export const everyActivityCall: readonly AnyCall[] = [
     make: () => api.saveChildForm({ attendeeId, forId: 'camp', answers: {}, isConfirmed: true }),
   },
   {
-    name: 'what one waits for',
+    name: 'the waiting-list entries',
     method: 'GET',
     path: WAITING,
     mayAnswer: [401],
     make: () => api.listWaitingEntries(),
   },
   {
-    name: 'a rank on a waiting list',
+    name: 'joining a waiting list',
     method: 'POST',
     path: WAITING,
     mayAnswer: [401],
@@ -196,7 +196,7 @@ export const everyActivityCall: readonly AnyCall[] = [
     make: () => api.loadWaitingEntry({ id }),
   },
   {
-    name: 'an end of waiting',
+    name: 'leaving a waiting list',
     method: 'DELETE',
     path: `${WAITING}/${id}`,
     mayAnswer: [401],

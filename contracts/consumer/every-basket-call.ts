@@ -8,7 +8,7 @@ const source = 'activity-booking' as const;
 /** Every call that changes the basket of the bookings site. */
 export const everyBasketCall: readonly AnyCall[] = [
   {
-    name: 'an item that goes',
+    name: 'a removed item',
     method: 'POST',
     path: '/api/cart/remove',
     mayAnswer: [401],
@@ -36,7 +36,7 @@ export const everyBasketCall: readonly AnyCall[] = [
     make: () => api.setCartCredit({ kind: 'general', amount: 0 }),
   },
   {
-    name: 'a benefit that is not used',
+    name: 'a benefit to be removed',
     method: 'DELETE',
     path: `/api/activities/benefit/remove/${cartItemId}`,
     query: { source },
@@ -44,7 +44,7 @@ export const everyBasketCall: readonly AnyCall[] = [
     make: () => api.removeBenefit({ id: cartItemId, source }),
   },
   {
-    name: 'a package that is not used',
+    name: 'a package to be removed',
     method: 'DELETE',
     path: `/api/activities/package/remove/${cartItemId}`,
     query: { source },

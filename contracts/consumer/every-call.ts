@@ -193,7 +193,7 @@ export const everyCall: readonly AnyCall[] = [
   },
   { name: 'the cart', method: 'GET', path: '/api/cart', make: () => api.loadCart() },
   {
-    name: 'something for the cart',
+    name: 'an item for the cart',
     method: 'POST',
     path: '/api/cart/add',
     mayAnswer: [401],

@@ -17,7 +17,7 @@ export const everyHandOffCall: readonly AnyCall[] = [
     make: () => api.createHandOff({ itemHash }),
   },
   {
-    name: 'what became of a hand-off',
+    name: 'the status of a hand-off',
     method: 'GET',
     path: desk,
     mayAnswer: [401, 429],
@@ -31,7 +31,7 @@ export const everyHandOffCall: readonly AnyCall[] = [
     make: () => api.extendHandOff({ id }),
   },
   {
-    name: 'a hand-off by e-mail',
+    name: 'a hand-off by email',
     method: 'POST',
     path: `${desk}/email`,
     mayAnswer: [401, 429],
@@ -45,7 +45,7 @@ export const everyHandOffCall: readonly AnyCall[] = [
     make: () => api.cancelHandOff({ id }),
   },
   {
-    name: 'what a code is for',
+    name: 'the preview of a code',
     method: 'GET',
     path: `/api/handoffs/${code}`,
     mayAnswer: [401, 429],

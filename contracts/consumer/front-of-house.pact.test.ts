@@ -30,7 +30,7 @@ test('a search without matches returns an empty list', async () => {
     {
       ...call,
       given: 'staff-and-a-customer',
-      description: 'a customer whom nobody knows, for staff',
+      description: 'a search without matches, for staff',
       query: { search },
       answers: { status: 200, body: buildAnswer([]) },
     },

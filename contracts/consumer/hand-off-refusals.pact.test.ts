@@ -32,12 +32,12 @@ type Row = Omit<Exchange, 'answers' | 'as'> & {
 const create = () => api.createHandOff({ itemHash });
 const ofDesk = [
   ['POST', '/extend', 'more time for a hand-off', () => api.extendHandOff({ id: UNKNOWN })],
-  ['POST', '/email', 'a hand-off by e-mail', () => api.emailHandOff({ id: UNKNOWN })],
+  ['POST', '/email', 'a hand-off by email', () => api.emailHandOff({ id: UNKNOWN })],
   ['DELETE', '', 'a hand-off that is taken back', () => api.cancelHandOff({ id: UNKNOWN })],
-  ['GET', '', 'what became of a hand-off', () => api.readHandOff({ id: UNKNOWN })],
+  ['GET', '', 'the status of a hand-off', () => api.readHandOff({ id: UNKNOWN })],
 ] as const;
 const ofPhone = [
-  ['GET', '', 'what a code is for', () => api.previewHandOff({ token: NOBODYS })],
+  ['GET', '', 'the preview of a code', () => api.previewHandOff({ token: NOBODYS })],
   ['POST', '/claim', 'a basket of the desk', () => api.claimHandOff({ token: NOBODYS })],
   [
     'POST',
@@ -94,7 +94,7 @@ const refusals: readonly Row[] = [
     status: 422,
     field: 'selected_user_id',
     given: 'a-member-of-staff',
-    description: 'what became of a hand-off, for an impossible customer',
+    description: 'the status of a hand-off, for an invalid customer',
     method: 'GET',
     path: `/api/cart/handoffs/${UNKNOWN}`,
     query: { selected_user_id: LONG },
@@ -104,7 +104,7 @@ const refusals: readonly Row[] = [
     status: 422,
     code: 'too_often',
     given: 'a-handoff-that-was-kept-twice',
-    description: 'more time for a hand-off that has had it twice',
+    description: 'more time for a hand-off that was extended twice',
     method: 'POST',
     path: extend,
     make: () => api.extendHandOff({ id }),
@@ -121,7 +121,7 @@ const refusals: readonly Row[] = [
     {
       status: 404,
       given: 'a-member-of-staff',
-      description: `${description} that nobody has made`,
+      description: `${description} that does not exist`,
       method,
       path: `/api/cart/handoffs/${UNKNOWN}${end}`,
       make,
@@ -131,7 +131,7 @@ const refusals: readonly Row[] = [
     ([method, end, description, make]): Row => ({
       status: 404,
       given: 'a-customer-without-instruction',
-      description: `${description}, by a code that nobody has made`,
+      description: `${description}, by an unknown code`,
       method,
       path: `/api/handoffs/${NOBODYS}${end}`,
       make,

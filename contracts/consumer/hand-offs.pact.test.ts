@@ -45,7 +45,7 @@ describe('staff hand a basket over', () => {
     const read = await verifyInteraction(
       {
         given: 'a-handoff',
-        description: 'what became of a hand-off, for staff',
+        description: 'the status of a hand-off, for staff',
         method: 'GET',
         path: desk,
         as,
@@ -75,7 +75,7 @@ describe('staff hand a basket over', () => {
     const sent = await verifyInteraction(
       {
         given: 'a-handoff',
-        description: 'a hand-off by e-mail, by staff',
+        description: 'a hand-off by email, by staff',
         method: 'POST',
         path: email,
         as,
@@ -103,7 +103,7 @@ describe('a customer has a basket of the desk on their own device', () => {
     const outcome = await verifyInteraction(
       {
         given: 'a-basket-for-my-phone',
-        description: 'what a code is for, for a visitor',
+        description: 'the preview of a code, for a visitor',
         method: 'GET',
         path: preview,
         answers: { status: 200, body: buildAnswer(bodyMatcher('HandoffPreview', buildHandOffPreview())) },

@@ -24,7 +24,7 @@ type Row = Omit<Exchange, 'answers'> & { readonly field: string; readonly make: 
 const rows: readonly Row[] = [
   {
     ...ofCustomer,
-    description: 'the costs of a change on a day that is none',
+    description: 'the costs of a change on an invalid day',
     method: 'GET',
     path: `/api/memberships/${stateValues.membershipId}/change/${stateValues.paymentOptionId}`,
     query: { startsAt: LONG },
@@ -38,7 +38,7 @@ const rows: readonly Row[] = [
   },
   {
     ...ofCustomer,
-    description: 'what cancelling something that is neither a day nor a whole camp does',
+    description: 'what cancelling an invalid part of a booking does',
     method: 'GET',
     path: `/api/my-account/bookings/${stateValues.bookingId}/cancel`,
     query: { whole: 'perhaps' },
@@ -121,7 +121,7 @@ const rows: readonly Row[] = [
   },
   {
     ...ofCustomer,
-    description: 'a form that is not known',
+    description: 'an unknown form',
     method: 'GET',
     path: '/api/data-fields',
     query: { onboarding_type: 'telephone' },
@@ -175,7 +175,7 @@ const rows: readonly Row[] = [
   },
   {
     ...ofCustomer,
-    description: 'an impossible payment to be completed',
+    description: 'an invalid payment to be completed',
     method: 'POST',
     path: '/api/checkout/complete',
     body: { ...nothing, source: known, transaction_uuid: LONG },
@@ -202,7 +202,7 @@ const rows: readonly Row[] = [
   },
   {
     ...ofCustomer,
-    description: 'the end of an impossible challenge',
+    description: 'the end of an invalid challenge',
     method: 'POST',
     path: `/api/payment-providers/sca-completion/${transactionUuid}`,
     body: { transaction_uuid: LONG, sca_result: null },

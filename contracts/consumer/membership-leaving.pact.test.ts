@@ -65,7 +65,7 @@ describe('the outcome of cancelling a membership', () => {
         ...cancelCall,
         given: 'a-customer-in-cooling-off',
         method: 'GET',
-        description: 'what changing one’s mind about a membership does',
+        description: 'what cancelling a membership within 14 days does',
         answers: preview(buildCoolingOffPreview()),
       },
       () => loadMembershipLeaving({ id }),
@@ -145,7 +145,7 @@ describe('cancelling a membership', () => {
       {
         ...member,
         method: 'POST',
-        description: 'a membership to be cancelled as it was read before',
+        description: 'a membership to be cancelled whose outcome has changed',
         body: { ...body, expected: 'read-before' },
         answers: { status: 422, body: failing(message, 'expected') },
       },

@@ -49,7 +49,7 @@ describe('memberships, joining online', () => {
       {
         ...read,
         given: 'a-customer-without-instruction',
-        description: 'a selection where none is kept',
+        description: 'the joining selection of a customer without one',
         answers: { status: 200, body: buildAnswer(null) },
       },
       () => loadJoiningSelection(),
@@ -63,7 +63,7 @@ describe('memberships, joining online', () => {
       {
         ...read,
         given: 'a-cart-with-a-monthly-membership',
-        description: 'a selection that is kept',
+        description: 'a saved joining selection',
         answers: { status: 200, body: buildAnswer(bodyMatcher('JoiningSelection', buildJoiningSelection())) },
       },
       () => loadJoiningSelection(),

@@ -92,7 +92,7 @@ describe('an Opayo-like provider', () => {
       {
         ...prepare,
         given: 'provider-opayo-with-saved-card',
-        description: 'a card provider that keeps a card',
+        description: 'a card provider with a saved card',
         answers: {
           status: 200,
           body: buildAnswer(

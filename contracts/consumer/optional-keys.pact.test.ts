@@ -132,7 +132,7 @@ describe.each(calls)('$what', ({ what, make, keys, ...request }) => {
       {
         ...request,
         method: 'GET',
-        description: `${what} with something that may be missing`,
+        description: `${what} with an optional key`,
         optional: key,
         answers: { status: 200, body: { data: like(bodyOf(key, example)) } },
       },

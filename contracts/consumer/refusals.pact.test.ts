@@ -100,7 +100,7 @@ describe('an unknown id is a 404', () => {
 
 const invalidFields: readonly (Row & { readonly field: string })[] = [
   {
-    description: 'a place without a name',
+    description: 'a search for a place without a name',
     given: 'a-visitor',
     method: 'GET',
     path: '/api/geocoding/search',
@@ -140,7 +140,7 @@ const refusedAsWhole: readonly Row[] = [
     make: () => api.authorisePayment(invalidPayment.payment),
   },
   {
-    description: 'something for a cart while it is paid',
+    description: 'an item for a cart while it is paid',
     given: 'a-cart-that-is-being-paid',
     method: 'POST',
     path: '/api/cart/add',
@@ -271,7 +271,7 @@ test('a customer who adds to the cart of another one gets a 403', async () => {
   const items = [{ id: UNKNOWN_ID, type: 'activity' }];
   const outcome = await verifyInteraction(
     {
-      description: 'something for the cart of another customer',
+      description: 'an item for the cart of another customer',
       given: 'a-customer-without-instruction',
       method: 'POST',
       path: '/api/cart/add',

@@ -101,7 +101,7 @@ describe('a waiting list', () => {
         ...join,
         given: 'a-camp-full-on-wednesday',
         body: { session_id: fromState('campId'), attendee_ids: [fromState('attendeeId')], days: [] },
-        description: 'a customer to wait for no day of a camp',
+        description: 'a customer to wait for a camp without days',
         answers: { status: 422, body: failing('Choose at least one day.', 'days') },
       },
       () => api.joinWaitingList({ sessionId: campId, attendeeIds: [attendeeId], days: [] }),

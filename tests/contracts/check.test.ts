@@ -25,7 +25,7 @@ const produce = (name: string, pact: object) =>
 const pact = { consumer: { name: 'a' }, interactions: [{ description: 'x' }], metadata: { tool: '1' } };
 
 describe('the committed pacts', () => {
-  test('the committed pacts are in order when they are what the tests produce, by whatever version of the tool', () => {
+  test('the committed pacts are accepted if they are what the tests produce, whatever the version of the tool', () => {
     produce('a.json', pact);
     commitProduced(dirs.produced, dirs.committed);
     produce('a.json', {
@@ -37,7 +37,7 @@ describe('the committed pacts', () => {
     expect(checkCommitted(dirs)).toEqual({ passed: 1, failed: 0 });
   });
 
-  test('fail when one differs from what the tests produce', () => {
+  test('the check fails if a committed pact differs from the produced one', () => {
     produce('a.json', pact);
     commitProduced(dirs.produced, dirs.committed);
     produce('a.json', { ...pact, interactions: [...pact.interactions, { description: 'y' }] });
@@ -46,7 +46,7 @@ describe('the committed pacts', () => {
     expect(vi.mocked(console.log).mock.lastCall?.[0]).toMatch(/differs .* first in line \d+/);
   });
 
-  test('fail when no test produces one of them', () => {
+  test('the check fails if no test produces a committed pact', () => {
     produce('a.json', pact);
     commitProduced(dirs.produced, dirs.committed);
     rmSync(join(dirs.produced, 'a.json'));
@@ -55,7 +55,7 @@ describe('the committed pacts', () => {
     expect(vi.mocked(console.log).mock.lastCall?.[0]).toContain('no test produces it');
   });
 
-  test('fail when one that the tests produce is missing', () => {
+  test('the check fails if a produced pact is not committed', () => {
     produce('a.json', pact);
 
     expect(checkCommitted(dirs)).toEqual({ passed: 0, failed: 1 });
@@ -63,7 +63,7 @@ describe('the committed pacts', () => {
   });
 });
 
-describe('what the test files have produced', () => {
+describe('the produced pacts', () => {
   const producePart = (folder: string, ...descriptions: string[]) => {
     mkdirSync(join(dirs.produced, folder));
     produce(join(folder, 'a.json'), {
@@ -72,7 +72,7 @@ describe('what the test files have produced', () => {
     });
   };
 
-  test('what the test files have produced is joined into one pact, in the order of its descriptions', () => {
+  test('the produced pacts are merged into one, ordered by description', () => {
     producePart('orders', 'b', 'd');
     producePart('terms', 'a', 'c');
 
@@ -83,7 +83,7 @@ describe('what the test files have produced', () => {
     expect(joined).toEqual({ ...pact, interactions });
   });
 
-  test('what the test files have produced is refused where two interactions have one description', () => {
+  test('two interactions with the same description are refused', () => {
     producePart('orders', 'a', 'b');
     producePart('terms', 'b');
 

@@ -4,14 +4,14 @@ import { unmatchedKeys } from '../../contracts/payload-keys.ts';
 
 const calls = coverage();
 
-/** Calls without a pact for an outcome that the API document has for them. */
+/** Calls with a documented outcome that no pact proves. */
 const withoutPact = (outcome: Outcome) =>
   calls
     .filter(({ documented, covered }) => documented.has(outcome) && !covered.has(outcome))
     .map(({ call }) => call);
 
 describe('the pacts', () => {
-  test('cover every call of the site', () => {
+  test('the pacts cover every call of the site', () => {
     expect(calls.length).toBeGreaterThan(30);
   });
 
@@ -19,7 +19,7 @@ describe('the pacts', () => {
     expect(withoutPact(outcome)).toEqual([]);
   });
 
-  test('the pacts have nothing that the API document does not', () => {
+  test('the pacts have no outcome that the API document lacks', () => {
     const unknown = calls.flatMap(({ call, covered, documented }) =>
       [...covered].filter((outcome) => !documented.has(outcome)).map((outcome) => `${call}: ${outcome}`),
     );
@@ -30,7 +30,7 @@ describe('the pacts', () => {
     expect(unmatchedKeys()).toEqual([]);
   });
 
-  test('the pacts are what the table of the README says', () => {
+  test('the table of the README is up to date with the pacts', () => {
     expect(checkTable(false)).toEqual({ passed: 1, failed: 0 });
   });
 });

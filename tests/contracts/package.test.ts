@@ -18,7 +18,7 @@ beforeAll(() => {
   expect(packed.stderr).toBe('');
   const [tarball = ''] = readdirSync(folder);
   expect(spawnSync('tar', ['-xzf', tarball], { cwd: folder }).status).toBe(0);
-  // In the place of an installation: the packages that the tarball asks for.
+  // Links the dependencies of the tarball, instead of installing them.
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -37,7 +37,7 @@ async function run(args: readonly string[], env: Record<string, string> = {}) {
   return { out, errors, code };
 }
 
-test('the tarball holds verifier, pact, document, states and example, and nothing of the site', () => {
+test('the tarball contains the verifier, pact, document, states and example, and nothing of the site', () => {
   const entries = readdirSync(join(folder, 'package'), { recursive: true, encoding: 'utf8' });
   expect(entries.filter((name) => /\.\w+$/.test(name)).sort()).toEqual([
     'README.md',
@@ -52,7 +52,7 @@ test('the tarball holds verifier, pact, document, states and example, and nothin
   ]);
 });
 
-test('its program replays the contracts on a server', async () => {
+test('the program of the package replays the contracts on a server', async () => {
   const server = createServer((request, response) => {
     response.writeHead(request.url === '/api/client' ? 200 : 404, { 'Content-Type': 'application/json' });
     response.end('{"data":{"id":"lakeside","name":"Lakeside Leisure","today":"2026-11-23"}}');
@@ -75,7 +75,7 @@ test('its program replays the contracts on a server', async () => {
   expect(code).toBe(0);
 });
 
-test('the example enters a state through the API, and knows no other', async () => {
+test('the example enters its state through the API, and responds with 404 to any other', async () => {
   const api = createServer(async (request, response) => {
     const { email } = JSON.parse(await text(request));
     response.writeHead(201, { 'Content-Type': 'application/json' });
@@ -109,7 +109,7 @@ test('the example enters a state through the API, and knows no other', async () 
   }
 });
 
-test('it says how it is used', async () => {
+test('the program prints its usage', async () => {
   expect((await run(['--help'])).out).toContain('--junit FILE');
   expect(await run([], { PROVIDER_URL: '' })).toMatchObject({
     code: 1,

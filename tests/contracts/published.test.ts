@@ -87,7 +87,7 @@ test.each([
   expect(breaking.pact(before, pactFacts([now]))).toEqual(problems);
 });
 
-test('what breaks needs another major version, and nothing less', () => {
+test('a breaking change needs a new major version', () => {
   const was = { version: '1.2.0', facts: document() };
   const facts = document({});
   expect(complaints(was, { version: '1.3.0', facts }, breaking.document)).not.toEqual([]);

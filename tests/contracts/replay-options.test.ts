@@ -16,7 +16,7 @@ afterEach(() => {
   }
 });
 
-/** A foreign server that listens on a port of its own. */
+/** Starts another server on a free port. */
 async function provider(listener: RequestListener): Promise<string> {
   const server = createServer(listener);
   opened.push(server);
@@ -25,7 +25,7 @@ async function provider(listener: RequestListener): Promise<string> {
   return typeof address === 'object' && address !== null ? `http://127.0.0.1:${address.port}` : '';
 }
 
-/** Replays the pacts on it, and gives the report and the exit code. */
+/** Replays the pacts on a server and returns the report and the exit code. */
 async function replayed(url: string, env: Record<string, string> = {}, args: readonly string[] = []) {
   const child = spawn(process.execPath, [script, ...args], {
     env: { ...process.env, PROVIDER_URL: url, PROVIDER_STATES_URL: `${url}/pact-states`, ...env },
@@ -44,7 +44,7 @@ const json =
   };
 
 const CLIENT = { data: { id: 'lakeside', name: 'Lakeside Leisure', today: '2026-11-23' } };
-/** A server that has only a client record, as an API team starts. */
+/** A server with only the client record, as when an API team starts. */
 const firstDay: RequestListener = (request, response) => {
   const isState = request.url === '/pact-states';
   const isClient = request.url === '/api/client';
@@ -54,7 +54,7 @@ const firstDay: RequestListener = (request, response) => {
   );
 };
 
-test('a part of a level has a sum', async () => {
+test('the report has totals for a part of a level', async () => {
   const args = ['--only', 'GET /api/client,/api/my-account/card,/api/venues'];
   const { lines } = await replayed(await provider(firstDay), {}, args);
 
@@ -62,7 +62,7 @@ test('a part of a level has a sum', async () => {
   expect(lines).toContainEqual(expect.stringMatching(/^ {2}Level 5 account: \d+ of \d+$/));
 });
 
-test('a cause that makes many interactions fail is printed once, and a state that gives nothing needs no handler', async () => {
+test('a cause of many failures is printed once, and a state without values needs no handler', async () => {
   const url = await provider((request, response) =>
     json(
       request.url === '/api/client' ? 200 : 404,
@@ -80,7 +80,7 @@ test('a cause that makes many interactions fail is printed once, and a state tha
   expect(code).toBe(1);
 });
 
-test('a call that the server does not have is one entry, however many interactions it has', async () => {
+test('a missing call is one entry, however many interactions it has', async () => {
   const { lines } = await replayed(await provider(firstDay), {}, ['--only', 'GET /api/geocoding/search']);
   const name = 'the server does not have GET /api/geocoding/search';
 
@@ -99,7 +99,7 @@ test.each([
   expect(code).toBe(1);
 });
 
-test('the results are written as JUnit’s XML', async () => {
+test('the results are written as JUnit XML', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'pavilion-junit-'));
   const file = join(folder, 'results.xml');
   await replayed(
@@ -117,7 +117,7 @@ test('the results are written as JUnit’s XML', async () => {
 });
 
 describe('a gateway in front of the server', () => {
-  test('gets its header with every call, and the report keeps it to itself', async () => {
+  test('a gateway gets its header with every call, and the report does not show it', async () => {
     const seen: (string | undefined)[] = [];
     const url = await provider((request, response) => {
       seen.push(request.headers['x-api-key']?.toString());
@@ -134,7 +134,7 @@ describe('a gateway in front of the server', () => {
     expect(report).not.toContain('secret-1');
   });
 
-  test('asks for a log-in that it does not get: one sentence names the setting', async () => {
+  test('a gateway whose log-in is missing is reported once, with the setting', async () => {
     const { lines, code } = await replayed(await provider(json(401, { message: 'Who is there?' })));
 
     expect(lines.filter((line) => line.includes('PROVIDER_HEADERS'))).toHaveLength(1);
@@ -142,7 +142,7 @@ describe('a gateway in front of the server', () => {
     expect(code).toBe(1);
   });
 
-  test('gets Proxy-Authorization as well as the token of a customer in Authorization', async () => {
+  test('a gateway gets Proxy-Authorization as well as the token of a customer in Authorization', async () => {
     const seen: (string | undefined)[][] = [];
     const url = await provider((request, response) => {
       seen.push([request.headers.authorization, request.headers['proxy-authorization']]);
@@ -159,7 +159,7 @@ describe('a gateway in front of the server', () => {
     expect(report).toContain('is sent only with calls without a customer’s token');
   });
 
-  test('refuses the token of a customer: its log-in is named once for all calls', async () => {
+  test('a gateway that refuses the token of a customer is reported once for all calls', async () => {
     const url = await provider((request, response) => {
       if (request.headers.authorization !== 'Bearer pv_1')
         return json(
@@ -178,7 +178,7 @@ describe('a gateway in front of the server', () => {
     expect(lines.filter((line) => line.includes('asks for a log-in of its own'))).toHaveLength(2);
   });
 
-  test('a port that Node does not call is named in words', async () => {
+  test('a port that Node refuses to call is reported in words', async () => {
     const { report, code } = await replayed('http://127.0.0.1:6000');
 
     expect(report).toContain('browsers and Node refuse to call this port: use another');

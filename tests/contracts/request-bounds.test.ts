@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type BoundedSchema, requestSchemas } from './request-schemas.ts';
 
-/** Formats whose own rule bounds the text. */
+/** Formats that limit the length of the text by themselves. */
 const BOUNDED_FORMATS = new Set(['date', 'date-time', 'uuid']);
 
 test('every text, list and map of a request has a bound', () => {

@@ -9,7 +9,7 @@ const all = readInteractions(pactDir);
 const facts = (choice: string, of: 'tag' | 'state' | 'level' | 'path' | 'cardProvider') =>
   [...new Set(selected(all, [choice]).map((one) => one[of]))].sort();
 
-test('a call, a path, a tag and a state choose their interactions', () => {
+test('a call, a path, a tag and a state select their interactions', () => {
   expect(facts('GET /api/client', 'path')).toEqual(['/api/client']);
   expect(facts('/api/client', 'path')).toEqual(['/api/client']);
   expect(facts('/api/my-account/card', 'path')).toEqual(['/api/my-account/card']);
@@ -18,7 +18,7 @@ test('a call, a path, a tag and a state choose their interactions', () => {
   expect(facts('GET /api/orders/{orderId}', 'tag')).toEqual(['orders']);
 });
 
-test('every interaction belongs to one level, which its name and its number choose', () => {
+test('every interaction belongs to one level, which is selected by name or number', () => {
   const parts = LEVELS.map((level) => selected(all, [level]));
   expect(parts.flat()).toHaveLength(all.length);
   for (const [at, part] of parts.entries()) {
@@ -27,14 +27,14 @@ test('every interaction belongs to one level, which its name and its number choo
   }
 });
 
-test('paying with one card provider leaves out what others need', () => {
+test('paying with one card provider excludes the interactions of the others', () => {
   expect(facts('pay:stripe', 'cardProvider')).toEqual([null]);
   expect(facts('pay:ryft', 'cardProvider')).toEqual([null, 'ryft']);
   expect(facts('pay', 'cardProvider')).toEqual([null, 'opayo', 'ryft']);
   expect(facts('pay:opayo', 'level')).toEqual(['pay']);
 });
 
-test('several choices choose what any of them names', () => {
+test('several choices select what any of them names', () => {
   const both = selected(all, ['camps', 'GET /api/client']).length;
   expect(both).toBe(selected(all, ['camps']).length + selected(all, ['GET /api/client']).length);
 });
@@ -46,7 +46,7 @@ test.each(['pay:paypal', 'book:ryft', 'no-such-tag', '/api/cli', 'PUT /api/clien
   },
 );
 
-test('headers, one in each line, go with every call', () => {
+test('headers, one per line, are sent with every call', () => {
   const { extraHeaders } = replayOptions([], { PROVIDER_HEADERS: 'X-Api-Key: a: b \n\nX-Other: 2' });
   expect(extraHeaders).toEqual({ 'X-Api-Key': 'a: b', 'X-Other': '2' });
 });

@@ -51,7 +51,7 @@ async function enter(state: string) {
   return { status: response.status, values: await response.json() };
 }
 
-test('a state gives what it gives, and what the requests need besides, as far as the API has it', async () => {
+test('a state returns its own values, and those that the API has and the requests need', async () => {
   const { status, values } = await enter('a-visitor');
   expect(status).toBe(200);
   expect(values).toMatchObject({ token: 'pv_1', venueId: 'v1', venueSlug: 'lakeside' });
@@ -59,12 +59,12 @@ test('a state gives what it gives, and what the requests need besides, as far as
   expect(calls[0]).toBe('state a-visitor');
 });
 
-test('between a state for the next call and that call nothing else is asked', async () => {
+test('there is no other call between a state for the next call and that call', async () => {
   expect((await enter('too-many-calls')).status).toBe(200);
   expect(calls).toEqual(['state too-many-calls']);
 });
 
-test('a port in use is an error in words', async () => {
+test('a port in use is reported in words', async () => {
   const url = addressOf(provider);
   const onUsedPort = serveStates(
     { url, statesUrl: null, limitMs: 5000, extraHeaders: {} },
@@ -73,7 +73,7 @@ test('a port in use is an error in words', async () => {
   await expect(onUsedPort).rejects.toThrow(/cannot listen on port \d+/);
 });
 
-test('a state that the server or the contracts do not know is a 404', async () => {
+test('a state that the server or the contracts do not have is a 404', async () => {
   expect((await enter('a-cart-with-nothing-to-pay')).status).toBe(404);
   expect(await enter('no-such-state')).toMatchObject({
     status: 404,
