@@ -6,6 +6,7 @@ import { bootScriptInPage } from './scripts/vite/boot-script.ts';
 import { compress } from './scripts/vite/compress.ts';
 import { embedKit } from './scripts/vite/embed-kit.ts';
 import { fontNotices, NOTICES_FILE } from './scripts/vite/font-notices.ts';
+import { framedStyles } from './scripts/vite/framed-styles.ts';
 import { licensedFont } from './scripts/vite/licensed-font.ts';
 import { scriptInventory } from './scripts/vite/script-inventory.ts';
 
@@ -16,6 +17,7 @@ const served = ['/api', '/config.json', '/csp-reports', '/_sandbox', '/docs', '/
 export default defineConfig({
   plugins: [
     react(),
+    framedStyles(),
     licensedFont(),
     bootScriptInPage(),
     embedKit(),
@@ -55,14 +57,18 @@ export default defineConfig({
     rolldownOptions: {
       // Emotion imports it for its higher-order components, which nothing here uses.
       treeshake: { moduleSideEffects: [{ test: /\/hoist-non-react-statics\//, sideEffects: false }] },
-      // The site, and the document that holds a bank's 3-D Secure page (deploy/headers.ts).
-      input: ['index.html', 'sca-frame.html'],
+      // The site, and the documents that hold a bank's 3-D Secure page and staff's preview of a form (deploy/headers.ts).
+      input: ['index.html', 'sca-frame.html', 'form-preview-frame.html'],
       output: {
         codeSplitting: {
           // What every page starts with, in two files: packages seldom change. Everything else is split by page.
           groups: [
             { name: 'libraries', test: /\/node_modules\//, tags: ['$initial'], priority: 1 },
-            { name: 'site', test: /\/src\/(?!app\/entrypoint\/|.*sca-frame)/, tags: ['$initial'] },
+            {
+              name: 'site',
+              test: /\/src\/(?!app\/entrypoint\/|.*(?:sca|form-preview)-frame)/,
+              tags: ['$initial'],
+            },
             // What nearly every page draws with, and what the first joining screen shows.
             {
               name: 'icon',

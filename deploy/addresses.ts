@@ -10,6 +10,8 @@ export const DOCUMENTS: readonly (readonly [PageKind, RegExp])[] = [
   ['challenge', /^\/sca-frame\.html(\?|$)/],
   // A till basket opens only on this site's own address, never inside another page.
   ['page', /^\/handoff([/?]|$)/i],
+  // Staff's page and the document in its frame, which only this site may frame.
+  ['preview', /^\/form-preview(-frame\.html)?([/?]|$)/i],
   // Matches like the site: `?embedded` and `?embedded=true`, but not `?embedded=false`.
   ['embedded', /^[^?]*\?(?!(.*&)?embedded=false(&|$))(.*&)?embedded(&|=|$)/],
   ['checkout', addressesOf('checkout')],

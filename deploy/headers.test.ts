@@ -90,6 +90,18 @@ describe('the document that frames the bank’s page', () => {
   });
 });
 
+test('staff’s page may frame our own documents, which only our own pages may frame', () => {
+  for (const path of ['/form-preview', '/Form-preview/why?embedded', '/form-preview-frame.html'])
+    expect(pageKind(path)).toBe('preview');
+  expect(pageKind('/form-previews')).toBe('page');
+  const policy = contentSecurityPolicy('preview', { ...options, embedOrigins: ['https://club.example'] });
+  expect(directive(policy, 'frame-src')).toBe("frame-src 'self'");
+  expect(directive(policy, 'frame-ancestors')).toBe("frame-ancestors 'self'");
+  expect(pageHeaders('preview', options)['X-Frame-Options']).toBe('SAMEORIGIN');
+  const asElsewhere = policy.replace(/(frame-src|frame-ancestors) 'self'/g, "$1 'none'");
+  expect(asElsewhere).toBe(contentSecurityPolicy('page', options));
+});
+
 test('text becomes HTML or a script address only through named policies; the default policy is for the provider at the checkout', () => {
   const named = (kind: PageKind, given = options) =>
     directive(contentSecurityPolicy(kind, given), 'trusted-types');

@@ -6,7 +6,7 @@
  * checkout is a separate document, whose policy adds only the hosts of the active card provider. A third document,
  * `/sca-frame.html`, only frames the bank's 3-D Secure page, whose host cannot be known in advance. With a Google Maps key,
  * the pages with the centre finder (`finder`) also allow Google Maps. Embedded in another site, the whole visit is one
- * document with the checkout's policy.
+ * document with the checkout's policy. Staff's `/form-preview` frames a document of our own (`preview`).
  */
 import { createHash } from 'node:crypto';
 import { DOCUMENTS } from './addresses.ts';
@@ -39,6 +39,12 @@ export interface HeaderOptions {
 /** Emotion creates one empty style element and fills it with insertRule: the hash of the empty string allows it. */
 const EMPTY_STYLE_HASH = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
 
+/** The kinds that a card provider is used in. */
+const PAYING: readonly PageKind[] = ['checkout', 'embedded'];
+
+/** The kinds that our own pages frame. */
+const FRAMED_BY_US: readonly PageKind[] = ['challenge', 'preview'];
+
 const HSTS_SECONDS = 31_536_000;
 
 /** With a card provider, a default policy allows the scripts that the provider's script adds from the provider's hosts. */
@@ -70,8 +76,9 @@ function hashSource(text: string): string {
 
 export function contentSecurityPolicy(kind: PageKind, options: HeaderOptions): string {
   if (kind === 'challenge') return challengePolicy(options);
-  const provider = kind === 'page' || kind === 'finder' ? null : options.provider;
+  const provider = PAYING.includes(kind) ? options.provider : null;
   const maps = kind === 'finder' && options.hasGoogleMaps ? GOOGLE_MAPS : null;
+  const own = [kind === 'preview' ? "'self'" : "'none'"];
   const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`);
   const directives: [string, readonly string[]][] = [
     ['default-src', ["'none'"]],
@@ -88,11 +95,11 @@ export function contentSecurityPolicy(kind: PageKind, options: HeaderOptions): s
       ["'self'", ...options.apiOrigins, ...(provider?.connect ?? []), ...(maps?.connect ?? [])],
     ],
     ['worker-src', ["'self'", ...(maps?.worker ?? [])]],
-    ['frame-src', provider ? ["'self'", ...provider.frame] : (maps?.frame ?? ["'none'"])],
+    ['frame-src', provider ? ["'self'", ...provider.frame] : (maps?.frame ?? own)],
     ['form-action', ["'self'"]],
     ['base-uri', ["'none'"]],
     ['object-src', ["'none'"]],
-    ['frame-ancestors', mayBeFramed(kind, options) ? options.embedOrigins : ["'none'"]],
+    ['frame-ancestors', mayBeFramed(kind, options) ? options.embedOrigins : own],
     // Google's scripts create HTML and scripts from strings, without a documented policy name.
     ...(maps ? [] : trustedTypes(provider)),
   ];
@@ -152,7 +159,7 @@ export function pageHeaders(kind: PageKind, options: HeaderOptions): Record<stri
     ...(options.reportUrl ? { 'Reporting-Endpoints': `csp="${options.reportUrl}"` } : {}),
     ...(mayBeFramed(kind, options)
       ? {}
-      : { 'X-Frame-Options': kind === 'challenge' ? 'SAMEORIGIN' : 'DENY' }),
+      : { 'X-Frame-Options': FRAMED_BY_US.includes(kind) ? 'SAMEORIGIN' : 'DENY' }),
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     'Permissions-Policy': permissionsPolicy(kind, options.provider),
     ...plainHeaders(options),
@@ -181,7 +188,7 @@ export const CACHE = {
 function permissionsPolicy(kind: PageKind, provider: ProviderHosts | null): string {
   // A bank's challenge may use a passkey or the Payment Request API, and its host cannot be known in advance. So the
   // checkout may delegate these two features to any frame, and only the frame with the bank's page receives them.
-  const isPaying = kind === 'challenge' || (kind !== 'page' && kind !== 'finder' && provider !== null);
+  const isPaying = kind === 'challenge' || (PAYING.includes(kind) && provider !== null);
   const toBank = isPaying ? '*' : '()';
   return [
     'geolocation=(self)',

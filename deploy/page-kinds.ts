@@ -1,2 +1,2 @@
-export const PAGE_KINDS = ['page', 'finder', 'checkout', 'embedded', 'challenge'] as const;
+export const PAGE_KINDS = ['page', 'finder', 'checkout', 'embedded', 'challenge', 'preview'] as const;
 export type PageKind = (typeof PAGE_KINDS)[number];

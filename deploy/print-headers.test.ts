@@ -28,7 +28,15 @@ test('an operator gets the headers of this build as JSON for any other web serve
   const sets: Record<string, Record<string, string>> = JSON.parse(
     print('--format', 'json', '--provider', 'none'),
   );
-  expect(Object.keys(sets)).toEqual(['page', 'finder', 'checkout', 'embedded', 'challenge', 'other']);
+  expect(Object.keys(sets)).toEqual([
+    'page',
+    'finder',
+    'checkout',
+    'embedded',
+    'challenge',
+    'preview',
+    'other',
+  ]);
   expect(sets.checkout?.['Content-Security-Policy']).toContain("frame-src 'none'");
 });
 
@@ -79,7 +87,7 @@ test('a report-only operator gets policies that only report, but frame-ancestors
   const enforced: Record<string, Record<string, string>> = JSON.parse(
     print('--format', 'json', '--report', '/csp', '--embed', 'https://club.example'),
   );
-  for (const kind of ['page', 'finder', 'checkout', 'embedded', 'challenge']) {
+  for (const kind of ['page', 'finder', 'checkout', 'embedded', 'challenge', 'preview']) {
     const { 'Content-Security-Policy': policy = '', ...others } = enforced[kind] ?? {};
     const ancestors = policy.split('; ').filter((directive) => directive.startsWith('frame-ancestors'));
     const reported = policy.split('; ').filter((directive) => directive !== 'upgrade-insecure-requests');

@@ -11,6 +11,7 @@ const sources = [
   'public',
   'index.html',
   'sca-frame.html',
+  'form-preview-frame.html',
   'scripts/vite',
   'scripts/browser-floor/floor.ts',
   'tooling/build.ts',

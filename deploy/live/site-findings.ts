@@ -11,6 +11,7 @@ const DOCUMENTS: readonly (readonly [PageKind, string])[] = [
   ['checkout', '/checkout'],
   ['embedded', '/?embedded'],
   ['challenge', '/sca-frame.html'],
+  ['preview', '/form-preview-frame.html'],
 ];
 
 const DAY_MS = 86_400_000;

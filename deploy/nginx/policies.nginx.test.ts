@@ -37,6 +37,8 @@ test('any address has the same policy as on the site, however it is spelt', asyn
     'Checkout',
     'CENTRE',
     'sca-frame.html',
+    'form-preview',
+    'form-preview-frame.html',
     'embedded',
     'centre',
     'a',

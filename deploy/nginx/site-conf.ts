@@ -60,6 +60,7 @@ function maps({ headers }: Operator): string {
     table('"$uri"', '$pavilion_is_document', [
       [`"${PAGE_FILE}"`, 'document:'],
       ['"/sca-frame.html"', 'document:'],
+      ['"/form-preview-frame.html"', 'document:'],
     ]),
     '# Addresses with a full stop at the end, as in a sentence.',
     table('$request_uri', '$pavilion_without_stop', [

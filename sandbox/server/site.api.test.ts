@@ -129,6 +129,7 @@ test('every document has exactly the headers that deploy/ prints for this operat
     checkout: '/checkout',
     embedded: '/checkout?embedded',
     challenge: '/sca-frame.html',
+    preview: '/form-preview',
   };
   for (const [kind, path] of Object.entries(documents)) {
     const { headers } = await open(path);

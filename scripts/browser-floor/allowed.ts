@@ -169,11 +169,6 @@ export const ALLOWED: readonly AllowedFeature[] = [
     in: ['src/pages/system/form-preview/ui/lines.tsx'],
     why: 'without it, asks staff to select the lines themselves',
   },
-  {
-    features: ['zoom'],
-    in: ['src/pages/system/form-preview/ui/form-shown.tsx'],
-    why: 'scales the preview of a kiosk; only for staff',
-  },
   { features: ['rule'], in: ['src/features/set-up-direct-debit'], why: 'not CSS: the rule of a form field' },
 ];
 

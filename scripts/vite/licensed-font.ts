@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { FRAME_PAGE } from './framed-styles.ts';
 
 /** The path in the folder of public files at which an operator with a licence puts Garage Gothic. */
 const LICENSED_FONT = 'fonts/garage-gothic.woff2';
@@ -25,7 +26,7 @@ export function licensedFont(): Plugin {
     transformIndexHtml: {
       order: 'pre',
       handler(html, { path }) {
-        return path === '/index.html' && existsSync(join(folder, LICENSED_FONT))
+        return ['/index.html', FRAME_PAGE].includes(path) && existsSync(join(folder, LICENSED_FONT))
           ? withLicensedFont(html)
           : html;
       },

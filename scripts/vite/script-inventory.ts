@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import type { Plugin } from 'vite';
 
-const PAGES = ['index.html', 'sca-frame.html'];
+const PAGES = ['index.html', 'sca-frame.html', 'form-preview-frame.html'];
 const FILE = 'script-inventory.json';
 const OWNED =
   /<(?:script type="module"|link rel="modulepreload") crossorigin (?:src|href)="(\/assets\/[^"]+)"/g;

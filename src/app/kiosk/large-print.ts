@@ -4,15 +4,22 @@ import './large-print.css';
 const TERMINAL = '(min-width: 48rem)';
 const TALL_TERMINAL = `${TERMINAL} and (min-height: 100rem)`;
 
-/** Scales the page, whose sizes are all in rem, and makes touch targets at least 64 px. */
+type TextSize = '' | '125%' | '150%';
+
+/** Sets the size of everything, as all sizes are in rem; where it is enlarged, touch targets are at least 64 px. */
+export function setTextSize(size: TextSize): void {
+  const { style } = document.documentElement;
+  style.fontSize = size;
+  if (size) style.setProperty('--target', 'max(64px, 2.75rem)');
+  else style.removeProperty('--target');
+}
+
+/** Enlarges the page on a terminal, now and when it is turned. */
 export function enlargeText(): void {
   const [terminal, tall] = [TERMINAL, TALL_TERMINAL].map((query) => globalThis.matchMedia(query));
   const scale = () => {
-    const { style } = document.documentElement;
     const large = terminal?.matches ? '125%' : '';
-    style.fontSize = tall?.matches ? '150%' : large;
-    if (terminal?.matches) style.setProperty('--target', 'max(64px, 2.75rem)');
-    else style.removeProperty('--target');
+    setTextSize(tall?.matches ? '150%' : large);
   };
   scale();
   for (const screen of [terminal, tall]) screen?.addEventListener('change', scale);

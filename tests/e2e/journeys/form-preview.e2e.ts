@@ -14,7 +14,7 @@ const TWICE = JSON.stringify({
   ],
 });
 
-test('staff check a form by keyboard at both widths, and nothing is sent or stored', {
+test('staff check a form by keyboard, on each screen in a window of its width, and nothing is sent or stored', {
   tag: '@one-width',
 }, async ({ page }) => {
   await page.goto('/form-preview');
@@ -31,13 +31,33 @@ test('staff check a form by keyboard at both widths, and nothing is sent or stor
   await expect(page.getByText(/^Two questions have the id “diet”/)).toContainText(
     'This one is required, so this membership can’t be bought online.',
   );
-  await page.getByRole('textbox', { name: 'Diet' }).fill('Vegan');
-  await page.getByRole('button', { name: 'Check my answers' }).press('Enter');
-  await expect(page.getByText('These answers would be accepted. Nothing has been sent.')).toBeVisible();
+  const form = page.frameLocator('iframe');
+  const diet = form.getByRole('textbox', { name: 'Diet' });
+  await expect(diet).toBeVisible();
+  await page.getByRole('radio', { name: 'Desktop' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(diet).toBeFocused();
+  await page.keyboard.type('Vegan');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(form.getByText('These answers would be accepted. Nothing has been sent.')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeFocused();
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 800 });
-    for (const screen of ['Phone', 'Kiosk', 'Desktop']) {
+    for (const [screen, wide, size] of [
+      ['Phone', 390, '16px'],
+      ['Kiosk', 1080, '24px'],
+      ['Desktop', 1280, '16px'],
+    ] as const) {
       await page.getByRole('radio', { name: screen }).check();
+      const own = form.locator('html');
+      await expect(own).toHaveCSS('font-size', size);
+      expect(await own.evaluate(() => innerWidth)).toBe(wide);
+      await expect(diet).toHaveValue('Vegan');
+      await expect
+        .poll(() => own.evaluate(() => document.documentElement.scrollHeight - innerHeight))
+        .toBe(0);
       expect(
         await page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -1,1 +1,2 @@
+export { openFrame } from './ui/lazy-frame';
 export { FormPreviewPage } from './ui/lazy-page';

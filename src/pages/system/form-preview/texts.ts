@@ -64,12 +64,24 @@ export const text = defineTexts({
   'form.title': 'The form',
   'form.hint': 'Fill it in and check your answers. They stay on this page.',
   'form.width': 'Show it on',
-  'form.widthHint': 'To see a phone’s layout exactly, make the window narrow too.',
   'form.desktop': 'Desktop',
   'form.phone': 'Phone',
   'form.kiosk': 'Kiosk',
   'form.checkAnswers': 'Check my answers',
   'form.accepted': 'These answers would be accepted. Nothing has been sent.',
   'form.none': 'There are no fields to show.',
+  'form.details': 'Your details',
+  'form.questions': 'Additional details',
+  'form.size': 'Shown at its real width, {width} pixels.',
+  'form.sizeSmaller': 'Its real width is {width} pixels. Here it’s shown at {percent}%.',
+  'form.sizeScrolled':
+    'Its real width is {width} pixels. Here it’s shown at {percent}%: scroll sideways to see all of it.',
+  'form.loading': 'Loading the form…',
   'form.failed': 'We couldn’t show the form.',
+  'form.frameFailed':
+    'Its frame didn’t load. If it never does, your site’s headers are older than the site: ask your operator to print them again.',
+
+  'frame.desktop': 'The form on a desktop',
+  'frame.phone': 'The form on a phone',
+  'frame.kiosk': 'The form on a kiosk',
 });

@@ -13,6 +13,8 @@ import { findingOf } from './problem-findings';
 /** The findings about a text; `reading` is null if the site cannot read it at all. */
 export type Check = {
   readonly kind: ConfigurationKind;
+  /** The text, as it was checked. */
+  readonly text: string;
   readonly reading: ConfigurationReading | null;
   readonly findings: readonly Finding[];
 };
@@ -48,10 +50,10 @@ export async function checkText(sent: string, given: ConfigurationKind | null): 
   if (kind === null) throw new UnfitText(text('check.unknown'));
   try {
     const reading = await configured.read(kind, sent);
-    return { kind, reading, findings: findingsIn(reading) };
+    return { kind, text: sent, reading, findings: findingsIn(reading) };
   } catch (error) {
     if (!isApiFailure(error)) throw error;
-    return { kind, reading: null, findings: [whole('stops', 'note.notRead', 'todo.notRead')] };
+    return { kind, text: sent, reading: null, findings: [whole('stops', 'note.notRead', 'todo.notRead')] };
   }
 }
 

@@ -1,15 +1,10 @@
 import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { $today } from '@/entities/client';
 import { type ApiFailure, type ConfigurationKind, configured, unexpectedFailure } from '@/shared/api';
-import {
-  createFormModel,
-  formFromDataFields,
-  formFromQuestions,
-  formViewOf,
-  preloadFormFx,
-} from '@/shared/forms';
 import { isPresent } from '@/shared/lib';
 import { type Check, checkText } from '../lib/check-text';
+import { definitionOf } from '../lib/definition-of';
+import type { FormSent } from '../lib/frame-messages';
 import { type Api, type Source, sourceAt, sourceOf, UnfitAddress } from '../lib/live-address';
 import { $api } from './catalogue';
 
@@ -88,19 +83,13 @@ export const $unaskable = $check.map((check) => {
   return reading?.kind === 'details' || reading?.kind === 'questions' ? reading.value.unaskable : [];
 });
 
-const $definition = combine($check, $today, (check, today) => {
+/** The form for the frame of the page; null if there are no fields. */
+export const $form = combine($check, $today, (check, today): FormSent | null => {
   const { reading } = check ?? {};
-  if (reading?.kind === 'details') return formFromDataFields(reading.value.sections, today);
-  return reading?.kind === 'questions' ? formFromQuestions(reading.value.groups, today) : null;
+  if (!check || (reading?.kind !== 'details' && reading?.kind !== 'questions')) return null;
+  const fields = Object.keys(definitionOf(reading, today)?.uiSchema ?? {});
+  return fields.length === 0 ? null : { kind: reading.kind, text: check.text, today };
 });
-const form = createFormModel({ $definition });
-export const formView = formViewOf(form, createEvent());
-export const $fieldCount = $definition.map((definition) => Object.keys(definition?.uiSchema ?? {}).length);
-/** Whether the answers passed validation; nothing is sent. */
-export const $areAccepted = createStore(false)
-  .on(form.accepted, () => true)
-  .reset(form.valuesChanged, form.submissionRejected, $definition);
-sample({ clock: $definition, filter: isPresent, target: preloadFormFx });
 
 /**
  * Indents JSON for reading. Invalid JSON stays unchanged, and so does JSON with numeric keys, because parsing would

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { violationsShown } from '@/shared/testing';
 import { buildQuestion, buildQuestionGroup } from '../../../../../tests/fixtures/custom-questions.ts';
@@ -26,7 +26,7 @@ async function paste({ user }: ReturnType<typeof openPreview>, text: string) {
 const findings = async () => within(await screen.findByRole('region', { name: 'What we found' }));
 const rows = async () => (await findings()).getAllByRole('listitem').map(({ textContent }) => textContent);
 
-test('pasted JSON is explained in sentences, and its form can be filled in and validated without a request', async () => {
+test('pasted JSON is explained in sentences, without a request', async () => {
   const page = openPreview('/form-preview', {}, { 'GET /api/venues/online-joining': { data: [] } });
   await paste(page, questions(diet, { ...diet, label: 'Diet again' }));
   expect(await rows()).toEqual([
@@ -34,29 +34,66 @@ test('pasted JSON is explained in sentences, and its form can be filled in and v
   ]);
   expect((await findings()).getByRole('status').textContent).toBe('1 thing to check.');
   expect((await findings()).getByText(/You can’t buy this membership online at the moment/)).toBeTruthy();
-  const check = await screen.findByRole('button', { name: 'Check my answers' });
-  await page.user.click(check);
-  expect(await screen.findByRole('alert')).toBeTruthy();
-  await page.user.type(screen.getByRole('textbox', { name: 'Diet' }), 'Vegan');
-  await page.user.click(check);
-  expect(await screen.findByText('These answers would be accepted. Nothing has been sent.')).toBeTruthy();
   expect(await violationsShown()).toEqual([]);
   expect(page.asked).toEqual([]);
   expect(page.calls.map(({ call }) => call)).toEqual(['GET /api/venues/online-joining']);
 });
 
-test('the form is shown as wide as on a phone and as large as on a kiosk', async () => {
+/** The frame of the form, as the document in it speaks and hears. */
+function frameOf(name: string) {
+  const frame = screen.getByTitle<HTMLIFrameElement>(name);
+  const { contentWindow } = frame;
+  if (!contentWindow) throw new Error('The frame has no window.');
+  const heard = vi.spyOn(contentWindow, 'postMessage').mockImplementation(() => {});
+  const say = (data: object, origin = location.origin) =>
+    act(() => {
+      window.dispatchEvent(new MessageEvent('message', { data, origin, source: contentWindow }));
+    });
+  return { frame, heard, say };
+}
+
+test('the form is shown in a window as wide as the screen, which grows with its content', async () => {
   const page = openPreview('/form-preview');
-  await paste(page, questions(diet));
-  const form = await screen.findByRole('region', { name: 'The form' });
-  for (const [name, shown] of [
-    ['Phone', 'phone'],
-    ['Kiosk', 'kiosk'],
-  ] as const) {
-    await page.user.click(within(form).getByRole('radio', { name }));
-    expect(form.querySelector('[data-screen]')?.getAttribute('data-screen')).toBe(shown);
+  const sent = questions(diet);
+  await paste(page, sent);
+  const { frame, heard, say } = frameOf('The form on a desktop');
+  expect(frame.style.width).toBe('1280px');
+  say({ type: 'pavilion.preview.ready' }, 'https://elsewhere.example');
+  expect(heard).not.toHaveBeenCalled();
+  say({ type: 'pavilion.preview.ready' });
+  const form = { type: 'pavilion.preview.form', kind: 'questions', text: sent, today: '2026-11-28' };
+  expect(heard).toHaveBeenCalledWith(form, location.origin);
+  expect(heard).toHaveBeenCalledWith(expect.objectContaining({ screen: 'desktop' }), location.origin);
+  say({ type: 'pavilion.preview.height', height: 640 });
+  expect(frame.style.height).toBe('640px');
+  heard.mockClear();
+  await page.user.click(screen.getByRole('radio', { name: 'Phone' }));
+  expect(frame).toMatchObject({ isConnected: true, title: 'The form on a phone' });
+  expect(frame.style.width).toBe('390px');
+  expect(heard.mock.calls).toEqual([
+    [expect.objectContaining({ type: 'pavilion.preview.look', screen: 'phone' }), location.origin],
+  ]);
+});
+
+test('a frame that does not load says so, and can be loaded again', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  try {
+    const page = openPreview('/form-preview');
+    await paste(page, questions(diet));
+    const { frame } = frameOf('The form on a desktop');
+    await act(() => vi.advanceTimersByTimeAsync(15_000));
+    const form = within(screen.getByRole('region', { name: 'The form' }));
+    expect(form.getByRole('alert').textContent).toContain('We couldn’t show the form.');
+    await page.user.click(form.getByRole('button', { name: 'Try again' }));
+    const again = frameOf('The form on a desktop');
+    expect(again.frame).not.toBe(frame);
+    again.say({ type: 'pavilion.preview.ready' });
+    await act(() => vi.advanceTimersByTimeAsync(15_000));
+    expect(form.queryByRole('alert')).toBeNull();
+    expect(again.heard).toHaveBeenCalledTimes(2);
+  } finally {
+    vi.useRealTimers();
   }
-  expect(within(form).getByRole('textbox', { name: 'Diet' })).toBeTruthy();
 });
 
 test('an error in the JSON is shown beside its field, which is focused', async () => {
@@ -110,7 +147,7 @@ test('the questions of a membership are loaded by its name, and a failed request
   await page.user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Nothing to correct. Everything is shown as it was sent.')).toBeTruthy();
   expect(screen.getByText(`Loaded from /api/custom-questions/memberships/${type.id}`)).toBeTruthy();
-  expect(await screen.findByRole('textbox', { name: 'Diet' })).toBeTruthy();
+  expect(await screen.findByTitle('The form on a desktop')).toBeTruthy();
 });
 
 test('only addresses of the API are loaded, and the address of a page of the site loads the data that it shows', async () => {
@@ -144,7 +181,7 @@ test('only addresses of the API are loaded, and the address of a page of the sit
   await enter(`/centre/${venue.slug}/membership/no-such/recurring`);
   expect(await screen.findByText(/Your system doesn’t send a membership called “no-such”/)).toBeTruthy();
   await enter(`/centre/${venue.slug}/membership/${type.slug}/recurring`);
-  expect(await screen.findByRole('textbox', { name: 'Diet' })).toBeTruthy();
+  expect(await screen.findByTitle('The form on a desktop')).toBeTruthy();
   await enter(DETAILS);
   expect(await rows()).toEqual([expect.stringContaining('The list is empty')]);
 });

@@ -1,0 +1,53 @@
+import { type IsoDate, isIsoDate, readRecord } from '@/shared/lib';
+import { type Screen, screenOf } from './screens';
+
+/** The messages between the page and the document in its frame; both check origin and window (`messageFrom`). */
+export const FRAME_PATH = '/form-preview-frame.html';
+
+/** From the frame: it listens. */
+export const READY = 'pavilion.preview.ready';
+/** From the frame: the height of its content, in px. */
+export const HEIGHT = 'pavilion.preview.height';
+/** To the frame: the form. */
+export const FORM = 'pavilion.preview.form';
+/** To the frame: the screen and the venue's colours and fonts. */
+export const LOOK = 'pavilion.preview.look';
+
+export type FormKind = 'details' | 'questions';
+
+/** The checked JSON, which the frame reads again. */
+export type FormSent = { readonly kind: FormKind; readonly text: string; readonly today: IsoDate };
+
+export type Look = {
+  readonly screen: Screen;
+  /** CSS variables by name. */
+  readonly theme: Readonly<Record<string, string>>;
+  readonly lang: string;
+  readonly dir: string;
+};
+
+type Content = Readonly<Record<string, unknown>>;
+
+export function readForm({ kind, text, today }: Content): FormSent | null {
+  if (kind !== 'details' && kind !== 'questions') return null;
+  if (typeof text !== 'string' || typeof today !== 'string' || !isIsoDate(today)) return null;
+  return { kind, text, today };
+}
+
+export function readLook({ screen: sent, theme, lang, dir }: Content): Look | null {
+  const screen = screenOf(sent);
+  if (screen === null || typeof lang !== 'string' || typeof dir !== 'string') return null;
+  const variables = Object.entries(readRecord(theme)).flatMap(([name, value]) =>
+    name.startsWith(VENUE) && typeof value === 'string' ? [[name, value] as const] : [],
+  );
+  return { screen, theme: Object.fromEntries(variables), lang, dir };
+}
+
+const VENUE = '--venue-';
+
+/** How this document looks, with the given screen. */
+export function lookOf({ style, lang, dir }: HTMLElement, screen: Screen): Look {
+  const names = Array.from(style).filter((name) => name.startsWith(VENUE));
+  const theme = Object.fromEntries(names.map((name) => [name, style.getPropertyValue(name)]));
+  return { screen, theme, lang, dir };
+}

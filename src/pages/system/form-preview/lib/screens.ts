@@ -1,0 +1,10 @@
+/** The screens that a form is shown on, with their widths in px. */
+export const WIDTHS = { desktop: 1280, phone: 390, kiosk: 1080 } as const;
+
+export type Screen = keyof typeof WIDTHS;
+
+export const SCREENS: readonly Screen[] = ['desktop', 'phone', 'kiosk'];
+
+export function screenOf(value: unknown): Screen | null {
+  return SCREENS.find((one) => one === value) ?? null;
+}

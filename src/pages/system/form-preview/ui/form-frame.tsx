@@ -1,0 +1,135 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useRef, useState } from 'react';
+import { observeSize } from '@/shared/lib';
+import { messageFrom } from '@/shared/sca-frame';
+import { Alert } from '@/shared/ui/alert';
+import { Button } from '@/shared/ui/button';
+import { Spinner } from '@/shared/ui/spinner';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import { text as uiText } from '@/shared/ui/texts';
+import { FORM, type FormSent, FRAME_PATH, HEIGHT, LOOK, lookOf, READY } from '../lib/frame-messages';
+import { type Screen, WIDTHS } from '../lib/screens';
+import { text } from '../texts';
+
+/** How long to wait for the frame, in ms; it is of our own origin, so after that it will not load. */
+const PATIENCE_MS = 15_000;
+/** A frame that does not fit is shown smaller, down to this; below that it is scrolled. */
+const LEAST_SCALE = 0.5;
+/** The width of the frame's edge, in px. */
+const EDGE = 1;
+
+const Scroll = chakra('div', { base: { overflowX: 'auto', overflowY: 'hidden', width: 'full' } });
+const Edge = chakra('div', {
+  base: {
+    boxSizing: 'content-box',
+    overflow: 'hidden',
+    borderWidth: `${EDGE}px`,
+    borderStyle: 'solid',
+    borderColor: 'line.strong',
+  },
+});
+const Window = chakra('iframe', { base: { display: 'block', border: '0', transformOrigin: '0 0' } });
+
+type FormFrameProps = { readonly form: FormSent; readonly screen: Screen };
+
+/**
+ * A form in a window of the screen's width, so that media queries are those of the screen. The window holds a document of
+ * its own with nothing but the form: a portal into an empty frame would leave our code with the wrong `document`, and the
+ * whole site would start a second session. The form and the look are sent to it as messages; its answers stay in it.
+ */
+export function FormFrame({ form, screen }: FormFrameProps) {
+  const [attempt, setAttempt] = useState(0);
+  const [hasFailed, setHasFailed] = useState(false);
+  if (hasFailed)
+    return (
+      <Alert status="danger" title={text('form.failed')}>
+        <Stack gap="2" align="start">
+          <Text>{text('form.frameFailed')}</Text>
+          <Button
+            variant="text"
+            onClick={() => {
+              setAttempt(attempt + 1);
+              setHasFailed(false);
+            }}
+          >
+            {uiText('form.tryAgain')}
+          </Button>
+        </Stack>
+      </Alert>
+    );
+  return <Shown key={attempt} form={form} screen={screen} onFailed={() => setHasFailed(true)} />;
+}
+
+function Shown({ form, screen, onFailed }: FormFrameProps & { readonly onFailed: () => void }) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const room = useRef<HTMLDivElement>(null);
+  const failed = useRef(onFailed);
+  const [isReady, setIsReady] = useState(false);
+  const [height, setHeight] = useState(1);
+  const [space, setSpace] = useState(Number.POSITIVE_INFINITY);
+  const width = WIDTHS[screen];
+  const scale = Math.min(1, Math.max(LEAST_SCALE, space / width));
+
+  useEffect(() => {
+    const { origin } = window.location;
+    const patience = setTimeout(() => failed.current(), PATIENCE_MS);
+    const listen = (message: MessageEvent) => {
+      const source = frame.current?.contentWindow ?? null;
+      const from = (type: string) => messageFrom(message, { origin, source, type });
+      if (from(READY)) {
+        clearTimeout(patience);
+        setIsReady(true);
+      }
+      const said = from(HEIGHT)?.height;
+      if (typeof said === 'number' && said > 0) setHeight(said);
+    };
+    window.addEventListener('message', listen);
+    return () => {
+      clearTimeout(patience);
+      window.removeEventListener('message', listen);
+    };
+  }, []);
+
+  useEffect(() => {
+    if (isReady) post(frame.current, { type: FORM, ...form });
+  }, [isReady, form]);
+  useEffect(() => {
+    if (isReady) post(frame.current, { type: LOOK, ...lookOf(document.documentElement, screen) });
+  }, [isReady, screen]);
+  useEffect(() => {
+    const { current } = room;
+    if (!current) return;
+    const measure = () => setSpace(current.clientWidth - 2 * EDGE);
+    measure();
+    return observeSize([current], measure);
+  }, []);
+
+  return (
+    <Stack gap="2">
+      <Text tone="muted" size="sm">
+        {text(sizeKey(scale, width * scale > space), { width, percent: Math.round(scale * 100) })}
+      </Text>
+      {!isReady && <Spinner label={text('form.loading')} isLabelShown />}
+      <Scroll ref={room}>
+        <Edge style={{ width: width * scale, height: height * scale }}>
+          <Window
+            ref={frame}
+            src={FRAME_PATH}
+            title={text(`frame.${screen}`)}
+            style={{ width, height, transform: `scale(${scale})` }}
+          />
+        </Edge>
+      </Scroll>
+    </Stack>
+  );
+}
+
+function sizeKey(scale: number, isScrolled: boolean) {
+  if (scale === 1) return 'form.size';
+  return isScrolled ? 'form.sizeScrolled' : 'form.sizeSmaller';
+}
+
+function post(frame: HTMLIFrameElement | null, message: object): void {
+  frame?.contentWindow?.postMessage(message, window.location.origin);
+}

@@ -1,0 +1,50 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { fork, scopeBind } from 'effector';
+import { Provider } from 'effector-react';
+import { createRoot } from 'react-dom/client';
+import { observeSize } from '@/shared/lib';
+import { messageFrom } from '@/shared/sca-frame';
+import { system } from '@/shared/theme';
+import { FORM, HEIGHT, LOOK, type Look, READY, readForm, readLook } from '../lib/frame-messages';
+import { formReceived } from '../model/framed';
+import { FramedForm } from './framed-form';
+
+export type SetTextSize = (size: '' | '150%') => void;
+
+/** Shows the form that the page sends, and says how high it is. */
+export function openFrame(setTextSize: SetTextSize): void {
+  const { parent } = window;
+  const { origin } = window.location;
+  const root = document.getElementById('root');
+  if (!root || parent === window) return;
+  const scope = fork();
+  const show = scopeBind(formReceived, { scope });
+  window.addEventListener('message', (message) => {
+    const from = (type: string) => messageFrom(message, { origin, source: parent, type });
+    const form = readForm(from(FORM) ?? {});
+    const look = readLook(from(LOOK) ?? {});
+    if (form) show(form);
+    if (look) apply(look, setTextSize);
+  });
+  createRoot(root).render(
+    <Provider value={scope}>
+      <ChakraProvider value={system}>
+        <FramedForm />
+      </ChakraProvider>
+    </Provider>,
+  );
+  observeSize([root], () => {
+    const height = Math.ceil(root.getBoundingClientRect().height);
+    parent.postMessage({ type: HEIGHT, height }, origin);
+  });
+  parent.postMessage({ type: READY }, origin);
+}
+
+/** A kiosk is a tall terminal (`app/kiosk/large-print`), however high its form is here. */
+function apply({ screen, theme, lang, dir }: Look, setTextSize: SetTextSize): void {
+  const { documentElement } = document;
+  documentElement.lang = lang;
+  documentElement.dir = dir;
+  for (const [name, value] of Object.entries(theme)) documentElement.style.setProperty(name, value);
+  setTextSize(screen === 'kiosk' ? '150%' : '');
+}
