@@ -19,7 +19,7 @@ test('the form preview', async ({ page }) => {
   await page.goto('/form-preview');
   await page.getByRole('textbox', { name: 'JSON' }).fill(JSON.stringify(QUESTIONS, null, 2));
   await page.getByRole('button', { name: 'Check', exact: true }).click();
-  await page.getByRole('combobox', { name: 'When do you come?' }).waitFor();
+  await page.frameLocator('iframe').getByRole('combobox', { name: 'When do you come?' }).waitFor();
   const findings = page.getByRole('heading', { level: 2, name: 'What we found' });
   await findings.evaluate((heading) => scrollTo(0, heading.getBoundingClientRect().top + scrollY - 24));
   await takePicture(page, 'form-preview');

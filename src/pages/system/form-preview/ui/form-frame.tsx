@@ -70,6 +70,9 @@ function Shown({ form, screen, onFailed }: FormFrameProps & { readonly onFailed:
   const [space, setSpace] = useState(Number.POSITIVE_INFINITY);
   const width = WIDTHS[screen];
   const scale = Math.min(1, Math.max(LEAST_SCALE, space / width));
+  const isScrolled = width * scale > space;
+  const scrolled =
+    isScrolled && ({ role: 'group', tabIndex: 0, 'aria-label': text(`frame.${screen}`) } as const);
 
   useEffect(() => {
     const { origin } = window.location;
@@ -108,10 +111,10 @@ function Shown({ form, screen, onFailed }: FormFrameProps & { readonly onFailed:
   return (
     <Stack gap="2">
       <Text tone="muted" size="sm">
-        {text(sizeKey(scale, width * scale > space), { width, percent: Math.round(scale * 100) })}
+        {text(sizeKey(scale, isScrolled), { width, percent: Math.round(scale * 100) })}
       </Text>
       {!isReady && <Spinner label={text('form.loading')} isLabelShown />}
-      <Scroll ref={room}>
+      <Scroll ref={room} {...scrolled}>
         <Edge style={{ width: width * scale, height: height * scale }}>
           <Window
             ref={frame}
