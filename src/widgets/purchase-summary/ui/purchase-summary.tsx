@@ -218,7 +218,7 @@ export function PurchaseSummary({
                 </Text>
               )}
             </span>
-            <span>{text(isUnfolded ? 'summary.hide' : 'summary.show')}</span>
+            <span data-bar-toggle="">{text(isUnfolded ? 'summary.hide' : 'summary.show')}</span>
           </Bar>
           <Body
             id={bodyId}

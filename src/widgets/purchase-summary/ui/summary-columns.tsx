@@ -47,8 +47,9 @@ export const SummaryColumns = chakra('div', {
       '&:has([data-step-action]) [data-bar]': {
         // Room for the button: beside the total, or below it if large text leaves too little.
         '&::after': { content: '""', flex: `0 0 calc(${ACTION_WIDTH} + 0.5rem)`, height: '14' },
-        '& > :last-child': { position: 'absolute', clipPath: 'inset(50%)' },
       },
+      // By its own attribute: after `:has()`, a selector such as `> :last-child` restyles the whole form at each change in it.
+      '&:has([data-step-action]) [data-bar-toggle]': { position: 'absolute', clipPath: 'inset(50%)' },
     },
   },
   variants: {
