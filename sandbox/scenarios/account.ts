@@ -18,7 +18,7 @@ import { sessionScenarios } from './sessions.ts';
 export const accountScenarios: Record<string, Scenario> = {
   'a-customer-with-bookings': {
     description:
-      'A customer who has booked a yoga class tomorrow at 12:00, has attended `past` earlier ones (1) and missed the one before; two more were cancelled, by the centre and too late. Gives the booking, what cancelling it is called, and the cancelled ones.',
+      'A customer who has booked a yoga class tomorrow at 12:00, has attended `past` earlier ones (1) and missed the one before; two more were cancelled: one by the centre, one too late. Returns the booking, the `expected` of cancelling it, and the cancelled ones.',
     run: async (tools, params) => {
       const { store } = tools;
       const { result, booking } = await withBooking(tools, 'a-booked-class');
@@ -38,7 +38,7 @@ export const accountScenarios: Record<string, Scenario> = {
   },
   'a-customer-with-a-late-booking': {
     description:
-      'A customer who has booked a yoga class that begins in 90 minutes and has cost them nothing: cancelling it costs a fee.',
+      'A customer who has booked a yoga class that begins in 90 minutes and was free for them: cancelling it costs a fee.',
     run: async (tools) => {
       const { result, booking } = await withBooking(tools, 'a-booked-class-in-90-minutes');
       await tools.store.write((tx) =>
@@ -49,7 +49,7 @@ export const accountScenarios: Record<string, Scenario> = {
   },
   'a-customer-with-a-missed-booking': {
     description:
-      'A customer who has missed a yoga class a week ago that had cost them nothing, and owes £3.00 for it; with `waived` the centre has waived that since.',
+      'A customer who missed a yoga class a week ago that was free for them, and owes £3.00 for it; with `waived` the centre has waived the fee.',
     run: async (tools, params) => {
       const { store } = tools;
       const { result, booking } = await withBooking(tools, 'a-booked-class');
@@ -64,7 +64,7 @@ export const accountScenarios: Record<string, Scenario> = {
     },
   },
   'a-customer-with-a-waived-charge': {
-    description: 'The same as a-customer-with-a-missed-booking; the centre has waived what they owed for it.',
+    description: 'As a-customer-with-a-missed-booking, but the centre has waived the fee.',
     run: async (tools) => {
       const result = await accountScenarios['a-customer-with-a-missed-booking']?.run(tools, { waived: '1' });
       return { ...result };
@@ -72,7 +72,7 @@ export const accountScenarios: Record<string, Scenario> = {
   },
   'a-booking-about-to-begin': {
     description:
-      'A customer who has booked a yoga class that begins in 40 minutes: they can tell the centre that they are late.',
+      'A customer who has booked a yoga class that begins in 40 minutes, so they can tell the centre that they are running late.',
     run: async (tools) => {
       const { result, booking } = await withBooking(tools, 'a-booked-class-in-90-minutes', { minutes: '40' });
       return { ...result, bookingId: booking.id };
@@ -95,7 +95,7 @@ export const accountScenarios: Record<string, Scenario> = {
     },
   },
   'the-centre-cancels-a-session': {
-    description: 'Everybody who has booked the session `sessionId` gets back what they have paid.',
+    description: 'Everybody who has booked the session `sessionId` gets a refund.',
     run: async ({ store }, params) => {
       await cancelForAll(store, textOr(params, 'sessionId', ''), 'The leader is ill.');
       return {};

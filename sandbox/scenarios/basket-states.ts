@@ -20,7 +20,7 @@ import { numberOr, sessionScenarios, tomorrow, withSession } from './sessions.ts
 export const basketStateScenarios: Record<string, Scenario> = {
   'a-weekly-session': {
     description:
-      'A Tai Chi class tomorrow at 12:00 and in the next `weeks` (6) weeks, with `spaces` (12) places, all of which can be booked; `fullIn` (0) is the week that is full; and a customer.',
+      'A Tai Chi class tomorrow at 12:00 and in the next `weeks` (6) weeks, with `spaces` (12) places, which can all be booked already; `fullIn` (0) is a week that is full; and a customer.',
     run: async ({ store }, params) => {
       const first = tomorrow(store);
       const weeks = numberOr(params, 'weeks', 6);
@@ -50,7 +50,8 @@ export const basketStateScenarios: Record<string, Scenario> = {
     },
   },
   'a-session-and-a-saved-card': {
-    description: 'A yoga class tomorrow at 12:00, and a customer whose card the Stripe-like provider keeps.',
+    description:
+      'A yoga class tomorrow at 12:00, and a customer with a saved card at the Stripe-like provider.',
     run: async (tools) => {
       const result = await withSession(tools.store, tomorrow(tools.store), { spaces: 12 });
       const card = { provider: 'stripe', number: '4242424242424242', daysLeft: 3 * 365 } as const;
@@ -58,14 +59,14 @@ export const basketStateScenarios: Record<string, Scenario> = {
     },
   },
   'a-full-weekly-session': {
-    description: 'The same without a free place in any week.',
+    description: 'As a-weekly-session, but full in every week.',
     run: async (tools) => ({
       ...(await basketStateScenarios['a-weekly-session']?.run(tools, { spaces: 0 })),
     }),
   },
   'a-session-at-its-limit': {
     description:
-      'A HIIT class tomorrow at 12:00, and a customer who has another one that day in their basket: one a day is allowed.',
+      'A HIIT class tomorrow at 12:00, and a customer with another one on that day in their basket; only one a day is allowed.',
     run: async ({ store }) => {
       const hiit = { activityId: demoId('activity:HIIT'), title: 'HIIT' };
       const first = await withSession(
@@ -80,11 +81,13 @@ export const basketStateScenarios: Record<string, Scenario> = {
     },
   },
   'a-basket-with-a-lapsed-hold': {
-    description: 'A customer with a place in a yoga class tomorrow at 12:00 in their basket, no longer held.',
+    description:
+      'A customer whose basket has a place in a yoga class tomorrow at 12:00 that is no longer held.',
     run: (tools, params) => withLapsedPlaces(tools, params),
   },
   'a-basket-with-a-lost-place': {
-    description: 'The same, and others have taken all places of the class since.',
+    description:
+      'A customer whose basket has a place in a yoga class tomorrow at 12:00 that is no longer held; others have taken all places since.',
     run: async (tools) => {
       const result = await withLapsedPlaces(tools, { spaces: 1 });
       const items = [{ id: String(result.sessionId), type: 'activity', options: {} }];
@@ -108,7 +111,7 @@ export const basketStateScenarios: Record<string, Scenario> = {
   },
   'a-basket-being-paid': {
     description:
-      'A customer whose basket with a yoga class a card payment has claimed; the answer was lost. `POST checkout/complete` with `transactionUuid` ends it.',
+      'A customer whose basket with a yoga class is claimed by a card payment; the response was lost. `POST checkout/complete` with `transactionUuid` ends it.',
     run: async (tools) => {
       const { store } = tools;
       const result = await basketWithAClass(tools, {});

@@ -12,7 +12,7 @@ import type { Scenario, ScenarioResult, ScenarioTools } from './scenario.ts';
 /** Scenarios for carts and orders. Each creates its own customer. */
 export const basketScenarios: Record<string, Scenario> = {
   'an-empty-cart': {
-    description: 'A customer whose cart holds nothing.',
+    description: 'A customer with an empty cart.',
     run: async ({ store }) => ({ ...(await freshCustomer(store)) }),
   },
   'a-cart-with-a-monthly-membership': {
@@ -25,7 +25,8 @@ export const basketScenarios: Record<string, Scenario> = {
       withCart(store, { membershipSlug: 'swim', optionName: '30 days', withBankDetails: false }),
   },
   'a-cart-that-may-not-be-paid-online': {
-    description: 'A membership of a customer with penalties: the payment is refused before it begins.',
+    description:
+      'A membership in the cart of a customer with penalties, so the payment is refused before it starts.',
     run: async ({ store }) => {
       const customer = await freshCustomer(store, { penalties: [300, 150, 300] });
       await joinAs(store, customer, { membershipSlug: 'swim' });
@@ -33,12 +34,12 @@ export const basketScenarios: Record<string, Scenario> = {
     },
   },
   'a-cart-with-nothing-to-pay': {
-    description: 'A single-payment membership that costs nothing: only to be confirmed.',
+    description: 'A free single-payment membership, which only needs to be confirmed.',
     run: ({ store }) =>
       withCart(store, { membershipSlug: 'seven-day-trial', optionName: '7 days', withBankDetails: false }),
   },
   'a-free-membership-promotion': {
-    description: 'A code that takes everything off, and a single payment to use it on.',
+    description: 'A promotion code for 100 %, and a single payment to use it on.',
     run: async ({ store }) => ({
       ...(await freshCustomer(store)),
       promotionCode: 'FREESTART',
@@ -46,15 +47,15 @@ export const basketScenarios: Record<string, Scenario> = {
     }),
   },
   'an-unconfirmed-payment': {
-    description: 'A card payment has been begun, and the card was not confirmed.',
+    description: 'A card payment was started, and the card was not confirmed.',
     run: (tools) => withPayment(tools, startCardPayment),
   },
   'an-authorised-payment': {
-    description: 'A card payment has been confirmed by the customer, and not completed yet.',
+    description: 'The customer has confirmed a card payment, which is not completed yet.',
     run: (tools) => withPayment(tools, authoriseByCard),
   },
   'a-paid-order': {
-    description: 'A customer who has joined and paid; gives the order and its cart.',
+    description: 'A customer who has joined and paid; returns the order and its cart.',
     run: async (tools) => {
       const { store } = tools;
       const customer = await freshCustomer(store);
@@ -64,7 +65,7 @@ export const basketScenarios: Record<string, Scenario> = {
     },
   },
   'a-booked-activity': {
-    description: 'A customer who has booked a court for the next day and paid; gives the order.',
+    description: 'A customer who has booked a court for tomorrow and paid; returns the order.',
     run: async (tools) => {
       const { store } = tools;
       const customer = await freshCustomer(store);
@@ -88,7 +89,7 @@ export const basketScenarios: Record<string, Scenario> = {
     },
   },
   'a-free-order': {
-    description: 'A customer who has joined for nothing; gives the order.',
+    description: 'A customer who has joined free of charge; returns the order.',
     run: async ({ store }) => {
       const customer = await freshCustomer(store);
       const choice = { membershipSlug: 'seven-day-trial', optionName: '7 days', withBankDetails: false };

@@ -27,23 +27,23 @@ const WEDNESDAY = 3;
 export const campScenarios: Record<string, Scenario> = {
   'a-camp': {
     description:
-      'A camp with `spaces` (24) places on each day, and a parent of Leo (6) and Mia (9), whose forms are valid; `provider` (stripe) says whose centre it is, `startsIn` (10) how many days away it is at least.',
+      'A camp with `spaces` (24) places on each day, and a parent of Leo (6) and Mia (9), whose forms are valid; `provider` (stripe) is the card provider of its centre, `startsIn` (10) the minimum number of days until it starts.',
     run: ({ store }, params) => withCamp(store, params),
   },
   'a-camp-full-on-wednesday': {
-    description: 'The same; its Wednesday is full.',
+    description: 'As a-camp, but its Wednesday is full.',
     run: ({ store }, params) => withCamp(store, params, { fullOn: [WEDNESDAY] }),
   },
   'a-camp-without-forms': {
-    description: 'The same as a-camp; the form of neither child has been filled in.',
+    description: 'As a-camp, but neither child’s form has been filled in.',
     run: ({ store }, params) => withCamp(store, params, { withForms: false }),
   },
   'a-basket-with-a-camp': {
-    description: 'The same as a-camp; Monday and Tuesday are in the basket for Leo.',
+    description: 'As a-camp, with Monday and Tuesday in the basket for Leo.',
     run: async ({ store }, params) => inBasket(store, await withCamp(store, params)),
   },
   'a-basket-with-a-form-out-of-date': {
-    description: 'The same; the form about Leo has run out since.',
+    description: 'As a-basket-with-a-camp, but Leo’s form has expired since.',
     run: async ({ store }, params) => {
       const result = await inBasket(store, await withCamp(store, params));
       await expireChildForm(store, result.leoId);
@@ -51,12 +51,12 @@ export const campScenarios: Record<string, Scenario> = {
     },
   },
   'a-basket-with-a-camp-full-on-wednesday': {
-    description: 'The same as a-basket-with-a-camp; the Wednesday of the camp is full.',
+    description: 'As a-basket-with-a-camp, but the Wednesday of the camp is full.',
     run: async ({ store }, params) => inBasket(store, await withCamp(store, params, { fullOn: [WEDNESDAY] })),
   },
   'a-booked-camp': {
     description:
-      'The same as a-camp; the parent has paid for Monday and Tuesday for Leo; gives the order, the booking of Monday, and what cancelling both is called.',
+      'As a-camp, but the parent has paid for Monday and Tuesday for Leo; returns the order, the booking of Monday, and the `expected` of cancelling both.',
     run: async (tools, params) => {
       const { store } = tools;
       const result = await inBasket(store, await withCamp(store, params));
@@ -70,11 +70,12 @@ export const campScenarios: Record<string, Scenario> = {
   },
   'a-parent-who-waits-for-a-camp': {
     description:
-      'A camp of one place, whose Wednesday is in the basket of somebody else; the parent waits for it for Leo. Gives the entry.',
+      'A camp with one place, whose Wednesday is in somebody else’s basket; the parent is on its waiting list for Leo. Returns the entry.',
     run: async ({ store }, params) => (await waitingParent(store, params)).result,
   },
   'an-offer-of-camp-days': {
-    description: 'The same, whose Wednesday has come free: it is offered to the parent for an hour.',
+    description:
+      'As a-parent-who-waits-for-a-camp, but the Wednesday is free again and is offered to the parent for an hour.',
     run: async ({ store }, params) => {
       const { holder, result } = await waitingParent(store, params);
       await deleteCart(store, holder);

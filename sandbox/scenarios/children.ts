@@ -30,7 +30,7 @@ export async function addChild(
 export const childScenarios: Record<string, Scenario> = {
   'an-invitation-to-an-adult': {
     description:
-      'A customer whom another one, Rosa, has asked to be allowed to book for them; gives the invitation and Rosa’s token.',
+      'A customer with an invitation from another one, Rosa, who wants to book for them; returns the invitation and Rosa’s token.',
     run: async ({ store }) => {
       const customer = await freshCustomer(store);
       const rosa = await freshCustomer(store, { firstName: 'Rosa' });
@@ -52,7 +52,7 @@ export const childScenarios: Record<string, Scenario> = {
     },
   },
   'a-child-form-to-copy': {
-    description: 'A customer with two children: the form of Leo (6) is filled in, that of Mia (9) is not.',
+    description: 'A customer with two children: the form of Leo (6) is filled in, Mia’s (9) is not.',
     run: async ({ store }) => {
       const customer = await freshCustomer(store);
       const parent = await sessionFor(store, customer);

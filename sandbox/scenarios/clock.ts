@@ -7,7 +7,7 @@ const MS_PER_MINUTE = 60_000;
 export const clockScenarios: Record<string, Scenario> = {
   'the-clock-at': {
     description:
-      'Moves the clock of the whole sandbox to `instant` (ISO 8601), or on by `minutes`; it runs on from there until the-clock-as-usual. Disturbs everybody else on this sandbox, which has to be one process.',
+      'Moves the clock of the whole sandbox to `instant` (ISO 8601), or forward by `minutes`; it runs on from there until the-clock-as-usual. Affects everybody on this sandbox, which must be a single process.',
     run: async ({ clock }, { instant, minutes = 15 }) => {
       const to =
         typeof instant === 'string'

@@ -21,11 +21,11 @@ const DAYS_OF_WEEK = 7;
 export const courseScenarios: Record<string, Scenario> = {
   'a-course-begun': {
     description:
-      'A badminton course of ten sessions for adults of which four are over (`over`), with `spaces` places (8), and a customer; `provider` (stripe) says whose centre it is.',
+      'A badminton course of ten sessions for adults of which four are over (`over`), with `spaces` places (8), and a customer; `provider` (stripe) is the card provider of its centre.',
     run: ({ store }, params) => withCourse(store, params),
   },
   'a-full-course': {
-    description: 'A badminton course that begins in three days, without a free place, and a customer.',
+    description: 'A full badminton course that begins in three days, and a customer.',
     run: ({ store }, params) => withCourse(store, { ...params, spaces: 0, over: 0 }),
   },
   'a-course-that-needs-a-level': {
@@ -34,16 +34,16 @@ export const courseScenarios: Record<string, Scenario> = {
     run: ({ store }) => withLessons(store),
   },
   'a-course-that-needs-a-form': {
-    description: 'The same, and each child needs a form, which neither of them has.',
+    description: 'As a-course-that-needs-a-level, but each child needs a form, which neither has.',
     run: ({ store }) => withLessons(store, { needsForm: true }),
   },
   'a-basket-with-a-course': {
-    description: 'A customer with a place in a badminton course of ten sessions of which six are left.',
+    description: 'A customer with a place in a badminton course of ten sessions, of which six are left.',
     run: (tools, params) => inBasket(tools, params),
   },
   'a-booked-course': {
     description:
-      'A customer who has booked the six sessions that are left of a badminton course; gives the order.',
+      'A customer who has booked the six remaining sessions of a badminton course; returns the order.',
     run: async (tools, params) => {
       const result = await inBasket(tools, params);
       return { ...result, orderId: await payByCard(tools, await sessionFor(tools.store, result)) };
@@ -51,7 +51,7 @@ export const courseScenarios: Record<string, Scenario> = {
   },
   'an-offer-of-a-course': {
     description:
-      'A badminton course that begins in three days, whose one place has come free: it is offered to the customer for an hour. Gives the entry.',
+      'A badminton course that begins in three days, whose only place is free again and is offered to the customer for an hour. Returns the entry.',
     run: async ({ store }, params) => {
       const result = await withCourse(store, { ...params, spaces: 1, over: 0 });
       const { courseId: sessionId } = result;

@@ -27,7 +27,7 @@ export type CourtDay = NewVenue & {
 export const courtScenarios: Record<string, Scenario> = {
   'a-court-day': {
     description:
-      'A centre with three badminton courts in a hall, and a customer. Tomorrow a class needs the hall at 12:00 and somebody has Court 1 at 10:00; everything else is free from 07:00 to 22:00.',
+      'A centre with three badminton courts in a hall, and a customer. Tomorrow a class uses the hall at 12:00 and somebody has booked Court 1 at 10:00; everything else is free from 07:00 to 22:00.',
     run: async ({ store }) => {
       const { slotOf: _slotOf, ...day } = await aCourtDay(store);
       return { ...(await freshCustomer(store)), ...day };

@@ -12,7 +12,7 @@ import { textOr } from './scenario.ts';
 /** Scenarios for customers. The parameters `email`, `firstName`, `lastName`, `dateOfBirth` and `postcode` set their details. */
 export const customerScenarios: Record<string, Scenario> = {
   'a-visitor': {
-    description: 'Nobody is logged in; gives an unused email address and a password for a new account.',
+    description: 'Nobody is logged in; returns an unused email address and a password for a new account.',
     run: async () => ({ email: freshEmail('visitor'), password: 'Pavilion-2026!' }),
   },
   'a-customer-without-instruction': customer('Has never paid by direct debit.', {}),
@@ -21,12 +21,12 @@ export const customerScenarios: Record<string, Scenario> = {
   }),
   'a-customer-with-billing-date': {
     description:
-      'Pays monthly on the 15th: has an instruction, a billing date and a membership; gives an option to change to, and from when.',
+      'A customer who pays monthly on the 15th, with an instruction, a billing date and a membership; returns an option to change to, and the first possible day.',
     run: ({ store }, params) => monthlyMember(store, params),
   },
   'a-member-who-pays': {
     description:
-      'Pays monthly as a-customer-with-billing-date, and a payment has claimed their cart: nothing may change.',
+      'As a-customer-with-billing-date, with a cart that is claimed by a payment and cannot be changed.',
     run: async ({ store }, params) => {
       const member = await monthlyMember(store, params);
       await store.write((tx) =>
@@ -36,7 +36,7 @@ export const customerScenarios: Record<string, Scenario> = {
     },
   },
   'a-customer-with-single-payment-membership': {
-    description: 'Has a 30-day membership that ends in nine days and can be renewed.',
+    description: 'A customer with a 30-day membership that ends in nine days and can be renewed.',
     run: async ({ store }, params) => {
       const created = await named(store, params, {});
       const endsIn9Days = addDays(todayInLondon(store.clock.now()), 9);
@@ -47,7 +47,7 @@ export const customerScenarios: Record<string, Scenario> = {
   'a-customer-with-penalties': customer('Has penalties to pay.', { penalties: [300, 150, 300] }),
   'a-customer-with-credit': customer('Has £15 of credit.', { creditBalance: 1500 }),
   'a-customer-with-expiring-documents': {
-    description: 'Has a document that expires in 12 days, and proof to upload.',
+    description: 'A customer with a document that expires in 12 days, who must upload a proof.',
     run: ({ store }, params) => {
       const expiresOn = addDays(todayInLondon(store.clock.now()), 12);
       const documents = [{ name: 'Proof of study', expiresOn }];
@@ -65,7 +65,7 @@ export const customerScenarios: Record<string, Scenario> = {
     },
   },
   'login-rate-limited': {
-    description: 'Too many failed logins: the next one from this machine is refused with 429.',
+    description: 'After too many failed log-ins, the next one from this machine is refused with 429.',
     run: async ({ store }, params) => {
       const created = await named(store, params, {});
       const addresses = new Set([textOr(params, 'ip', '127.0.0.1'), '::1', '::ffff:127.0.0.1']);

@@ -7,12 +7,11 @@ import { type Scenario, type ScenarioParams, type ScenarioTools, textOr } from '
 /** Scenarios for the desk. The parameters `email`, `firstName` and `lastName` set the details of the customer being served. */
 export const deskScenarios: Record<string, Scenario> = {
   'staff-and-a-customer': {
-    description:
-      'Somebody works at front of house, and gives the reference and the name of a customer to serve.',
+    description: 'A member of staff is logged in; returns the reference and the name of a customer to serve.',
     run: async (tools, params) => (await atTheDesk(tools, params)).result,
   },
   'a-till-basket': {
-    description: 'Staff have put a padlock into the basket at the till of a customer whom they serve.',
+    description: 'Staff have added a padlock to the till basket of a customer whom they serve.',
     run: async (tools, params) => (await withBasket(tools, params)).result,
   },
   'a-till-order': {

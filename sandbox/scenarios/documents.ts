@@ -14,7 +14,7 @@ const REASON = 'We can’t read the date on the card.';
 export const documentScenarios: Record<string, Scenario> = {
   'a-customer-with-a-rejected-proof': {
     description:
-      'A customer who has joined as a student, whose proof of study was not accepted, and who has announced another one, a JPEG of six bytes; gives what is asked for and the announced document.',
+      'A customer who has joined as a student, whose proof of study was rejected, and who has announced another one, a JPEG of six bytes; returns the requested and the announced document.',
     run: async ({ store }) => {
       const customer = await freshCustomer(store, { documentUploadRequired: true });
       const requiredId = randomUUID();
@@ -53,7 +53,7 @@ export const documentScenarios: Record<string, Scenario> = {
   },
   'the-centre-checks-a-document': {
     description:
-      'Staff look at the latest document of the customer `userId`: it counts for a year, or is not accepted for the `reason`.',
+      'Staff check the latest document of the customer `userId`: it is accepted for a year, or rejected with the `reason`.',
     run: async ({ store }, params) => {
       const reason = textOr(params, 'reason', '');
       const expiresOn = addDays(todayInLondon(store.clock.now()), 365);

@@ -11,7 +11,7 @@ import { type Scenario, type ScenarioParams, type ScenarioTools, textOr } from '
 export const freezeScenarios: Record<string, Scenario> = {
   'a-customer-who-can-freeze': {
     description:
-      'Pays monthly as a-customer-with-billing-date; gives the first days for a freeze of one month and what it is called.',
+      'As a-customer-with-billing-date; returns the first possible days for a freeze of one month, and its `expected`.',
     run: async (tools, params) => {
       const { member, membershipId } = await monthlyMember(tools, params);
       const { store } = tools;
@@ -23,7 +23,7 @@ export const freezeScenarios: Record<string, Scenario> = {
   },
   'a-customer-with-a-frozen-membership': {
     description:
-      'Pays monthly as a-customer-with-billing-date; the membership has been frozen for ten days, of a month; with `state` planned the freeze begins in ten days. Gives what ending it is called.',
+      'As a-customer-with-billing-date, but the membership has been frozen for ten days of a month; with `state` planned the freeze begins in ten days. Returns the `expected` of ending it.',
     run: async (tools, params) => {
       const { member, membershipId } = await monthlyMember(tools, params);
       const { store } = tools;

@@ -13,7 +13,7 @@ import { type Scenario, textOr } from './scenario.ts';
 export const guestPassScenarios: Record<string, Scenario> = {
   'a-customer-with-guest-passes': {
     description:
-      'A customer with two guest passes a month, one of which is issued for today; one of last month was used; gives the benefit, the passes and the centre.',
+      'A customer with two guest passes a month, one of which is issued for today; one of last month was used; returns the benefit, the passes and the centre.',
     run: async ({ store }) => {
       const customer = await freshCustomer(store);
       const { venueId, membershipTypeId, paymentOptionId } = idsOf({
@@ -70,7 +70,7 @@ export const guestPassScenarios: Record<string, Scenario> = {
     },
   },
   'the-desk-takes-a-guest-pass': {
-    description: 'The guest with the pass `passId` has come.',
+    description: 'The guest uses the pass `passId`.',
     run: async ({ store }, params) => {
       const id = textOr(params, 'passId', '');
       if (id === '') return {};

@@ -24,7 +24,8 @@ export const handoffScenarios: Record<string, Scenario> = {
     run: async (tools, params) => asStaff((await handedOver(tools, params)).result),
   },
   'a-handoff-that-was-kept-twice': {
-    description: 'The same, and staff have kept the code for longer as often as they may.',
+    description:
+      'Staff have handed a till basket over to the phone of its customer, and have extended it as often as allowed.',
     run: async (tools, params) => {
       const { staff, result } = await handedOver(tools, params);
       for (let turn = 0; turn < 2; turn += 1) await extendHandoff(tools.store, staff, result.handoffId);
@@ -33,7 +34,7 @@ export const handoffScenarios: Record<string, Scenario> = {
   },
   'a-handoff-that-is-paid-now': {
     description:
-      'Staff have handed a till basket over to the phone of its customer, who is paying: a payment was begun.',
+      'Staff have handed a till basket over to the phone of its customer, who is paying: a payment was started.',
     run: async (tools, params) => asStaff(await beingPaid(tools, params)),
   },
   'a-handoff-that-is-over': {
@@ -46,7 +47,7 @@ export const handoffScenarios: Record<string, Scenario> = {
   },
   'a-basket-for-my-phone': {
     description:
-      'The desk has handed a basket over to the phone of a customer, who has logged in there and not opened it yet.',
+      'The desk has handed a basket over to the phone of a customer, who has logged in there but not opened it yet.',
     run: async (tools, params) => asCustomer((await handedOver(tools, params)).result),
   },
   'a-basket-on-my-phone': {
@@ -54,11 +55,11 @@ export const handoffScenarios: Record<string, Scenario> = {
     run: async (tools, params) => asCustomer((await onPhone(tools, params)).result),
   },
   'a-basket-that-i-pay-on-my-phone': {
-    description: 'A customer pays a basket of the desk on their phone: a payment was begun.',
+    description: 'A customer pays a basket of the desk on their phone: a payment was started.',
     run: async (tools, params) => asCustomer(await beingPaid(tools, params)),
   },
   'a-basket-that-i-gave-back': {
-    description: 'A customer had opened a basket of the desk on their phone, and has given it back.',
+    description: 'A customer has opened a basket of the desk on their phone, and has returned it.',
     run: async (tools, params) => {
       const { result, customer } = await onPhone(tools, params);
       await releaseHandoff(tools.store, tools.cards, customer, result.handoffToken);
@@ -66,7 +67,7 @@ export const handoffScenarios: Record<string, Scenario> = {
     },
   },
   'a-basket-that-was-taken-back': {
-    description: 'A customer had opened a basket of the desk on their phone, and staff have taken it back.',
+    description: 'A customer has opened a basket of the desk on their phone, and staff have taken it back.',
     run: async (tools, params) => {
       const { staff, result } = await onPhone(tools, params);
       await cancelHandoff(tools.store, tools.cards, staff, result.handoffId);
@@ -75,7 +76,7 @@ export const handoffScenarios: Record<string, Scenario> = {
   },
   'a-basket-for-the-phone-of-somebody-else': {
     description:
-      'The desk has handed a basket over to the phone of another customer than the one who is logged in.',
+      'The desk has handed a basket over to the phone of a customer other than the one who is logged in.',
     run: async (tools, params) => {
       const { result } = await handedOver(tools, params);
       const { token, userId } = await freshCustomer(tools.store);
@@ -84,7 +85,7 @@ export const handoffScenarios: Record<string, Scenario> = {
   },
   'an-older-handoff': {
     description:
-      'A hand-off is 9 minutes older, or as old as `minutes` says: that of `handoffId`, or a new one. For an answer that comes late: the fault `slow`.',
+      'Makes a hand-off (`handoffId`, or a new one) 9 minutes older, or by `minutes`. For a late response, use the fault `slow`.',
     run: async (tools, params) => {
       const { id, result } = await theHandoff(tools, params);
       const minutes = typeof params.minutes === 'number' ? params.minutes : 9;
@@ -93,8 +94,7 @@ export const handoffScenarios: Record<string, Scenario> = {
     },
   },
   'a-handoff-that-somebody-else-opens': {
-    description:
-      'Somebody who is logged in to another account opens the code of a hand-off: that of `handoffToken`, or a new one.',
+    description: 'Somebody with another account opens the code of a hand-off (`handoffToken`, or a new one).',
     run: async (tools, params) => {
       const { token, result } = await theHandoff(tools, params);
       const other = await sessionFor(tools.store, await freshCustomer(tools.store));

@@ -41,7 +41,7 @@ export type { ScenarioParams, ScenarioResult, ScenarioTools } from './scenario.t
 
 const operatorScenarios: Record<string, Scenario> = {
   'reset-to-demo': {
-    description: 'Everything is as after the first start. Disturbs whoever else uses this sandbox.',
+    description: 'Resets everything to the state after the first start. Affects everybody on this sandbox.',
     run: async ({ store }) => {
       await reseed(store);
       await refreshDemoStates(store);
@@ -56,20 +56,20 @@ const operatorScenarios: Record<string, Scenario> = {
     run: ({ store }) => setOutages(store, { theme: 'none', client: 'none' }).then(() => ({})),
   },
   'theme-unavailable': {
-    description: 'Planned maintenance: every theme answers 503, until everything-available.',
+    description: 'Planned maintenance: every theme responds with 503, until everything-available.',
     run: ({ store }) => setOutages(store, { theme: 'maintenance' }).then(() => ({})),
   },
   'theme-broken': {
-    description: 'Every theme answers 500, until everything-available.',
+    description: 'Every theme responds with 500, until everything-available.',
     run: ({ store }) => setOutages(store, { theme: 'error' }).then(() => ({})),
   },
   'client-unavailable': {
-    description: 'The client record answers 503, until everything-available.',
+    description: 'The client record responds with 503, until everything-available.',
     run: ({ store }) => setOutages(store, { client: 'error' }).then(() => ({})),
   },
   'odd-configuration': {
     description:
-      'Staff have configured centres, memberships, fields and questions oddly, with words of 186 characters; Gym asks for a file that no page can take. For the visitor named by the parameter `visitor` (their calls carry the header X-Sandbox-Visitor), or for everybody, until usual-configuration.',
+      'Staff have configured centres, memberships, fields and questions oddly, with words of 186 characters; Gym requires a file, which the site does not support. Applies to the visitor in the parameter `visitor` (calls with the header X-Sandbox-Visitor), or to everybody, until usual-configuration.',
     run: async ({ oddConfiguration }, params) => {
       const visitor = textOr(params, 'visitor', '');
       oddConfiguration.begin(visitor === '' ? null : visitor);
@@ -85,17 +85,17 @@ const operatorScenarios: Record<string, Scenario> = {
   },
   'a-centre-of-long-names': {
     description:
-      'A new centre of sixty characters, in the far north of all lists, that sells a membership of four-figure prices; its names, questions and terms have words of 186 characters.',
+      'A new centre with a name of sixty characters, in the far north, that sells a membership with four-figure prices; its names, questions and terms have words of 186 characters.',
     run: ({ store }) => centreOfLongNames(store),
   },
   'a-venue-under-maintenance': {
-    description: 'A new centre whose own theme answers 503; all others work.',
+    description: 'A new centre whose own theme responds with 503; all others work.',
     run: ({ store }) => venueUnderMaintenance(store),
   },
 };
 
 const failing = (status: Parameters<ScenarioTools['failNextCall']>[0], means: string): Scenario => ({
-  description: `The very next call, whichever it is, is answered ${status}: ${means}. Disturbs whoever else uses this sandbox.`,
+  description: `The next call, whichever it is, responds with ${status}: ${means}. Affects everybody on this sandbox.`,
   run: async ({ failNextCall }) => {
     failNextCall(status);
     return {};
@@ -104,10 +104,10 @@ const failing = (status: Parameters<ScenarioTools['failNextCall']>[0], means: st
 
 /** Makes the next call fail in the ways that any operator's API can. */
 const failureScenarios: Record<string, Scenario> = {
-  'an-expired-page': failing('419', 'the page that makes it has run out'),
-  'too-many-calls': failing('429', 'there were too many, and it says how long to wait'),
-  'a-broken-server': failing('500', 'something in the operator is broken'),
-  'planned-maintenance': failing('503', 'the operator is closed for a while, and says for how long'),
+  'an-expired-page': failing('419', 'the page has expired'),
+  'too-many-calls': failing('429', 'too many calls, with the time to wait'),
+  'a-broken-server': failing('500', 'an error in the operator’s server'),
+  'planned-maintenance': failing('503', 'planned maintenance, with its duration'),
 };
 
 /** All scenarios. Unless its description says otherwise, a scenario does not affect others. */

@@ -17,23 +17,21 @@ import { numberOr, sessionScenarios } from './sessions.ts';
 /** Scenarios for customers who leave a membership, or could. */
 export const leavingScenarios: Record<string, Scenario> = {
   'a-member-who-may-leave': {
-    description:
-      'Pays monthly as a-customer-with-billing-date; gives what cancelling is called, and the last day.',
+    description: 'As a-customer-with-billing-date; returns the `expected` of cancelling, and the last day.',
     run: async (tools, params) => previewed(tools, await monthly(tools, params)),
   },
   'a-customer-in-cooling-off': {
     description:
-      'A customer who joined `days` days ago (3) and has paid £50.00. A yoga class tomorrow at 12:00 is booked at the price of members, and a guest pass is issued for tomorrow.',
+      'A customer who joined `days` days ago (3) and has paid £50.00. A yoga class tomorrow at 12:00 is booked at the members’ price, and a guest pass is issued for tomorrow.',
     run: async (tools, params) => previewed(tools, await coolingOff(tools, params)),
   },
   'a-customer-with-a-cancelled-membership': {
     description:
-      'Pays monthly as a-customer-with-billing-date, and has cancelled; the membership still runs.',
+      'As a-customer-with-billing-date, but has cancelled the membership, which has not ended yet.',
     run: async (tools, params) => cancelled(tools, await monthly(tools, params)),
   },
   'a-customer-who-has-spent-the-refund': {
-    description:
-      'A customer who has cancelled within 14 days of joining, and has spent the credit that they got for it.',
+    description: 'A customer who cancelled within 14 days of joining and has spent the refunded credit.',
     run: async (tools, params) => {
       const member = await cancelled(tools, await coolingOff(tools, params));
       await tools.store.write((tx) =>

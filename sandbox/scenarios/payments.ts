@@ -10,7 +10,7 @@ import type { Scenario } from './scenario.ts';
 export const paymentScenarios: Record<string, Scenario> = {
   'a-customer-with-a-failed-collection': {
     description:
-      'A customer who has joined online, whose last monthly collection of £24.50 the bank has refused, who owes £3 for a missed class, and who has £7.50 of credit; gives the order.',
+      'A customer who joined online, whose last monthly collection of £24.50 was refused by the bank, who owes £3 for a missed class, and who has £7.50 of credit; returns the order.',
     run: async (tools) => {
       const { store } = tools;
       const customer = await freshCustomer(store);

@@ -23,23 +23,23 @@ const ASKS_AS_VERSION_1 = 'CHALLENGE V1';
 /** Scenarios in the middle of a payment, for each card provider. Each creates its own customer. */
 export const providerPaymentScenarios: Record<string, Scenario> = {
   'an-opayo-card': {
-    description: 'The Opayo-like drop-in has taken a card, and its bank asks nothing.',
+    description: 'The Opayo-like drop-in has tokenised a card that needs no challenge.',
     run: (tools) => withCard(tools, GOOD_CARD, 'SUCCESSFUL'),
   },
   'an-opayo-card-that-is-declined': {
-    description: 'The same, and its bank will decline it.',
+    description: 'The Opayo-like drop-in has tokenised a card that the bank will decline.',
     run: (tools) => withCard(tools, DECLINED_CARD, 'SUCCESSFUL'),
   },
   'an-opayo-card-with-a-challenge': {
-    description: 'The same, and its bank will ask (3-D Secure 2).',
+    description: 'The Opayo-like drop-in has tokenised a card that will need a challenge (3-D Secure 2).',
     run: (tools) => withCard(tools, GOOD_CARD, ASKS),
   },
   'an-opayo-card-with-a-challenge-of-version-1': {
-    description: 'The same, and its bank will ask as version 1 of 3-D Secure does.',
+    description: 'The Opayo-like drop-in has tokenised a card that will need a challenge of 3-D Secure 1.',
     run: (tools) => withCard(tools, GOOD_CARD, ASKS_AS_VERSION_1),
   },
   'a-saved-opayo-card': {
-    description: 'The Opayo-like drop-in has taken the security code of a saved card.',
+    description: 'The Opayo-like drop-in has the security code of a saved card.',
     run: async (tools) => {
       const customer = await withSavedCard(tools, 'SUCCESSFUL', 3 * 365);
       const { store, opayo } = tools;
@@ -50,19 +50,19 @@ export const providerPaymentScenarios: Record<string, Scenario> = {
     },
   },
   'an-open-challenge': {
-    description: 'The bank has been asked to authenticate a payment, and the customer has not answered.',
+    description: 'A payment waits for a challenge that the customer has not completed.',
     run: (tools) => withChallenge(tools, null),
   },
   'a-passed-challenge': {
-    description: 'The customer has passed the bank’s question, and the payment is not completed yet.',
+    description: 'The customer has passed the challenge, and the payment is not completed yet.',
     run: (tools) => withChallenge(tools, 'passed'),
   },
   'a-failed-challenge': {
-    description: 'The customer has failed the bank’s question.',
+    description: 'The customer has failed the challenge.',
     run: (tools) => withChallenge(tools, 'failed'),
   },
   'a-challenge-for-a-changed-basket': {
-    description: 'The basket has changed while the customer was at the bank: its payment has ended.',
+    description: 'The basket has changed during the challenge, so its payment has ended.',
     run: async (tools) => {
       const customer = await withChallenge(tools, null);
       await joinAs(tools.store, customer, { membershipSlug: 'gym' });
@@ -75,7 +75,8 @@ export const providerPaymentScenarios: Record<string, Scenario> = {
     run: (tools) => withSession(tools),
   },
   'an-abandoned-payment-session': {
-    description: 'The same, and the cart has been emptied since.',
+    description:
+      'A session of the Ryft-like provider has been prepared, and the cart has been emptied since.',
     run: async (tools) => {
       const customer = await withSession(tools);
       await clearCart(tools.store, await sessionFor(tools.store, customer), 'online-joining');
@@ -83,7 +84,7 @@ export const providerPaymentScenarios: Record<string, Scenario> = {
     },
   },
   'an-unattempted-payment-session': {
-    description: 'The customer has agreed to pay within a session, and no card was tried.',
+    description: 'The customer has created a payment within a session, and no card was tried.',
     run: (tools) => withAgreedSession(tools),
   },
   'an-approved-payment-session': {
@@ -96,7 +97,7 @@ export const providerPaymentScenarios: Record<string, Scenario> = {
   },
   'a-cart-that-is-being-paid': {
     description:
-      'A card payment has claimed the cart: it may be taken at any moment, and nothing may change.',
+      'A card payment has claimed the cart: it may be captured at any moment, and the cart cannot be changed.',
     run: async (tools) => {
       const { store } = tools;
       const customer = await freshCustomer(store);

@@ -24,45 +24,46 @@ export function centreOf(provider: string): string {
 /** Scenarios for paying with each card provider. Each creates a customer with a single-payment membership in the cart. */
 export const providerScenarios: Record<string, Scenario> = {
   'provider-stripe': {
-    description: 'A single payment at a centre whose card provider is the Stripe-like one.',
+    description: 'A single payment at a centre with the Stripe-like card provider.',
     run: (tools) => atCentre(tools, CENTRES.stripe),
   },
   'provider-opayo': {
-    description: 'A single payment at a centre whose card provider is the Opayo-like one.',
+    description: 'A single payment at a centre with the Opayo-like card provider.',
     run: (tools) => opayoCustomer(tools),
   },
   'provider-ryft': {
-    description: 'A single payment at a centre whose card provider is the Ryft-like one.',
+    description: 'A single payment at a centre with the Ryft-like card provider.',
     run: (tools) => ryftCustomer(tools),
   },
   'provider-opayo-with-saved-card': {
-    description: 'The same, with a card that was saved; `holder` gives the name on it, such as CHALLENGE.',
+    description:
+      'The Opayo-like provider has a saved card of the customer; `holder` is the name on it, such as CHALLENGE.',
     run: (tools, params) => withSavedCard(tools, textOr(params, 'holder', 'SUCCESSFUL'), 3 * 365),
   },
   'provider-opayo-with-expired-card': {
-    description: 'The same, with a saved card that has expired a little while ago.',
+    description: 'The Opayo-like provider has a saved card of the customer that expired recently.',
     run: (tools) => withSavedCard(tools, 'SUCCESSFUL', -40),
   },
   'provider-stripe-with-saved-card': {
-    description: 'The Stripe-like provider keeps a card of the customer; `number` says which test card.',
+    description: 'The Stripe-like provider has a saved card of the customer; `number` selects the test card.',
     run: (tools, params) =>
       withKeptCard(tools, 'stripe', textOr(params, 'number', '4242424242424242'), 3 * 365),
   },
   'provider-stripe-with-expired-card': {
-    description: 'The same, and the card has expired a little while ago.',
+    description: 'The Stripe-like provider has a saved card of the customer that expired recently.',
     run: (tools) => withKeptCard(tools, 'stripe', '4242424242424242', -40),
   },
   'provider-ryft-with-saved-card': {
-    description: 'The Ryft-like provider keeps a card of the customer; `number` says which test card.',
+    description: 'The Ryft-like provider has a saved card of the customer; `number` selects the test card.',
     run: (tools, params) =>
       withKeptCard(tools, 'ryft', textOr(params, 'number', '4012000000060085'), 3 * 365),
   },
   'provider-ryft-with-expired-card': {
-    description: 'The same, and the card has expired a little while ago.',
+    description: 'The Ryft-like provider has a saved card of the customer that expired recently.',
     run: (tools) => withKeptCard(tools, 'ryft', '4012000000060085', -40),
   },
   'a-member-with-a-saved-card': {
-    description: 'Pays monthly as a-customer-with-billing-date, and the Stripe-like provider keeps a card.',
+    description: 'As a-customer-with-billing-date, with a saved card at the Stripe-like provider.',
     run: async (tools, params) => {
       const member = await monthlyMember(tools.store, params);
       const card = { provider: 'stripe', number: '4242424242424242', daysLeft: 3 * 365 } as const;
@@ -72,7 +73,7 @@ export const providerScenarios: Record<string, Scenario> = {
   },
   'another-basket': {
     description:
-      'Puts another single payment, at the centre `venueSlug`, into the cart of the customer with `token`, or of a new one.',
+      'Adds another single payment, at the centre `venueSlug`, to the cart of the customer with `token`, or of a new one.',
     run: async ({ store }, params) => {
       const given = textOr(params, 'token', '');
       const { token } = given === '' ? await freshCustomer(store) : { token: given };
@@ -83,7 +84,7 @@ export const providerScenarios: Record<string, Scenario> = {
     },
   },
   'opayo-session-expired': {
-    description: 'Ends the merchant session key that `sessionKey` names, as 400 seconds do.',
+    description: 'Expires the merchant session key `sessionKey`, as after 400 seconds.',
     run: async ({ opayo }, params) => {
       await opayo.expireKey(textOr(params, 'sessionKey', ''));
       return {};

@@ -17,7 +17,7 @@ import { numberOr, tomorrow, withSession } from './sessions.ts';
 export const reductionScenarios: Record<string, Scenario> = {
   'a-customer-with-a-package': {
     description:
-      'A yoga class tomorrow at 12:00, and a customer with ten classes of which `left` (6) are left and which run out in `days` days (30).',
+      'A yoga class tomorrow at 12:00, and a customer with a package of ten classes, of which `left` (6) are left and which expires in `days` days (30).',
     run: async ({ store }, params) => {
       const result = await withSession(store, tomorrow(store), { spaces: 12 });
       const left = Math.min(10, numberOr(params, 'left', 6));
@@ -56,7 +56,7 @@ export const reductionScenarios: Record<string, Scenario> = {
   },
   'a-basket-with-an-unused-package': {
     description:
-      'The same as a-customer-with-a-package; a place in the class is in the basket, for money and not with the package.',
+      'As a-customer-with-a-package, with a place in the class in the basket at its full price, without the package.',
     run: async ({ store }) => {
       const result = await withSession(store, tomorrow(store), { spaces: 12 });
       const session = await sessionFor(store, result);

@@ -36,12 +36,12 @@ export const sessionScenarios: Record<string, Scenario> = {
     },
   },
   'a-full-session': {
-    description: 'A yoga class tomorrow at 12:00 without a free place, and a customer.',
+    description: 'A full yoga class tomorrow at 12:00, and a customer.',
     run: ({ store }) => withSession(store, tomorrow(store), { spaces: 0 }),
   },
   'a-basket-with-a-class': {
     description:
-      'A customer with a place in a yoga class tomorrow at 12:00, held in their basket; `provider` (stripe) says whose centre it is, `spaces` (12) how many there are.',
+      'A customer with a place in a yoga class tomorrow at 12:00, held in their basket; `provider` (stripe) is the card provider of its centre, `spaces` (12) the number of places.',
     run: async ({ store }, params) => {
       const venueSlug = centreOf(textOr(params, 'provider', 'stripe'));
       const result = await withSession(store, tomorrow(store), {
@@ -54,7 +54,7 @@ export const sessionScenarios: Record<string, Scenario> = {
     },
   },
   'a-basket-with-credit': {
-    description: 'The same, of a customer with £15 of credit.',
+    description: 'As a-basket-with-a-class, with £15 of credit.',
     run: async (tools) => {
       const result = await sessionScenarios['a-basket-with-a-class']?.run(tools, {});
       const { store } = tools;
@@ -68,7 +68,8 @@ export const sessionScenarios: Record<string, Scenario> = {
     },
   },
   'a-basket-with-a-class-and-penalties': {
-    description: 'The same, and the customer owes a penalty since: they may not pay online without it.',
+    description:
+      'As a-basket-with-a-class, but the customer now has a penalty, without which they may not pay online.',
     run: async (tools) => {
       const result = await sessionScenarios['a-basket-with-a-class']?.run(tools, {});
       const { store } = tools;
@@ -92,7 +93,8 @@ export const sessionScenarios: Record<string, Scenario> = {
     },
   },
   'a-booked-class': {
-    description: 'A customer who has booked a yoga class tomorrow at 12:00 and paid for it; gives the order.',
+    description:
+      'A customer who has booked a yoga class tomorrow at 12:00 and paid for it; returns the order.',
     run: async (tools) => {
       const { store } = tools;
       const result = await withSession(store, tomorrow(store), { spaces: 12 });
@@ -102,7 +104,7 @@ export const sessionScenarios: Record<string, Scenario> = {
     },
   },
   'a-booked-class-in-90-minutes': {
-    description: 'The same, of a class that begins in 90 minutes, or in `minutes`.',
+    description: 'As a-booked-class, but the class begins in 90 minutes, or in `minutes`.',
     run: async (tools, params) => {
       const { store } = tools;
       const result = await withSession(store, inMinutes(store, numberOr(params, 'minutes', 90)), {
@@ -123,7 +125,7 @@ export const sessionScenarios: Record<string, Scenario> = {
   },
   'a-session-that-opens-at': {
     description:
-      'A yoga class tomorrow at 12:00 that can be booked from `at`, an instant (in five minutes), and a customer.',
+      'A yoga class tomorrow at 12:00 that can be booked from `at` (a moment; in five minutes), and a customer.',
     run: ({ store }, params) => {
       const inFiveMinutes = new Date(store.clock.now().getTime() + 5 * 60_000).toISOString();
       const opensAt = new Date(textOr(params, 'at', inFiveMinutes));
@@ -136,7 +138,7 @@ export const sessionScenarios: Record<string, Scenario> = {
   },
   'a-basket-with-waivers': {
     description:
-      'A customer with `credit` pence of credit (0) and a place for their child Leo (6) in a climbing session tomorrow at 12:00, held in their basket: what a child must know of climbing has to be accepted before it is paid. `provider` is the card provider of its centre (stripe). `otherSessionId` is a climbing session a day later.',
+      'A customer with `credit` pence of credit (0) and a place for their child Leo (6) in a climbing session tomorrow at 12:00, held in their basket: a waiver about climbing must be accepted before payment. `provider` is the card provider of its centre (stripe). `otherSessionId` is a climbing session a day later.',
     run: async ({ store }, params) => {
       const climbing = {
         spaces: 12,

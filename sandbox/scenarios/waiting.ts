@@ -12,12 +12,12 @@ import { numberOr, tomorrow, withSession } from './sessions.ts';
 export const waitingScenarios: Record<string, Scenario> = {
   'a-waiting-customer': {
     description:
-      'A yoga class tomorrow at 12:00 whose one place is in the basket of somebody else, and a customer who waits for it, at `rank` (1).',
+      'A yoga class tomorrow at 12:00 whose only place is in somebody else’s basket, and a customer on its waiting list, at `rank` (1).',
     run: ({ store }, params) => waitingCustomer(store, Math.max(1, numberOr(params, 'rank', 1))),
   },
   'an-offer-from-a-waiting-list': {
     description:
-      'The same, whose place has come free: it is offered to the customer for `minutes` (60); 0: the offer has just ended. Another customer waits behind them.',
+      'As a-waiting-customer, but the place is free again and is offered to the customer for `minutes` (60; 0 if the offer has just expired). Another customer is next on the list.',
     run: async ({ store }, params) => {
       const { holder, ...result } = await waitingCustomer(store, 1);
       await join(store, await freshCustomer(store), result.sessionId);
@@ -39,7 +39,7 @@ export const waitingScenarios: Record<string, Scenario> = {
   },
   'a-place-comes-free': {
     description:
-      'The places of the session `sessionId` that are held in baskets come free, and go to its waiting list.',
+      'The places of the session `sessionId` that are held in baskets become free, and go to its waiting list.',
     run: async ({ store }, params) => {
       const sessionId = textOr(params, 'sessionId', '');
       const heldUntil = store.clock.now();
@@ -51,7 +51,7 @@ export const waitingScenarios: Record<string, Scenario> = {
     },
   },
   'the-last-e-mail': {
-    description: 'Changes nothing; gives the last e-mail to the customer `userId`, as `subject` and `body`.',
+    description: 'Changes nothing; returns the last email to the customer `userId`, as `subject` and `body`.',
     run: async ({ store }, params) => {
       const [mail] = await store.read((db) =>
         db
