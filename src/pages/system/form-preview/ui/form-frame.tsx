@@ -16,6 +16,8 @@ import { text } from '../texts';
 const PATIENCE_MS = 15_000;
 /** A frame that does not fit is shown smaller, down to this; below that it is scrolled. */
 const LEAST_SCALE = 0.5;
+/** The frame's height until it says its own, in px. */
+const FIRST_HEIGHT = 320;
 /** The width of the frame's edge, in px. */
 const EDGE = 1;
 
@@ -66,7 +68,7 @@ function Shown({ form, screen, onFailed }: FormFrameProps & { readonly onFailed:
   const room = useRef<HTMLDivElement>(null);
   const failed = useRef(onFailed);
   const [isReady, setIsReady] = useState(false);
-  const [height, setHeight] = useState(1);
+  const [height, setHeight] = useState(FIRST_HEIGHT);
   const [space, setSpace] = useState(Number.POSITIVE_INFINITY);
   const width = WIDTHS[screen];
   const scale = Math.min(1, Math.max(LEAST_SCALE, space / width));

@@ -2,7 +2,6 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { fork, scopeBind } from 'effector';
 import { Provider } from 'effector-react';
 import { createRoot } from 'react-dom/client';
-import { observeSize } from '@/shared/lib';
 import { messageFrom } from '@/shared/sca-frame';
 import { system } from '@/shared/theme';
 import { FORM, HEIGHT, LOOK, type Look, READY, readForm, readLook } from '../lib/frame-messages';
@@ -33,10 +32,12 @@ export function openFrame(setTextSize: SetTextSize): void {
       </ChakraProvider>
     </Provider>,
   );
-  observeSize([root], () => {
+  const sayHeight = () => {
     const height = Math.ceil(root.getBoundingClientRect().height);
     parent.postMessage({ type: HEIGHT, height }, origin);
-  });
+  };
+  // At once, not in the next animation frame: WebKit has none for a frame outside the viewport.
+  if (globalThis.ResizeObserver) new ResizeObserver(sayHeight).observe(root);
   parent.postMessage({ type: READY }, origin);
 }
 
