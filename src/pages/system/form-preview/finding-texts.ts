@@ -30,6 +30,8 @@ export const text = defineTexts({
 
   'then.field': 'This one is required, so no one can create an account online.',
   'then.question': 'This one is required, so this membership can’t be bought online.',
+  'then.maybe.field': 'It may be required, so no one can create an account online.',
+  'then.maybe.question': 'It may be required, so this membership can’t be bought online.',
   'then.left': 'Customers don’t see it.',
   'then.sectionField': 'It may contain required fields, so no one can create an account online.',
   'then.sectionQuestion': 'It may contain required questions, so this membership can’t be bought online.',

@@ -118,7 +118,7 @@ test('each finding of the readers says what to do in its own words', async () =>
   ]);
   expect(findings.filter(({ level }) => level === 'stops').map(({ what }) => what)).toEqual([
     'It can’t be read. It may contain required fields, so no one can create an account online.',
-    'This isn’t an object in curly brackets. This one is required, so no one can create an account online.',
+    'This isn’t an object in curly brackets. It may be required, so no one can create an account online.',
     'The site doesn’t know the type “hologram”. This one is required, so no one can create an account online.',
   ]);
   expect(findings.map(({ what }) => what)).toContain(

@@ -55,7 +55,8 @@ function leftOut(
   todo: string,
 ): Sentences {
   if (problem.isBlocking) {
-    const then = text(form === 'questions' ? 'then.question' : 'then.field');
+    const part = form === 'questions' ? 'question' : 'field';
+    const then = text(problem.code === 'notAnObject' ? `then.maybe.${part}` : `then.${part}`);
     return { level: 'stops', what: `${what} ${then}`, todo };
   }
   const isSaid = problem.code === 'twice';
