@@ -2,8 +2,22 @@ import { ChakraProvider, chakra, defineRecipe } from '@chakra-ui/react/styled-sy
 import { render } from '@testing-library/react';
 import { createRef, type ReactElement } from 'react';
 import { describe, expect, it } from 'vitest';
-import { inputRecipe, system } from '../../theme';
-import { styled } from './styled';
+import {
+  alertRecipe,
+  cardRecipe,
+  headingRecipe,
+  inputRecipe,
+  labelRecipe,
+  linkRecipe,
+  modalRecipe,
+  stackRecipe,
+  system,
+  textRecipe,
+  tickRecipe,
+  tickRowRecipe,
+} from '../../theme';
+
+import { type PlainRecipe, styled } from './styled';
 
 const panelRecipe = defineRecipe({
   base: { display: 'flex', padding: { base: '4', md: '6' }, _hover: { color: 'fg' } },
@@ -26,6 +40,25 @@ describe('a styled element', () => {
       expect(htmlOf(<Panel.ours {...variants} />)).toBe(htmlOf(<Panel.chakras {...variants} />));
     },
   );
+
+  it.each(
+    Object.entries({
+      alertRecipe,
+      cardRecipe,
+      headingRecipe,
+      inputRecipe,
+      labelRecipe,
+      linkRecipe,
+      modalRecipe,
+      stackRecipe,
+      textRecipe,
+      tickRecipe,
+      tickRowRecipe,
+    }),
+  )('an element styled by %s looks as Chakra would render it', (_, recipe: PlainRecipe) => {
+    const [Ours, Chakras] = [styled('div', recipe), chakra('div', recipe)];
+    expect(htmlOf(<Ours />)).toBe(htmlOf(<Chakras />));
+  });
 
   it('a styled element’s CSS rules are in the document', () => {
     const [element] = shown(<Panel.ours isOpen />).children;
