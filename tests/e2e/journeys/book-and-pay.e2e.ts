@@ -47,7 +47,18 @@ const coveredBy = (message: Locator): Promise<string[]> =>
 test('a place in a class is paid for by card, and its confirmation says everything that the customer needs', async ({
   page,
 }) => {
-  const { email } = await enter(page, 'a-basket-with-a-class', () => '/checkout');
+  const { email } = await enter(
+    page,
+    'a-basket-with-a-class',
+    () => '/location/ardwick-fields-leisure-centre/spaces',
+  );
+  // At the foot of the window although the page is shorter.
+  const bar = page.getByRole('region', { name: 'Your basket' });
+  const below = () =>
+    bar.evaluate((element) => window.innerHeight - Math.round(element.getBoundingClientRect().bottom));
+  await expect.poll(below).toBeLessThanOrEqual(16);
+  expect(await below()).toBeGreaterThanOrEqual(0);
+  await page.goto(checkout);
   await expectAddress(page, new RegExp(`^${checkout}$`));
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
   const bookings = page.getByRole('region', { name: 'Your bookings' });

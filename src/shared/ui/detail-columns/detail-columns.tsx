@@ -3,14 +3,20 @@ import type { Elements } from '../elements';
 import { Stack } from '../stack';
 import { styled } from '../styled';
 
+/** By its own width in the size of its text, which a kiosk enlarges. */
+const WIDE = '@container (min-width: 60rem)';
+
+const Frame = styled('div', { base: { containerType: 'inline-size' } });
 const Columns = styled('div', {
   base: { display: 'grid', gap: '6', alignItems: 'start', gridTemplateColumns: 'minmax(0, 1fr)' },
   variants: {
     isWide: {
       true: {
-        gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 24rem' },
-        gridTemplateRows: { lg: 'auto 1fr' },
-        columnGap: { lg: '12' },
+        [WIDE]: {
+          gridTemplateColumns: 'minmax(0, 1fr) 24rem',
+          gridTemplateRows: 'auto 1fr',
+          columnGap: '12',
+        },
       },
     },
   },
@@ -20,14 +26,14 @@ const Side = styled('div', {
   base: { order: '-1' },
   variants: {
     isWide: {
-      true: { order: { base: '-1', lg: '0' }, gridColumn: { lg: '2' }, gridRow: { lg: '1 / span 2' } },
+      true: { [WIDE]: { order: '0', gridColumn: '2', gridRow: '1 / span 2' } },
     },
   },
 });
 const Top = styled('div', { base: { order: '-1', minWidth: '0' } });
 const Rest = styled('div', {
   base: { minWidth: '0' },
-  variants: { isWide: { true: { gridColumn: { lg: '1' } } } },
+  variants: { isWide: { true: { [WIDE]: { gridColumn: '1' } } } },
 });
 
 interface DetailColumnsProps {
@@ -43,12 +49,14 @@ interface DetailColumnsProps {
 /** Details, and next to them the ways to book; in one column if there is no room for two. */
 export function DetailColumns({ picture, side, isNarrow = false, children }: DetailColumnsProps) {
   return (
-    <Columns isWide={!isNarrow}>
-      {picture && <Top>{picture}</Top>}
-      <Rest isWide={!isNarrow}>
-        <Stack gap="8">{children}</Stack>
-      </Rest>
-      <Side isWide={!isNarrow}>{side}</Side>
-    </Columns>
+    <Frame>
+      <Columns isWide={!isNarrow}>
+        {picture && <Top>{picture}</Top>}
+        <Rest isWide={!isNarrow}>
+          <Stack gap="8">{children}</Stack>
+        </Rest>
+        <Side isWide={!isNarrow}>{side}</Side>
+      </Columns>
+    </Frame>
   );
 }

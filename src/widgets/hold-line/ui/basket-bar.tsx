@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Cart } from '@/shared/api';
+import { observeSize } from '@/shared/lib';
 import { bookings } from '@/shared/routes';
 import { ButtonLink } from '@/shared/ui/link';
 import { styled } from '@/shared/ui/styled';
@@ -14,7 +15,10 @@ const AFLOAT = 16;
 const Bar = styled('section', {
   base: {
     position: 'sticky',
-    bottom: { base: 'var(--bar-below, 0px)', md: `calc(var(--bar-below, 0px) + ${AFLOAT}px)` },
+    // Also at the foot of the window while the page is shorter.
+    top: 'calc(100dvh - var(--bar-foot) - var(--bar-height, 100dvh))',
+    bottom: 'var(--bar-foot)',
+    '--bar-foot': { base: 'var(--bar-below, 0px)', md: `calc(var(--bar-below, 0px) + ${AFLOAT}px)` },
     zIndex: '2',
     display: 'flex',
     flexWrap: 'wrap',
@@ -25,6 +29,8 @@ const Bar = styled('section', {
     minHeight: '16',
     marginX: { base: '-4', md: '-6' },
     marginTop: '4',
+    // Takes the room that a page leaves above its footer.
+    marginBottom: '-12',
     paddingX: { base: '4', md: '6' },
     paddingY: '2',
     background: 'surface',
@@ -53,7 +59,12 @@ export function BasketBarContent({ cart }: { cart: Cart }) {
     const root = document.documentElement;
     const before = root.style.scrollPaddingBottom;
     root.style.scrollPaddingBottom = `${(bar.current?.offsetHeight ?? 0) + AFLOAT}px`;
+    const { current } = bar;
+    const end = observeSize(current ? [current] : [], () => {
+      current?.style.setProperty('--bar-height', `${current.offsetHeight}px`);
+    });
     return () => {
+      end();
       root.style.scrollPaddingBottom = before;
     };
   }, []);
