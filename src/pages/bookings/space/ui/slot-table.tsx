@@ -24,7 +24,7 @@ const Table = styled('table', {
     '& td': { width: '25%' },
     '& thead th': { fontWeight: 'bold', paddingY: '3' },
     '& tbody th': { minWidth: '7.5rem', fontWeight: 'bold', fontVariantNumeric: 'tabular-nums' },
-    '& td button': { width: '100%', fontVariantNumeric: 'tabular-nums' },
+    '& td button': { width: '100%', paddingX: '2', fontVariantNumeric: 'tabular-nums' },
   },
 });
 
