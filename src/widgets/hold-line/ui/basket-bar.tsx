@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import type { Cart } from '@/shared/api';
-import { observeSize } from '@/shared/lib';
 import { bookings } from '@/shared/routes';
 import { ButtonLink } from '@/shared/ui/link';
 import { styled } from '@/shared/ui/styled';
@@ -60,11 +59,15 @@ export function BasketBarContent({ cart }: { cart: Cart }) {
     const before = root.style.scrollPaddingBottom;
     root.style.scrollPaddingBottom = `${(bar.current?.offsetHeight ?? 0) + AFLOAT}px`;
     const { current } = bar;
-    const end = observeSize(current ? [current] : [], () => {
-      current?.style.setProperty('--bar-height', `${current.offsetHeight}px`);
-    });
+    // Does not use the shared helper, which would become one more file of the page for booking a camp.
+    const observer =
+      globalThis.ResizeObserver &&
+      new ResizeObserver(() => {
+        current?.style.setProperty('--bar-height', `${current.offsetHeight}px`);
+      });
+    if (current) observer?.observe(current);
     return () => {
-      end();
+      observer?.disconnect();
       root.style.scrollPaddingBottom = before;
     };
   }, []);
