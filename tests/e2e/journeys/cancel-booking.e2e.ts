@@ -35,5 +35,12 @@ test(
     await expect(page.getByRole('button', { name: 'Remove from calendar' })).toBeVisible();
     await expect(cancel).toHaveCount(0);
     await expectAccessible(page);
+
+    // In the list, the outcome is after the title in the same row.
+    await page.goto(`${sites.myAccount}/bookings/past`);
+    const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Attended' });
+    const title = await row.getByRole('link', { name: 'Yoga' }).boundingBox();
+    const outcome = await row.getByText('Attended').boundingBox();
+    expect(title?.x).toBeLessThan(outcome?.x ?? 0);
   },
 );

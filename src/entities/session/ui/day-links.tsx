@@ -74,7 +74,7 @@ const Day = styled('li', {
   // Wide enough for the note on one line.
   variants: { isNoted: { true: { minWidth: '9rem' } } },
 });
-const Note = styled('span', { base: { fontSize: '0.75rem', whiteSpace: 'nowrap' } });
+const Note = styled('span', { base: { fontSize: 'sm', whiteSpace: 'nowrap' } });
 const Weekday = styled('span', { base: { fontSize: 'sm' } });
 const DayNumber = styled('span', {
   base: { fontSize: 'lg', fontWeight: 'bold', fontVariantNumeric: 'tabular-nums' },

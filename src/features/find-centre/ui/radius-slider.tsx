@@ -11,7 +11,7 @@ const Row = chakra('div', {
     flexWrap: 'wrap',
     alignItems: 'center',
     columnGap: '3',
-    flex: { base: '1 1 9rem', md: '0 1 26rem' },
+    flex: { base: '1 1 9rem', md: '0 1 20rem', lg: '0 1 26rem' },
     minWidth: '0',
     // On a phone it looks like one button of its row, labelled with the radius.
     paddingX: { base: '3', md: '0' },
@@ -28,7 +28,7 @@ const Setting = chakra('div', {
     display: 'flex',
     alignItems: 'center',
     gap: '3',
-    flex: { base: '1 1 0', md: '1 1 13rem' },
+    flex: { base: '1 1 0', md: '1 1 10rem' },
     minWidth: '0',
   },
 });

@@ -2,7 +2,15 @@ import { SafeHtml } from '@/shared/ui/safe-html';
 import { styled } from '@/shared/ui/styled';
 
 const Band = styled('footer', {
-  base: { marginTop: 'auto', background: 'dark', color: 'dark.on', '--focus-color': 'currentColor' },
+  base: {
+    marginTop: 'auto',
+    background: 'dark',
+    color: 'dark.on',
+    '--focus-color': 'currentColor',
+    // Also colours the room below it, which is reserved for the bars at the foot of a phone's screen.
+    boxShadow: '0 12rem 0 {colors.dark}',
+    '@media print': { boxShadow: 'none' },
+  },
 });
 const Inner = styled('div', {
   base: {

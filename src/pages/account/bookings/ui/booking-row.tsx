@@ -21,7 +21,7 @@ const Row = styled('li', {
     alignItems: 'center',
     [WIDE]: { gridTemplateColumns: 'auto minmax(0, 1fr) auto auto' },
     // On a phone the outcome is below the rest.
-    '& > p': { gridColumn: '2', [WIDE]: { gridColumn: 'auto', gridRow: '1' } },
+    '& > p': { gridColumn: '2', [WIDE]: { gridColumn: '3', gridRow: '1' } },
     '& > svg': { gridRow: '1', gridColumn: '3', [WIDE]: { gridColumn: '4' } },
     '&:has(a:hover)': { background: 'primary.tint' },
   },

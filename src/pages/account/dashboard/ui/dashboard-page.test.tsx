@@ -22,6 +22,7 @@ import {
 import { DashboardPage } from './dashboard-page';
 
 const bookings = 'https://bookings.operator.test';
+const joining = 'https://join.operator.test';
 
 interface Others {
   readonly past?: FakeAnswer;
@@ -53,7 +54,7 @@ function openDashboard(
     values: [
       [$token, 't-1'],
       [$user, aUser(user)],
-      [$config, readConfig({ subSites: { bookings } })],
+      [$config, readConfig({ subSites: { bookings, onlineJoining: joining } })],
     ],
     handlers: [[toastTimeFx, () => 0]],
   });
@@ -114,6 +115,14 @@ test('a customer without bookings gets a link to the timetable', async () => {
   openDashboard([{ data: buildBookingPage({ items: [] }) }]);
   const link = await screen.findByRole('link', { name: 'Book an activity' });
   expect(link.getAttribute('href')).toBe(bookings);
+});
+
+test('a customer without a membership or a package can buy one', async () => {
+  openDashboard([page]);
+  const membership = await screen.findByRole('link', { name: 'Buy a membership' });
+  expect(membership.getAttribute('href')).toBe(joining);
+  const visits = await screen.findByRole('link', { name: 'Buy a package' });
+  expect(visits.getAttribute('href')).toBe('/packages');
 });
 
 // Proves A1.6.

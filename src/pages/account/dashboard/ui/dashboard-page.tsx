@@ -13,6 +13,7 @@ import { WaitingEntries } from '@/widgets/waiting-entries';
 import * as model from '../model/dashboard';
 import { text } from '../texts';
 import { BookAgain } from './book-again';
+import { BuyLinks } from './buy-links';
 import { LaterBookings } from './later-bookings';
 import { Memberships } from './memberships';
 import { NextBooking } from './next-booking';
@@ -25,6 +26,7 @@ const Columns = styled('div', {
     display: 'grid',
     gap: '6',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 20rem), 1fr))',
+    '&:empty': { display: 'none' },
     '@media (max-width: 47.99rem)': { '& > :has([data-waits]) ~ *': { display: 'none' } },
   },
 });
@@ -48,11 +50,10 @@ export function DashboardPage() {
       </Columns>
       <Columns>
         <Memberships />
-        <Stack gap="6">
-          {user && <Credit user={user} />}
-          <Packages />
-        </Stack>
+        {user && <Credit user={user} />}
+        <Packages />
       </Columns>
+      <BuyLinks />
       <LaterBookings />
       <BookAgain />
       <WaitingEntries />

@@ -1,8 +1,7 @@
 import { useUnit } from 'effector-react';
-import { $config, joiningAddress } from '@/shared/config';
 import { changeMembershipPath, membershipPath, renewMembershipPath } from '@/shared/routes';
 import { Heading } from '@/shared/ui/heading';
-import { ButtonLink, Link } from '@/shared/ui/link';
+import { ButtonLink } from '@/shared/ui/link';
 import { Stack } from '@/shared/ui/stack';
 import { styled } from '@/shared/ui/styled';
 import { Text } from '@/shared/ui/text';
@@ -25,10 +24,10 @@ const Chip = styled('span', {
   },
 });
 
-/** The memberships with their state, their next collection or end, and Renew if possible; without any, where to buy one. */
+/** The memberships with their state, their next collection or end, and Renew if possible; nothing without any. */
 export function Memberships() {
-  const { config, held } = useUnit({ config: $config, held: membershipsCard.$data });
-  if (held?.length === 0) return <BuyMembership address={joiningAddress(config)} />;
+  const held = useUnit(membershipsCard.$data);
+  if (held?.length === 0) return null;
   return (
     <LoadedCard
       id="memberships"
@@ -68,14 +67,5 @@ export function Memberships() {
         </Stack>
       )}
     </LoadedCard>
-  );
-}
-
-function BuyMembership({ address }: { address: string }) {
-  if (address === '') return null;
-  return (
-    <Link href={address} isStandalone>
-      {text('dashboard.buyMembership')}
-    </Link>
   );
 }

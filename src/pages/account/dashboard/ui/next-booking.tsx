@@ -1,4 +1,5 @@
 import { useUnit } from 'effector-react';
+import { waitingEntries } from '@/entities/account-notice';
 import { DateTile, forWhom, SaveToCalendar, stateText } from '@/entities/booking';
 import { dayAndTimes, dayName, shortDayName } from '@/entities/session';
 import type { AccountBooking } from '@/shared/api';
@@ -43,11 +44,18 @@ export function NextBooking() {
 }
 
 function None() {
-  const { subSites } = useUnit($config);
+  const { config, waiting } = useUnit({ config: $config, waiting: waitingEntries.$data });
+  // The offer's own button is then the page's primary one.
+  const hasOffer = waiting?.some(({ status }) => status === 'offered') ?? false;
+  const { bookings } = config.subSites;
   return (
     <Stack gap="3" align="start">
       <Text>{text('dashboard.none')}</Text>
-      {subSites.bookings !== '' && <ButtonLink href={subSites.bookings}>{text('dashboard.book')}</ButtonLink>}
+      {bookings !== '' && (
+        <ButtonLink variant={hasOffer ? 'secondary' : 'primary'} href={bookings}>
+          {text('dashboard.book')}
+        </ButtonLink>
+      )}
     </Stack>
   );
 }

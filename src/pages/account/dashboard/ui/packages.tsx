@@ -7,15 +7,10 @@ import { packagesCard } from '../model/cards';
 import { text } from '../texts';
 import { LoadedCard } from './loaded-card';
 
-/** The packages with their remaining visits; without packages, a link to buy one. */
+/** The packages with their remaining visits; nothing without packages. */
 export function Packages() {
   const held = useUnit(packagesCard.$data);
-  if (held?.length === 0)
-    return (
-      <Link to={account.packages} isStandalone>
-        {text('dashboard.buyPackage')}
-      </Link>
-    );
+  if (held?.length === 0) return null;
   return (
     <LoadedCard
       id="packages"

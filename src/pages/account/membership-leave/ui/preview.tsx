@@ -112,21 +112,23 @@ function Confirm() {
     confirm: model.confirmClicked,
   });
   return (
-    <Stack gap="4">
-      <Field label={text('leave.reason')} isOptional>
-        {(control) => (
-          <TextInput {...control} maxLength={MAX_REASON_LENGTH} value={reason} onValueChange={on.edit} />
-        )}
-      </Field>
-      {refusal && !refusal.isChanged && <Refused refusal={refusal} />}
-      <Stack direction="row" gap="3">
-        <Button size="lg" isBusy={isSending || isBusy} onClick={() => on.confirm()}>
-          {text('leave.confirm')}
-        </Button>
-        <ButtonLink variant="secondary" size="lg" to={account.memberships}>
-          {text('leave.keep')}
-        </ButtonLink>
+    <Card>
+      <Stack gap="4">
+        <Field label={text('leave.reason')} isOptional>
+          {(control) => (
+            <TextInput {...control} maxLength={MAX_REASON_LENGTH} value={reason} onValueChange={on.edit} />
+          )}
+        </Field>
+        {refusal && !refusal.isChanged && <Refused refusal={refusal} />}
+        <Stack direction="row" gap="3">
+          <Button size="lg" isBusy={isSending || isBusy} onClick={() => on.confirm()}>
+            {text('leave.confirm')}
+          </Button>
+          <ButtonLink variant="secondary" size="lg" to={account.memberships}>
+            {text('leave.keep')}
+          </ButtonLink>
+        </Stack>
       </Stack>
-    </Stack>
+    </Card>
   );
 }

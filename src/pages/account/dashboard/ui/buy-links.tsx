@@ -1,0 +1,33 @@
+import { useUnit } from 'effector-react';
+import { $config, joiningAddress } from '@/shared/config';
+import { account } from '@/shared/routes';
+import { ButtonLink } from '@/shared/ui/link';
+import { Stack } from '@/shared/ui/stack';
+import { membershipsCard, packagesCard } from '../model/cards';
+import { text } from '../texts';
+
+/** Links to buy a membership or a package, for a customer who has none. */
+export function BuyLinks() {
+  const { config, memberships, packages } = useUnit({
+    config: $config,
+    memberships: membershipsCard.$data,
+    packages: packagesCard.$data,
+  });
+  const joining = memberships?.length === 0 ? joiningAddress(config) : '';
+  const needsPackage = packages?.length === 0;
+  if (joining === '' && !needsPackage) return null;
+  return (
+    <Stack direction="row" gap="3">
+      {joining !== '' && (
+        <ButtonLink variant="secondary" href={joining}>
+          {text('dashboard.buyMembership')}
+        </ButtonLink>
+      )}
+      {needsPackage && (
+        <ButtonLink variant="secondary" to={account.packages}>
+          {text('dashboard.buyPackage')}
+        </ButtonLink>
+      )}
+    </Stack>
+  );
+}
