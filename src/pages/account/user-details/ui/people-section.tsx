@@ -1,6 +1,4 @@
 import { useUnit } from 'effector-react';
-import ClipboardList from 'lucide-react/icons/clipboard-list';
-import Trash from 'lucide-react/icons/trash-2';
 import { Suspense, useId } from 'react';
 import { AddChild, AttendeeDialogOnDemand, ChangeChild } from '@/features/add-attendee';
 import type { Attendee } from '@/shared/api';
@@ -11,7 +9,6 @@ import { FailureAlert } from '@/shared/ui/failure-alert';
 import { FindByName } from '@/shared/ui/find-by-name';
 import { FocusHandover } from '@/shared/ui/focus-handover';
 import { Heading } from '@/shared/ui/heading';
-import { Icon } from '@/shared/ui/icon';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { Spinner } from '@/shared/ui/spinner';
 import { StableStack } from '@/shared/ui/stable-stack';
@@ -96,15 +93,13 @@ function Person({ person }: { person: Attendee }) {
           {said}
         </Text>
       )}
-      <Stack direction="row" gap="3" rowGap="0" flexWrap="wrap">
+      <Stack direction="row" gap="4" rowGap="0" flexWrap="wrap">
         <ChangeChild id={id} name={name} />
         <Button variant="text" aria-label={text('people.formOf', { name })} onClick={() => openForm(person)}>
-          <Icon of={ClipboardList} />
-          <span>{text('people.form')}</span>
+          {text('people.form')}
         </Button>
         <Button variant="text" aria-label={text('people.removeOf', { name })} onClick={() => remove(person)}>
-          <Icon of={Trash} />
-          <span>{text('people.remove')}</span>
+          {text('people.remove')}
         </Button>
       </Stack>
     </Stack>
