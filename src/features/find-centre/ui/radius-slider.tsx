@@ -11,7 +11,7 @@ const Row = chakra('div', {
     flexWrap: 'wrap',
     alignItems: 'center',
     columnGap: '3',
-    flex: { base: '1 1 9rem', md: '0 1 20rem', lg: '0 1 26rem' },
+    flex: { base: '1 1 9rem', md: '0 1 20rem' },
     minWidth: '0',
     // On a phone it looks like one button of its row, labelled with the radius.
     paddingX: { base: '3', md: '0' },

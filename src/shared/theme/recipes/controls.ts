@@ -63,10 +63,7 @@ export const tickRecipe = defineRecipe({
     '&:disabled': { cursor: 'not-allowed' },
     // A missing tick, after the form's blocked button was pressed.
     '[data-refused] &': {
-      '&[aria-required=true]:not(:checked)': {
-        borderRadius: 'sm',
-        boxShadow: '0 0 0 2px {colors.danger}',
-      },
+      '&[aria-required=true]:not(:checked)': { boxShadow: '0 0 0 2px {colors.danger}' },
     },
   },
 });

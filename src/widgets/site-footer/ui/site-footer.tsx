@@ -8,8 +8,7 @@ const Band = styled('footer', {
     color: 'dark.on',
     '--focus-color': 'currentColor',
     // Also colours the room below it, which is reserved for the bars at the foot of a phone's screen.
-    boxShadow: '0 12rem 0 {colors.dark}',
-    '@media print': { boxShadow: 'none' },
+    '@media screen': { boxShadow: '0 12rem 0 {colors.dark}' },
   },
 });
 const Inner = styled('div', {
