@@ -38,13 +38,9 @@ function isMissing(control: Element): boolean {
   return control.querySelector(':checked') === null;
 }
 
-/**
- * The first missing field near the button: in its dialog, its form or its section, which is marked so that missing ticks are
- * shown in red.
- */
+/** The first missing field near the button: in its dialog, its form or its section. */
 function firstMissing(button: HTMLButtonElement): HTMLElement | null {
   const place = button.closest('dialog') ?? button.form ?? button.closest('section');
-  place?.setAttribute('data-refused', '');
   const required = place?.querySelectorAll('[aria-required=true]:not(:disabled)') ?? [];
   const missing = [...required].find(isMissing);
   const control = missing?.matches('input, select, textarea') ? missing : missing?.querySelector('input');
