@@ -19,7 +19,6 @@ await runSuites([
       }),
   },
   scriptSuite('contracts by Pact’s own verifier', 'contracts/main.ts', '--other-verifier'),
-  scriptSuite('clients generated from the API document', 'scripts/generated-clients.ts'),
   scriptSuite('10,000 random visits of the checkout', 'scripts/payments.ts'),
   scriptSuite('every call × every fault in a browser', 'scripts/faults.ts'),
   scriptSuite('attacks on HTML', 'scripts/payloads.ts'),

@@ -66,6 +66,7 @@ const whole: readonly Suite[] = [
     },
   },
   scriptSuite('contracts', 'contracts/main.ts'),
+  scriptSuite('clients generated from the API document', 'scripts/generated-clients.ts'),
   scriptSuite('budgets', 'scripts/budget.ts'),
   scriptSuite('features of the build in the oldest browsers', 'scripts/browser-floor.ts'),
   scriptSuite('failing calls in a browser (short)', 'scripts/faults.ts', '--short'),
