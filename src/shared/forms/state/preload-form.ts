@@ -1,5 +1,8 @@
 import { createEffect } from 'effector';
-import { formCode } from '../templates/load-form-code';
+import { lazyModule } from '../../lib';
+
+/** rjsf and the templates of its fields. */
+export const formCode = lazyModule(() => import('../templates/form-code'));
 
 /** Loads the form code in parallel with the form. Failures are handled where the form is rendered. */
 export const preloadFormFx = createEffect(async () => {

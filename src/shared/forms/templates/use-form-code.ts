@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { formCode } from './load-form-code';
+import { formCode } from '../state/preload-form';
 
 /**
  * Loads the form chunk. React's `lazy` would show its fallback for 300 ms even if the chunk is already loaded.

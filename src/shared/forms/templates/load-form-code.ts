@@ -1,3 +1,0 @@
-import { lazyModule } from '../../lib';
-
-export const formCode = lazyModule(() => import('./form-code'));
