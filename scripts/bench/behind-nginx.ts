@@ -9,6 +9,8 @@ import { nginx } from '../../tooling/nginx.ts';
 export interface SiteBehindNginx {
   /** The joining site, over TLS and HTTP/2 with a self-signed certificate. */
   readonly url: string;
+  /** Whether nginx has its module for brotli; it sends gzip otherwise. */
+  readonly isBrotli: boolean;
   stop(): Promise<void>;
 }
 
@@ -40,6 +42,7 @@ export async function serveBehindNginx(api: string): Promise<SiteBehindNginx> {
   const server = await startNginx(siteConf(operator), plainPort, isBrotli);
   return {
     url: subSites.onlineJoining,
+    isBrotli,
     stop: async () => {
       await server.stop();
       rmSync(folder, { recursive: true, force: true });

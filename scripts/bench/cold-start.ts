@@ -31,7 +31,11 @@ export async function measureColdStart(
 ): Promise<Tally[]> {
   const plain = await servePlainReact(await (await fetch(`${api}/api/venues/online-joining`)).text());
   const behindNginx = await serveBehindNginx(api);
-  const places = { 'HTTP/1.1': site, 'HTTP/2': behindNginx.url, 'plain React': plain.url };
+  const places = {
+    'HTTP/1.1': site,
+    [`HTTP/2 with ${behindNginx.isBrotli ? 'brotli' : 'gzip'}`]: behindNginx.url,
+    'plain React': plain.url,
+  };
   const starts = Object.entries(places).map(([place, url]) => ({ place, url, taken: [] as ColdStart[] }));
   try {
     for (let run = 0; run < runs; run += 1)
