@@ -38,13 +38,13 @@ export function Memberships() {
       model={membershipsCard}
     >
       {(memberships) => (
-        <Stack gap="3">
+        <Stack gap="6">
           {memberships.map((membership) => (
             <Stack key={membership.id} gap="1" align="start">
               <Heading level={3}>{membership.type.name}</Heading>
               <Chip>{stateLine(membership)}</Chip>
               <Text size="lg">{nextLine(membership)}</Text>
-              <Stack direction="row" gap="3">
+              <Stack direction="row" gap="3" marginTop="2">
                 {membership.may.renew.allowed && (
                   <ButtonLink variant="secondary" to={renewMembershipPath(membership.id)}>
                     <span>{text('dashboard.renew')}</span>{' '}
