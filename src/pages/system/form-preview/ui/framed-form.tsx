@@ -31,9 +31,9 @@ export function FramedForm() {
               <Button type="submit" size="lg">
                 {text('form.checkAnswers')}
               </Button>
+              {areAccepted && <Alert status="success">{text('form.accepted')}</Alert>}
             </Stack>
           </ServerForm>
-          {areAccepted && <Alert status="success">{text('form.accepted')}</Alert>}
         </Section>
       </Step>
     </Page>
