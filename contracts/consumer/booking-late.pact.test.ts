@@ -12,7 +12,7 @@ const notFound = failing('Unable to complete request, item not found.');
 describe('running late', () => {
   const about = { method: 'POST', path: path`/api/my-account/bookings/${'bookingId'}/late` } as const;
 
-  test('the centre is told that the customer is running late', async () => {
+  test('the customer tells the centre that they are running late', async () => {
     const late = MatchersV3.like({ allowed: true, minutes: MatchersV3.equal(10) });
     const outcome = await verifyInteraction(
       {

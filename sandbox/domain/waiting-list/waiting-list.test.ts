@@ -259,7 +259,7 @@ describe('a place that comes free', () => {
     );
   });
 
-  test('within the cancellation window a place goes to whoever books first: everybody gets an email, and another one for the next place', async () => {
+  test('within the cancellation window everyone on the list is emailed about a free place, and again about the next one; the first to book gets it', async () => {
     const { sessionId } = await aFullClass();
     setMinutes(1441);
     const holder = await newSession();

@@ -4,7 +4,7 @@ import { $mode } from '@/shared/mode';
 import type { Elements } from '@/shared/ui/elements';
 import { Spinner } from '@/shared/ui/spinner';
 
-/** Renders the page for staff where the staff bar is shown; everybody else gets the not-found page. */
+/** Renders the page for staff where the staff bar is shown; anyone else gets the not-found page. */
 export function StaffOnly({ otherwise, children }: { otherwise: Elements; children: Elements }) {
   const { session, isLoading, mode } = useUnit({ session: $session, isLoading: $isUserLoading, mode: $mode });
   if (session.user?.isStaff && !mode.isKiosk && !mode.isEmbedded) return children;

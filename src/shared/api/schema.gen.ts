@@ -775,7 +775,7 @@ export interface paths {
         put?: never;
         /**
          * Hand a basket over to the customer’s phone
-         * @description Staff only, with `selected_user_id`; everybody else gets a 403. Creates a code for the till basket of this customer, which the customer opens and pays on their own device, logged in to their own account: the basket moves, but never a session. From then on the basket cannot be changed or paid at the desk (a 422 with the `code` `handed_over`), and its places are held while the code is valid: for ten minutes, which can be extended twice by ten. While a code is valid, repeating the call returns it. A 422 has the `code` `cart_empty`, `tenders_present` (a payment was already taken), `not_sellable_online` (there is nothing to pay, or this customer may not pay it online) or `item_hash` (the basket has changed since it was shown; under `item_hash`).
+         * @description Staff only, with `selected_user_id`; anyone else gets a 403. Creates a code for the till basket of this customer, which the customer opens and pays on their own device, logged in to their own account: the basket moves, but never a session. From then on the basket cannot be changed or paid at the desk (a 422 with the `code` `handed_over`), and its places are held while the code is valid: for ten minutes, which can be extended twice by ten. While a code is valid, repeating the call returns it. A 422 has the `code` `cart_empty`, `tenders_present` (a payment was already taken), `not_sellable_online` (there is nothing to pay, or this customer may not pay it online) or `item_hash` (the basket has changed since it was shown; under `item_hash`).
          */
         post: operations["createHandoff"];
         delete?: never;
@@ -793,14 +793,14 @@ export interface paths {
         };
         /**
          * Read the status of a hand-off
-         * @description Staff only; everybody else gets a 403. The desk polls every few seconds, at most 120 times a minute (otherwise 429). Only `paid` with an `order_id` means that the basket is paid; only `expired`, `cancelled` and `given_back` mean that it can be paid at the desk again. With `selected_user_id` it must be a hand-off of this customer (otherwise 404).
+         * @description Staff only; anyone else gets a 403. The desk polls every few seconds, at most 120 times a minute (otherwise 429). Only `paid` with an `order_id` means that the basket is paid; only `expired`, `cancelled` and `given_back` mean that it can be paid at the desk again. With `selected_user_id` it must be a hand-off of this customer (otherwise 404).
          */
         get: operations["readHandoff"];
         put?: never;
         post?: never;
         /**
          * Take the basket back
-         * @description Any member of staff; everybody else gets a 403. The code is no longer valid, and the basket is at the desk again. A 409 with the `code` `paying` while the customer is paying, and with `paid` if they have paid. Repeating the call changes nothing.
+         * @description Any member of staff; anyone else gets a 403. The code is no longer valid, and the basket is at the desk again. A 409 with the `code` `paying` while the customer is paying, and with `paid` if they have paid. Repeating the call changes nothing.
          */
         delete: operations["cancelHandoff"];
         options?: never;
@@ -819,7 +819,7 @@ export interface paths {
         put?: never;
         /**
          * Extend a code by ten minutes
-         * @description Staff only; everybody else gets a 403. The places of the basket are held for as long. Possible twice, then it is a 422 with the `code` `too_often`. A 409 with the `code` `paying` while the customer is paying, because the code does not expire then; a 410 if the hand-off has ended.
+         * @description Staff only; anyone else gets a 403. The places of the basket are held for as long. Possible twice, then it is a 422 with the `code` `too_often`. A 409 with the `code` `paying` while the customer is paying, because the code does not expire then; a 410 if the hand-off has ended.
          */
         post: operations["extendHandoff"];
         delete?: never;
@@ -839,7 +839,7 @@ export interface paths {
         put?: never;
         /**
          * Email the code to the customer
-         * @description Staff only; everybody else gets a 403. The link is sent only to the email address of the customer's account, at most 3 times for each hand-off (otherwise 429). A 410 if the hand-off has ended.
+         * @description Staff only; anyone else gets a 403. The link is sent only to the email address of the customer's account, at most 3 times for each hand-off (otherwise 429). A 410 if the hand-off has ended.
          */
         post: operations["emailHandoff"];
         delete?: never;
@@ -879,7 +879,7 @@ export interface paths {
         put?: never;
         /**
          * Open the basket on this device
-         * @description Only for the customer to whom the basket belongs; everybody else gets a 403 with the `code` `other_customer`, and the desk is told that somebody else has tried. The customer may open it again, on another device or in another browser: only the latest can pay. From then on the calls of the cart and the checkout with this `handoff_id` refer to this basket. A 410 if the hand-off has ended; the `code` is its state. Tries are limited as for the preview.
+         * @description Only for the basket's own customer; anyone else gets a 403 with the `code` `other_customer`, and the desk sees that somebody else has tried. The customer may open it again, on another device or in another browser: only the latest can pay. From then on the calls of the cart and the checkout with this `handoff_id` refer to this basket. A 410 if the hand-off has ended; the `code` is its state. Tries are limited as for the preview.
          */
         post: operations["claimHandoff"];
         delete?: never;
@@ -899,7 +899,7 @@ export interface paths {
         put?: never;
         /**
          * Return the basket to the desk
-         * @description Only for the customer to whom the basket belongs; everybody else gets a 403 with the `code` `other_customer`. A 409 with the `code` `paying` while a payment for it is in progress. Repeating the call changes nothing; a 410 if the hand-off has ended in another way. Tries are limited as for the preview.
+         * @description Only for the basket's own customer; anyone else gets a 403 with the `code` `other_customer`. A 409 with the `code` `paying` while a payment for it is in progress. Repeating the call changes nothing; a 410 if the hand-off has ended in another way. Tries are limited as for the preview.
          */
         post: operations["releaseHandoff"];
         delete?: never;
@@ -1981,13 +1981,13 @@ export interface paths {
         };
         /**
          * Find a customer at the desk
-         * @description Staff only; everybody else gets a 403. A customer reference, or the code of a card as a scanner types it, finds only that customer. Any other text is searched for in names (with or without a postcode), at the beginning of email addresses, and in telephone numbers. Returns at most 20 customers, by last name. More than 60 searches a minute are a 429. For sales without an account, a centre may have a customer named "Walk-in customer" and the name of the centre.
+         * @description Staff only; anyone else gets a 403. A customer reference, or the code of a card as a scanner types it, finds only that customer. Any other text is searched for in names (with or without a postcode), at the beginning of email addresses, and in telephone numbers. Returns at most 20 customers, by last name. More than 60 searches a minute are a 429. For sales without an account, a centre may have a customer named "Walk-in customer" and the name of the centre.
          */
         get: operations["findCustomers"];
         put?: never;
         /**
          * Create an account for a customer at the desk
-         * @description Staff only; everybody else gets a 403. The body has the answers to the data fields of `customer_account_online` by their `name`, without a password: an email asks the customer to choose one. Each failure is a 422 under the name of the field; an email address that already has an account is one under `email`. The response has no token, so staff stay logged in. Repeating the call with the same `attempt_id` (the response was lost) returns the existing account.
+         * @description Staff only; anyone else gets a 403. The body has the answers to the data fields of `customer_account_online` by their `name`, without a password: an email asks the customer to choose one. Each failure is a 422 under the name of the field; an email address that already has an account is one under `email`. The response has no token, so staff stay logged in. Repeating the call with the same `attempt_id` (the response was lost) returns the existing account.
          */
         post: operations["createCustomer"];
         delete?: never;
@@ -2005,7 +2005,7 @@ export interface paths {
         };
         /**
          * Read the customer whom staff serve
-         * @description Staff only; everybody else gets a 403. Returns what staff need to know about the customer: nothing about bank accounts, cards, passwords or health. The server logs which member of staff has read which customer, and when. An id that is not a customer is a 404.
+         * @description Staff only; anyone else gets a 403. Returns what staff need to know about the customer: nothing about bank accounts, cards, passwords or health. The server logs which member of staff has read which customer, and when. An id that is not a customer is a 404.
          */
         get: operations["readCustomer"];
         put?: never;
@@ -7280,7 +7280,7 @@ export interface components {
             clash: components["schemas"]["SessionClash"] | null;
         };
         /**
-         * @description `waiting`: has a rank. `told`: has a rank, and was told about a place shortly before the start, which goes to whoever is first. `offered`: its places are held until `offer_until`. `accepted`: its places are in the cart. `booked`. `ended`: without a place.
+         * @description `waiting`: has a rank. `told`: has a rank, and has been emailed about a place shortly before the start; the first to book gets it. `offered`: its places are held until `offer_until`. `accepted`: its places are in the cart. `booked`. `ended`: without a place.
          * @example waiting
          * @enum {string}
          */

@@ -116,14 +116,14 @@ async function giveFreePlaces(
     if (!(await giveTo(tx, store, targetOfEntry(awaited, entry), entry))) continue;
     for (const key of keysOf(entry)) free.set(key, (free.get(key) ?? 0) - entry.attendeeIds.length);
   }
-  await tellOfFreePlaces(tx, store, awaited, near, free);
+  await emailAboutFreePlaces(tx, store, awaited, near, free);
 }
 
 /**
- * Near the start, emails everybody on the list about free places, which go to whoever books first. Emails them again
- * if another place comes free.
+ * Near the start, emails everyone on the list about free places; the first to book gets them. Emails everyone again if
+ * another place comes free.
  */
-async function tellOfFreePlaces(
+async function emailAboutFreePlaces(
   tx: Tx,
   store: Store,
   awaited: WaitingTarget,

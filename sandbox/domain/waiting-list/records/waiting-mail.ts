@@ -30,7 +30,7 @@ export function mailBooked(
   return sendEmail(tx, store, customerId, `You’re booked: ${nameOf(awaited)}`, body);
 }
 
-/** Emails the customer that a place is free shortly before the start, for whoever books first. */
+/** Emails the customer that a place is free shortly before the start, first come, first served. */
 export function mailPlaceFree(tx: Tx, store: Store, entry: Recipient, awaited: WaitingTarget): Promise<void> {
   const body = `a space has come up in ${nameOf(awaited)}. First come, first served: ${pageOf(store, entry)}`;
   return sendEmail(tx, store, entry.customerId, `A space has come up: ${nameOf(awaited)}`, body);

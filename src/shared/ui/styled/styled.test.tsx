@@ -16,7 +16,6 @@ import {
   tickRecipe,
   tickRowRecipe,
 } from '../../theme';
-
 import { type PlainRecipe, styled } from './styled';
 
 const panelRecipe = defineRecipe({
