@@ -28,7 +28,7 @@ const Column = styled('div', {
         '@media (min-width: 64rem) and (min-aspect-ratio: 4/5)': {
           display: 'grid',
           gridTemplate:
-            'auto 1fr / minmax({spacing.6}, calc((100% - {sizes.page}) / 2 + {spacing.6})) 14rem minmax(0, 58rem) minmax(0, auto)',
+            'auto 1fr / minmax({spacing.6}, calc((100% - {sizes.page}) / 2 + {spacing.6})) 14rem minmax(0, 59.5rem) minmax(0, auto)',
           '--pv-sizes-column': '100%',
           '& > *': { gridColumn: '1 / -1' },
           '& > nav': { gridColumn: '2' },

@@ -37,7 +37,8 @@ export const headingRecipe = defineRecipe({
 });
 
 export const textRecipe = defineRecipe({
-  base: { margin: '0', lineHeight: 'normal', overflowWrap: 'anywhere' },
+  // Where browsers support it, no line ends with a word on its own.
+  base: { margin: '0', lineHeight: 'normal', overflowWrap: 'anywhere', textWrap: 'pretty' },
   variants: {
     tone: {
       normal: {},

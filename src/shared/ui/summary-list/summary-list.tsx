@@ -1,7 +1,16 @@
 import type { ReactNode } from 'react';
 import { styled } from '../styled';
 
-const List = styled('dl', { base: { margin: '0', width: 'full', overflowWrap: 'anywhere' } });
+const List = styled('dl', {
+  base: {
+    margin: '0',
+    width: 'full',
+    overflowWrap: 'anywhere',
+    // At an edge of its card, the padding of the card is enough.
+    '&:first-child > :first-of-type': { paddingTop: '0' },
+    '&:last-child > :last-of-type': { paddingBottom: '0' },
+  },
+});
 
 const Row = styled('div', {
   base: {
@@ -18,7 +27,7 @@ const Row = styled('div', {
   },
   variants: {
     isStrong: { true: { fontWeight: 'bold', fontSize: 'lg' } },
-    // Facts are next to their labels if they fit; amounts are aligned in a column at the end.
+    // Facts are next to their labels if they fit, otherwise below them; amounts are aligned in a column at the end.
     isFact: { true: { md: { display: 'grid', gridTemplateColumns: '2fr 3fr' } } },
   },
 });
@@ -33,7 +42,7 @@ const Value = styled('dd', {
     fontWeight: 'medium',
     fontVariantNumeric: 'tabular-nums',
   },
-  variants: { isFact: { true: { md: { marginInlineStart: '0', textAlign: 'start' } } } },
+  variants: { isFact: { true: { marginInlineStart: '0', textAlign: 'start' } } },
 });
 
 /** Matches "£7.50" without other text. */

@@ -107,7 +107,13 @@ export function navLinks(state: NavState): NavLink[] {
       path: bookings.basket,
       count: state.basketCount,
     }),
-    linkTo(state, 'my-account', { label: text('nav.myAccount'), path: patterns.home, when: isLoggedIn }),
+    linkTo(state, 'my-account', {
+      label: text('nav.myAccount'),
+      path: patterns.home,
+      // Every page of the account marks it.
+      part: '',
+      when: isLoggedIn,
+    }),
     !isLoggedIn && loginLink(state),
     kioskHomeLink(state),
   ];

@@ -4,40 +4,47 @@ import type { AccountBooking } from '@/shared/api';
 import { calendarAddress } from '@/shared/calendar-file';
 import { $mode } from '@/shared/mode';
 import { Link } from '@/shared/ui/link';
-import { Stack } from '@/shared/ui/stack';
 import { calendar, wholeCalendar } from '../model/calendar';
 import { text } from '../texts';
 
-/**
- * The button that saves an upcoming booking to the calendar, or removes a cancelled one. Hidden on kiosks, which save
- * no files.
- */
-export function AddToCalendar({ booking }: { booking: AccountBooking }) {
+/** Kiosks save no files, and a past booking is not worth saving. */
+function useHasCalendar({ state }: AccountBooking): boolean {
   const { mode } = useUnit({ mode: $mode });
+  return !mode.isKiosk && state !== 'attended' && state !== 'missed';
+}
+
+/** The buttons that save an upcoming booking to the calendar, or remove a cancelled one. */
+export function AddToCalendar({ booking }: { booking: AccountBooking }) {
+  if (!useHasCalendar(booking)) return null;
   const { state, dates } = booking;
-  const isOver = state === 'attended' || state === 'missed';
-  if (mode.isKiosk || isOver) return null;
-  const address = calendarAddress(booking.calendarUrl);
   const ofSeveral = hasOtherDates(booking);
   const isWholeCancelled = dates?.every(({ isCancelled }) => isCancelled) ?? false;
   const label = dates === null || ofSeveral ? 'booking.calendar' : 'booking.calendarAll';
   return (
-    <Stack gap="2" align="start">
+    <>
       <SaveToCalendar
         saving={calendar}
+        variant="text"
         label={text(state === 'booked' ? label : 'booking.calendarCancelled')}
       />
       {ofSeveral && (
         <SaveToCalendar
           saving={wholeCalendar}
+          variant="text"
           label={text(isWholeCancelled ? 'booking.calendarAllCancelled' : 'booking.calendarAll')}
         />
       )}
-      {address !== null && (
-        <Link href={address} isStandalone>
-          {text('booking.calendarOpen')}
-        </Link>
-      )}
-    </Stack>
+    </>
+  );
+}
+
+/** The calendar file of the API, for browsers that cannot save the one made here. */
+export function CalendarFileLink({ booking }: { booking: AccountBooking }) {
+  const address = calendarAddress(booking.calendarUrl);
+  if (!useHasCalendar(booking) || address === null) return null;
+  return (
+    <Link href={address} isStandalone>
+      {text('booking.calendarOpen')}
+    </Link>
   );
 }

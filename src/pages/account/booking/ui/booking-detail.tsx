@@ -1,21 +1,16 @@
-import { useUnit } from 'effector-react';
-import { bookAgainPath, stateText } from '@/entities/booking';
-import { dayAndTimes, dayName, shortDayName } from '@/entities/session';
+import { stateText } from '@/entities/booking';
+import { dayAndTimes, dayName } from '@/entities/session';
 import type { AccountBooking } from '@/shared/api';
-import { $config } from '@/shared/config';
-import { account, receiptPath } from '@/shared/routes';
+import { account } from '@/shared/routes';
 import { Alert } from '@/shared/ui/alert';
-import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
-import { ButtonLink, Link } from '@/shared/ui/link';
+import { Link } from '@/shared/ui/link';
 import { Stack } from '@/shared/ui/stack';
 import { SummaryList } from '@/shared/ui/summary-list';
 import { Text } from '@/shared/ui/text';
-import { cancelDaysText } from '../lib/cancel-days-text';
-import { swapClicked } from '../model/swapping';
 import { text } from '../texts';
-import { AddToCalendar } from './add-to-calendar';
-import { RunningLate } from './running-late';
+import { BookingActions } from './booking-actions';
+import { LateNotice } from './running-late';
 
 interface BookingDetailProps {
   readonly booking: AccountBooking;
@@ -43,36 +38,32 @@ export function BookingDetail({ booking, onCancel }: BookingDetailProps) {
         </Alert>
       )}
       <Card as="section" aria-label={booking.title}>
-        <Text size="lg" tone="strong">
-          {dayAndTimes(dayName(booking.localDate), booking)}
-        </Text>
-        <SummaryList
-          label={booking.title}
-          rows={[
-            {
-              key: 'where',
-              label: text('booking.where'),
-              value: [space, venue.name].filter(Boolean).join(', '),
-            },
-            { key: 'who', label: text('booking.who'), value: attendee?.name },
-            { key: 'places', label: text('booking.places'), value: attendee === null ? places : null },
-            { key: 'extras', label: text('booking.extras'), value: booking.extras?.join(', ') },
-            { key: 'reference', label: text('booking.reference'), value: booking.reference },
-            { key: 'paid', label: text('booking.paid'), value: price },
-            { key: 'refund', label: text('booking.refund'), value: ending && refundText(ending) },
-            { key: 'fee', label: text('booking.fee'), value: ending?.fee?.formatted },
-          ]}
-        />
+        <Stack gap="4">
+          <Text size="lg" tone="strong">
+            {dayAndTimes(dayName(booking.localDate), booking)}
+          </Text>
+          <SummaryList
+            label={booking.title}
+            rows={[
+              {
+                key: 'where',
+                label: text('booking.where'),
+                value: [space, venue.name].filter(Boolean).join(', '),
+              },
+              { key: 'who', label: text('booking.who'), value: attendee?.name },
+              { key: 'places', label: text('booking.places'), value: attendee === null ? places : null },
+              { key: 'extras', label: text('booking.extras'), value: booking.extras?.join(', ') },
+              { key: 'reference', label: text('booking.reference'), value: booking.reference },
+              { key: 'paid', label: text('booking.paid'), value: price },
+              { key: 'refund', label: text('booking.refund'), value: ending && refundText(ending) },
+              { key: 'fee', label: text('booking.fee'), value: ending?.fee?.formatted },
+            ]}
+          />
+          {booking.instructions !== null && ending === null && <Text>{booking.instructions}</Text>}
+          <LateNotice booking={booking} />
+          <BookingActions booking={booking} onCancel={onCancel} />
+        </Stack>
       </Card>
-      {booking.instructions !== null && ending === null && <Text>{booking.instructions}</Text>}
-      <AddToCalendar booking={booking} />
-      <RunningLate booking={booking} />
-      <Swapping booking={booking} />
-      <Cancelling booking={booking} onCancel={onCancel} />
-      {!booking.cancel.allowed && <BookAgain booking={booking} />}
-      <Link to={receiptPath(booking.orderId)} isStandalone>
-        {text('booking.receipt')}
-      </Link>
     </Stack>
   );
 }
@@ -94,55 +85,6 @@ function Charged({ said, charge: { amount, state, canPayOnline, message } }: Cha
         </Link>
       )}
       {state === 'owed' && !canPayOnline && <Text>{message ?? text('charge.notOnline')}</Text>}
-    </Stack>
-  );
-}
-
-function Swapping({ booking: { swap } }: { booking: AccountBooking }) {
-  const ask = useUnit(swapClicked);
-  if (swap?.allowed)
-    return (
-      <Button variant="secondary" alignSelf="start" onClick={() => ask()}>
-        {text('swap.open')}
-      </Button>
-    );
-  return swap?.message ? <Text tone="muted">{swap.message}</Text> : null;
-}
-
-function Cancelling({ booking, onCancel }: BookingDetailProps) {
-  const { allowed, freeUntil, message, wholeDays = null } = booking.cancel;
-  if (!allowed && wholeDays === null) return null;
-  const until =
-    freeUntil &&
-    text('booking.freeUntil', { day: shortDayName(freeUntil.localDate), time: freeUntil.localTime });
-  return (
-    <Stack gap="2" align="start">
-      {allowed && (message ?? until) && <Text tone="muted">{message ?? until}</Text>}
-      <Stack direction="row" gap="3" flexWrap="wrap">
-        {allowed && (
-          <Button variant="secondary" onClick={() => onCancel(false)}>
-            {text(wholeDays === null ? 'cancel.open' : 'cancel.openDay')}
-          </Button>
-        )}
-        {wholeDays !== null && (
-          <Button variant="secondary" onClick={() => onCancel(true)}>
-            {cancelDaysText('open', wholeDays)}
-          </Button>
-        )}
-      </Stack>
-    </Stack>
-  );
-}
-
-function BookAgain({ booking }: { booking: AccountBooking }) {
-  const { subSites, flags } = useUnit($config);
-  if (subSites.bookings === '' || booking.venue.slug === '') return null;
-  const hasCamps = flags.campsAndCoursesBookingEnabled;
-  return (
-    <Stack direction="row">
-      <ButtonLink variant="secondary" href={`${subSites.bookings}${bookAgainPath(booking, { hasCamps })}`}>
-        {text('booking.again')}
-      </ButtonLink>
     </Stack>
   );
 }

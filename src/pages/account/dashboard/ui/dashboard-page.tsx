@@ -53,10 +53,10 @@ export function DashboardPage() {
         {user && <Credit user={user} />}
         <Packages />
       </Columns>
-      <BuyLinks />
       <LaterBookings />
-      <BookAgain />
       <WaitingEntries />
+      <BookAgain />
+      <BuyLinks />
     </StableStack>
   );
 }

@@ -40,11 +40,15 @@ export function Memberships() {
       {(memberships) => (
         <Stack gap="6">
           {memberships.map((membership) => (
-            <Stack key={membership.id} gap="1" align="start">
-              <Heading level={3}>{membership.type.name}</Heading>
-              <Chip>{stateLine(membership)}</Chip>
-              <Text size="lg">{nextLine(membership)}</Text>
-              <Stack direction="row" gap="3" marginTop="2">
+            <Stack key={membership.id} direction="row" gap="3" justify="between" align="center">
+              <Stack gap="1">
+                <Stack direction="row" gap="3" rowGap="1" align="center">
+                  <Heading level={3}>{membership.type.name}</Heading>
+                  <Chip>{stateLine(membership)}</Chip>
+                </Stack>
+                <Text size="lg">{nextLine(membership)}</Text>
+              </Stack>
+              <Stack direction="row" gap="3">
                 {membership.may.renew.allowed && (
                   <ButtonLink variant="secondary" to={renewMembershipPath(membership.id)}>
                     <span>{text('dashboard.renew')}</span>{' '}

@@ -63,7 +63,6 @@ function None() {
 function Booking({ booking }: { booking: AccountBooking }) {
   const { id, title, localDate, venue, space, cancel } = booking;
   const said = stateText(booking);
-  const facts = [[space, venue.name].filter(Boolean).join(', '), forWhom(booking)];
   const until = cancel.allowed ? cancelText(cancel) : null;
   return (
     <Stack gap="3" align="start">
@@ -75,7 +74,8 @@ function Booking({ booking }: { booking: AccountBooking }) {
           </Title>
           {said !== null && <Text tone="strong">{said}</Text>}
           <Text>{dayAndTimes(dayName(localDate), booking)}</Text>
-          <Text tone="muted">{facts.filter(Boolean).join(' · ')}</Text>
+          <Text tone="muted">{[space, venue.name].filter(Boolean).join(', ')}</Text>
+          <Text tone="muted">{forWhom(booking)}</Text>
         </Stack>
       </Stack>
       {until !== null && (

@@ -17,7 +17,9 @@ export function Benefits({
   if (benefits.length === 0) return null;
   return (
     <Stack gap="2">
-      <Heading level={level}>{text('memberships.benefits')}</Heading>
+      <Heading level={level} size="md">
+        {text('memberships.benefits')}
+      </Heading>
       <SummaryList
         label={text('memberships.benefits')}
         rows={benefits.map((benefit) => ({

@@ -15,7 +15,7 @@ import { text } from '../texts';
 
 import { Amount, Facts, Row, Rows, Title } from './rows';
 
-/** The credit of the account, and its history. */
+/** The credit of the account, and its history; nothing for a customer who has never had any. */
 export function Credit() {
   const { credit, failure, isLoading, retry } = useUnit({
     credit: model.$credit,
@@ -23,6 +23,7 @@ export function Credit() {
     isLoading: model.$isLoading,
     retry: model.retryClicked,
   });
+  if (credit && isEmpty(credit) && credit.entries.length === 0) return null;
   return (
     <Card as="section" aria-labelledby="credit">
       <Stack gap="3">
@@ -46,18 +47,23 @@ export function Credit() {
   );
 }
 
-function Balance({ credit: { balance, membership, expiresOn, entries } }: { credit: AccountCredit }) {
-  const isEmpty = balance.amount <= 0 && membership.amount <= 0;
+/** Whether there is no credit to spend. */
+export function isEmpty({ balance, membership }: AccountCredit): boolean {
+  return balance.amount <= 0 && membership.amount <= 0;
+}
+
+function Balance({ credit }: { credit: AccountCredit }) {
+  const { balance, membership, expiresOn, entries } = credit;
   return (
     <Stack gap="3">
-      {isEmpty && <Text>{text('accountCredit.none')}</Text>}
+      {isEmpty(credit) && <Text>{text('accountCredit.none')}</Text>}
       {balance.amount > 0 && (
         <Text tone="strong">{text('accountCredit.balance', { amount: balance.formatted })}</Text>
       )}
       {membership.amount > 0 && (
         <Text tone="strong">{text('accountCredit.membership', { amount: membership.formatted })}</Text>
       )}
-      {!isEmpty && (
+      {!isEmpty(credit) && (
         <Text>
           {expiresOn === null
             ? text('accountCredit.stays')

@@ -22,8 +22,9 @@ interface OutstandingProps {
   readonly waived: readonly WaivedPayment[];
 }
 
-/** Outstanding payments with checkboxes; the ticked ones are added to the basket, where everything is paid. */
+/** Outstanding payments with checkboxes; the ticked ones are added to the basket, where everything is paid. Nothing without any. */
 export function Outstanding({ items, waived }: OutstandingProps) {
+  if (items.length === 0 && waived.length === 0) return null;
   return (
     <Card as="section" aria-labelledby="outstanding">
       <Stack gap="3">

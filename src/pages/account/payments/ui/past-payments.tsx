@@ -8,14 +8,13 @@ import { FailureAlert } from '@/shared/ui/failure-alert';
 import { Heading } from '@/shared/ui/heading';
 import { Link } from '@/shared/ui/link';
 import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
 import { paymentLabel } from '@/widgets/order-receipt';
 import * as model from '../model/payments';
 import { text } from '../texts';
 
 import { Amount, Facts, Row, Rows, Title } from './rows';
 
-/** Past payments and refunds, the latest first, each order with its receipt. */
+/** Past payments and refunds, the latest first, each order with its receipt; nothing without any. */
 export function PastPayments() {
   const { past, hasMore, isLoadingMore, moreFailure, more } = useUnit({
     past: model.$pastPayments,
@@ -24,21 +23,18 @@ export function PastPayments() {
     moreFailure: model.$moreFailure,
     more: model.moreClicked,
   });
+  if (past.length === 0) return null;
   return (
     <Card as="section" aria-labelledby="past">
       <Stack gap="3">
         <Heading level={2} size="md" id="past">
           {text('paid.heading')}
         </Heading>
-        {past.length === 0 ? (
-          <Text>{text('paid.none')}</Text>
-        ) : (
-          <Rows>
-            {past.map((payment) => (
-              <Past key={payment.id} payment={payment} />
-            ))}
-          </Rows>
-        )}
+        <Rows>
+          {past.map((payment) => (
+            <Past key={payment.id} payment={payment} />
+          ))}
+        </Rows>
         {moreFailure && (
           <FailureAlert
             title={text('paid.moreFailed')}

@@ -5,6 +5,7 @@ import { StableStack } from '@/shared/ui/stable-stack';
 import { page } from '../model/payments';
 import { text } from '../texts';
 import { Credit } from './credit';
+import { EmptyParts } from './empty-parts';
 import { Outstanding } from './outstanding';
 import { PastPayments } from './past-payments';
 import { SavedCard } from './saved-card';
@@ -36,6 +37,7 @@ export function PaymentsPage() {
       </PageFrame>
       <Credit />
       <SavedCard />
+      <EmptyParts />
     </StableStack>
   );
 }

@@ -3,35 +3,29 @@ import { formatLongDate } from '@/shared/lib';
 import { Card } from '@/shared/ui/card';
 import { Heading } from '@/shared/ui/heading';
 import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
 import { text } from '../texts';
 import { Amount, Facts, Row, Rows, Title } from './rows';
 
-/** Upcoming collections, by date. */
+/** Upcoming collections, by date; nothing without any. */
 export function Upcoming({ items }: { items: readonly UpcomingPayment[] }) {
+  if (items.length === 0) return null;
   return (
     <Card as="section" aria-labelledby="upcoming">
       <Stack gap="3">
         <Heading level={2} size="md" id="upcoming">
           {text('collections.heading')}
         </Heading>
-        {items.length === 0 ? (
-          <Text>{text('collections.none')}</Text>
-        ) : (
-          <Rows>
-            {items.map(({ date, amount, items: parts }) => (
-              <Row key={date}>
-                <div>
-                  <Title>{formatLongDate(date)}</Title>
-                  <Facts>
-                    {[...parts.map(({ label }) => label), text('collections.method')].join(' · ')}
-                  </Facts>
-                </div>
-                <Amount>{amount.formatted}</Amount>
-              </Row>
-            ))}
-          </Rows>
-        )}
+        <Rows>
+          {items.map(({ date, amount, items: parts }) => (
+            <Row key={date}>
+              <div>
+                <Title>{formatLongDate(date)}</Title>
+                <Facts>{[...parts.map(({ label }) => label), text('collections.method')].join(' · ')}</Facts>
+              </div>
+              <Amount>{amount.formatted}</Amount>
+            </Row>
+          ))}
+        </Rows>
       </Stack>
     </Card>
   );

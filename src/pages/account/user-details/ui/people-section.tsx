@@ -1,4 +1,6 @@
 import { useUnit } from 'effector-react';
+import ClipboardList from 'lucide-react/icons/clipboard-list';
+import Trash2 from 'lucide-react/icons/trash-2';
 import { Suspense, useId } from 'react';
 import { AddChild, AttendeeDialogOnDemand, ChangeChild } from '@/features/add-attendee';
 import type { Attendee } from '@/shared/api';
@@ -9,6 +11,7 @@ import { FailureAlert } from '@/shared/ui/failure-alert';
 import { FindByName } from '@/shared/ui/find-by-name';
 import { FocusHandover } from '@/shared/ui/focus-handover';
 import { Heading } from '@/shared/ui/heading';
+import { Icon } from '@/shared/ui/icon';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { Spinner } from '@/shared/ui/spinner';
 import { StableStack } from '@/shared/ui/stable-stack';
@@ -96,10 +99,12 @@ function Person({ person }: { person: Attendee }) {
       <Stack direction="row" gap="4" rowGap="0" flexWrap="wrap">
         <ChangeChild id={id} name={name} />
         <Button variant="text" aria-label={text('people.formOf', { name })} onClick={() => openForm(person)}>
-          {text('people.form')}
+          <Icon of={ClipboardList} />
+          <span>{text('people.form')}</span>
         </Button>
         <Button variant="text" aria-label={text('people.removeOf', { name })} onClick={() => remove(person)}>
-          {text('people.remove')}
+          <Icon of={Trash2} />
+          <span>{text('people.remove')}</span>
         </Button>
       </Stack>
     </Stack>

@@ -1,0 +1,30 @@
+import { useUnit } from 'effector-react';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import * as creditModel from '../model/credit';
+import * as model from '../model/payments';
+import { text } from '../texts';
+import { isEmpty } from './credit';
+
+/** One line for each part of the page that has nothing to show, instead of an empty card. */
+export function EmptyParts() {
+  const { payments, credit } = useUnit({ payments: model.page.$data, credit: creditModel.$credit });
+  if (payments === null) return null;
+  const { outstanding, waived = [], upcoming, past } = payments;
+  const lines = [
+    outstanding.length + waived.length === 0 && text('owed.none'),
+    upcoming.length === 0 && text('collections.none'),
+    past.length === 0 && text('paid.none'),
+    credit !== null && isEmpty(credit) && credit.entries.length === 0 && text('accountCredit.none'),
+  ].filter((line) => line !== false);
+  if (lines.length === 0) return null;
+  return (
+    <Stack gap="1">
+      {lines.map((line) => (
+        <Text key={line} tone="muted">
+          {line}
+        </Text>
+      ))}
+    </Stack>
+  );
+}
