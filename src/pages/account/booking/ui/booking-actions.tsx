@@ -4,6 +4,7 @@ import { bookAgainPath } from '@/entities/booking';
 import { shortDayName } from '@/entities/session';
 import type { AccountBooking } from '@/shared/api';
 import { $config } from '@/shared/config';
+import { isPresent } from '@/shared/lib';
 import { receiptPath } from '@/shared/routes';
 import { Button } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
@@ -29,7 +30,7 @@ export function BookingActions({ booking, onCancel }: BookingActionsProps) {
     cancel.allowed ? (cancel.message ?? freeUntilText(cancel)) : null,
     late?.allowed ? null : late?.message,
     swap?.allowed ? null : swap?.message,
-  ];
+  ].filter(isPresent);
   return (
     <Stack gap="3">
       <Stack direction="row" gap="3">
@@ -38,14 +39,11 @@ export function BookingActions({ booking, onCancel }: BookingActionsProps) {
         <Cancelling booking={booking} onCancel={onCancel} />
         {!cancel.allowed && <BookAgain booking={booking} />}
       </Stack>
-      {notes.map(
-        (note) =>
-          note && (
-            <Text key={note} tone="muted">
-              {note}
-            </Text>
-          ),
-      )}
+      {notes.map((note) => (
+        <Text key={note} tone="muted">
+          {note}
+        </Text>
+      ))}
       <Stack direction="row" gap="6" rowGap="0">
         <AddToCalendar booking={booking} />
         <ButtonLink variant="text" to={receiptPath(booking.orderId)}>
