@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import ClipboardList from 'lucide-react/icons/clipboard-list';
+import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { Suspense, useId } from 'react';
 import { AddChild, AttendeeDialogOnDemand, ChangeChild } from '@/features/add-attendee';
@@ -99,7 +99,7 @@ function Person({ person }: { person: Attendee }) {
       <Stack direction="row" gap="4" rowGap="0" flexWrap="wrap">
         <ChangeChild id={id} name={name} />
         <Button variant="text" aria-label={text('people.formOf', { name })} onClick={() => openForm(person)}>
-          <Icon of={ClipboardList} />
+          <Icon of={Pencil} />
           <span>{text('people.form')}</span>
         </Button>
         <Button variant="text" aria-label={text('people.removeOf', { name })} onClick={() => remove(person)}>
