@@ -31,7 +31,10 @@ export default defineConfig({
     // that Opayo keeps and Ryft's own page on the phone.
     {
       name: 'desktop',
+      grepInvert: /@phone-only/,
       testIgnore: [
+        '**/book-a-camp.e2e.ts',
+        '**/visitor-joins.e2e.ts',
         '**/pay-ryft.e2e.ts',
         '**/saved-cards.e2e.ts',
         '**/shortest-way.e2e.ts',
@@ -51,6 +54,7 @@ export default defineConfig({
       testIgnore: [
         '**/accounts.e2e.ts',
         '**/analytics.e2e.ts',
+        '**/book-a-court.e2e.ts',
         '**/booking-rules.e2e.ts',
         '**/failing-server.e2e.ts',
         '**/front-of-house.e2e.ts',
@@ -67,6 +71,9 @@ export default defineConfig({
         '**/pay-faults.e2e.ts',
         '**/provider-scripts.e2e.ts',
         '**/kiosk*.e2e.ts',
+        '**/later-sections.e2e.ts',
+        '**/provider-looks.e2e.ts',
+        '**/your-details.e2e.ts',
         '**/keyboard-only.e2e.ts',
         '**/embedded-keyboard.e2e.ts',
         '**/back-forward-cache.e2e.ts',

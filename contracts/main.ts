@@ -22,6 +22,7 @@ import { compareWithDocument } from './compare.ts';
 import { checkTable } from './coverage.ts';
 import { commitProduced, joinProduced, producedFolder } from './pact-files.ts';
 import { checkPayloadKeys } from './payload-keys.ts';
+import { LEVELS, type Level } from './provider/levels.ts';
 import { checkPublished } from './published.ts';
 import { statesText } from './states-file.ts';
 
@@ -55,8 +56,18 @@ const isReplayAlone = PROVIDER_URL !== undefined || replayArgs.length > 0;
 const isOtherVerifier = args.includes('--other-verifier');
 const steps = isOtherVerifier ? [otherVerifier] : isReplayAlone ? [replay] : [...ofTheSite, replay];
 
-/** The replay reads only committed files, so it runs in parallel with the other steps; its output is printed last. */
-const besideOthers = isOtherVerifier || isReplayAlone || VERBOSE || update ? null : startReplay(true);
+/** Levels with about half of the interactions. */
+const HALF: readonly Level[] = ['book', 'front-of-house'];
+/**
+ * The replay reads only committed files, so it runs in parallel with the other steps, in two processes with a sandbox each,
+ * because one process uses only one core. Its output is printed last.
+ */
+const besideOthers =
+  isOtherVerifier || isReplayAlone || VERBOSE || update
+    ? null
+    : [LEVELS.filter((level) => !HALF.includes(level)), HALF].map((levels) =>
+        startReplay(true, ['--only', levels.join(',')]),
+      );
 
 const tallies: Tally[] = [];
 for (const [at, [title, step]] of steps.entries()) {
@@ -94,19 +105,20 @@ async function consumerTests(): Promise<Tally> {
 
 async function providerVerification(): Promise<Tally> {
   // The verifier prints every comparison on its standard output; VERBOSE=1 shows it.
-  if (besideOthers === null) return tallyOf(await startReplay(VERBOSE ? false : 'stdout'));
-  const outcome = await besideOthers;
+  if (besideOthers === null) return tallyOf(await startReplay(VERBOSE ? false : 'stdout', replayArgs));
+  const outcomes = await Promise.all(besideOthers);
   // A whole run prints only the interactions that fail; a replay on another server prints all of them.
-  console.error(
-    outcome.errors
-      .split('\n')
-      .filter((line) => !line.startsWith('  ✓ '))
-      .join('\n')
-      .trimEnd(),
-  );
-  return tallyOf(outcome);
+  for (const { errors } of outcomes)
+    console.error(
+      errors
+        .split('\n')
+        .filter((line) => !line.startsWith('  ✓ '))
+        .join('\n')
+        .trimEnd(),
+    );
+  return addTallies(outcomes.map(tallyOf));
 }
 
-function startReplay(quiet: boolean | 'stdout'): Promise<Outcome> {
-  return runScript('contracts/provider/verify.ts', replayArgs, { env, quiet });
+function startReplay(quiet: boolean | 'stdout', selection: readonly string[]): Promise<Outcome> {
+  return runScript('contracts/provider/verify.ts', selection, { env, quiet });
 }

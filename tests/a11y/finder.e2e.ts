@@ -1,5 +1,5 @@
 import { answerOnce, failOnce, holdAnswer } from '../e2e/support/answers.ts';
-import { expect, expectAccessible, test } from '../e2e/support/test.ts';
+import { expect, expectAccessible, ONE_WIDTH, test } from '../e2e/support/test.ts';
 import { buildVenue } from '../fixtures/venues.ts';
 
 // The browser itself reports a failed call on the console.
@@ -7,7 +7,7 @@ test.use({ expectedNoise: /^Failed to load resource: / });
 
 const CENTRES = '**/api/venues/online-joining';
 
-test('the centre finder is accessible in every state', async ({ page, context }) => {
+test('the centre finder is accessible in every state', ONE_WIDTH, async ({ page, context }) => {
   const releaseCentres = await holdAnswer(page, CENTRES);
   await page.goto('/');
   await expect(page.getByText('Loading centres…').first()).toBeVisible();
@@ -84,66 +84,76 @@ test('the home page does not shift when its code loads', async ({ page }) => {
   expect(await places()).toEqual(before);
 });
 
-test('a finder without centres, and one whose centres fail to load, are accessible', async ({ page }) => {
-  await answerOnce(page, CENTRES, { data: [] });
-  await page.goto('/');
-  await expect(page.getByText('No venues found')).toBeVisible();
-  await expectAccessible(page);
+test(
+  'a finder without centres, and one whose centres fail to load, are accessible',
+  ONE_WIDTH,
+  async ({ page }) => {
+    await answerOnce(page, CENTRES, { data: [] });
+    await page.goto('/');
+    await expect(page.getByText('No venues found')).toBeVisible();
+    await expectAccessible(page);
 
-  await failOnce(page, CENTRES);
-  await page.reload();
-  await expect(page.getByRole('alert').filter({ hasText: 'We couldn’t load the centres.' })).toBeVisible();
-  await expectAccessible(page);
-});
+    await failOnce(page, CENTRES);
+    await page.reload();
+    await expect(page.getByRole('alert').filter({ hasText: 'We couldn’t load the centres.' })).toBeVisible();
+    await expectAccessible(page);
+  },
+);
 
-test('towns and centres are suggested while typing, and chosen with the keys of a combobox', async ({
-  page,
-}) => {
-  await page.goto('/');
-  const plain = page.getByRole('searchbox', { name: 'Find a centre' });
-  await plain.focus();
-  await page.keyboard.type('man');
-  const field = page.getByRole('combobox', { name: 'Find a centre' });
-  await expect(field).toBeFocused();
-  await expect(field).toHaveValue('man');
-  await expect(field).toHaveAttribute('aria-expanded', 'true');
-  await page.keyboard.press('ArrowDown');
-  const active = page.locator('[role=option][data-highlighted]');
-  await expect(active).toContainText('Manchester');
-  await expect(field).toHaveAttribute('aria-activedescendant', (await active.getAttribute('id')) ?? '');
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await expect(active).toHaveCount(0);
-  await expect(field).toHaveValue('man');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Home');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Centres in Manchester' })).toBeInViewport();
-  await expect(field).toHaveValue('Manchester');
+test(
+  'towns and centres are suggested while typing, and chosen with the keys of a combobox',
+  ONE_WIDTH,
+  async ({ page }) => {
+    await page.goto('/');
+    const plain = page.getByRole('searchbox', { name: 'Find a centre' });
+    await plain.focus();
+    await page.keyboard.type('man');
+    const field = page.getByRole('combobox', { name: 'Find a centre' });
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue('man');
+    await expect(field).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('ArrowDown');
+    const active = page.locator('[role=option][data-highlighted]');
+    await expect(active).toContainText('Manchester');
+    await expect(field).toHaveAttribute('aria-activedescendant', (await active.getAttribute('id')) ?? '');
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(active).toHaveCount(0);
+    await expect(field).toHaveValue('man');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Home');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Centres in Manchester' })).toBeInViewport();
+    await expect(field).toHaveValue('Manchester');
 
-  await field.fill('castlefield');
-  await expect(page.getByRole('option')).toContainText(['Castlefield Baths']);
-  await page.keyboard.press('ArrowDown');
-  await expect(active).toContainText('Castlefield Baths');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/centre\/castlefield-baths$/);
-});
+    await field.fill('castlefield');
+    await expect(page.getByRole('option')).toContainText(['Castlefield Baths']);
+    await page.keyboard.press('ArrowDown');
+    await expect(active).toContainText('Castlefield Baths');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/centre\/castlefield-baths$/);
+  },
+);
 
-test('a centre of sixty characters, and a town of one long word, make no screen wider', async ({ page }) => {
-  const name = 'The Royal Borough of Kensington Community Swimming and Gym X';
-  const town = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogoch';
-  await answerOnce(page, CENTRES, {
-    data: [buildVenue({ name, address2: town }), buildVenue({ id: 'v-2' })],
-  });
-  await page.goto('/');
-  await expect(page.getByRole('button', { name: `Choose ${name}` })).toBeVisible();
-  for (const width of [320, 390, 768, 1280]) {
-    await page.setViewportSize({ width, height: 844 });
-    await page.getByLabel('Find a centre').fill('');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    await page.getByLabel('Find a centre').fill('royal');
-    await expect(page.getByRole('option')).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Centres named “royal”' })).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-  }
-});
+test(
+  'a centre of sixty characters, and a town of one long word, make no screen wider',
+  ONE_WIDTH,
+  async ({ page }) => {
+    const name = 'The Royal Borough of Kensington Community Swimming and Gym X';
+    const town = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogoch';
+    await answerOnce(page, CENTRES, {
+      data: [buildVenue({ name, address2: town }), buildVenue({ id: 'v-2' })],
+    });
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: `Choose ${name}` })).toBeVisible();
+    for (const width of [320, 390, 768, 1280]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.getByLabel('Find a centre').fill('');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      await page.getByLabel('Find a centre').fill('royal');
+      await expect(page.getByRole('option')).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Centres named “royal”' })).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+  },
+);

@@ -8,7 +8,7 @@ test.use({ expectedNoise: /^Failed to load resource: / });
 const CENTRE = '/centre/norwich-marshes-leisure';
 const TYPES = '**/api/memberships/types?*';
 
-test('the memberships are accessible in every state', async ({ page }) => {
+test('the memberships are accessible in every state', ONE_WIDTH, async ({ page }) => {
   const releaseTypes = await holdAnswer(page, TYPES);
   await page.goto(CENTRE);
   await expect(page.getByText('Loading memberships…').first()).toBeVisible();
@@ -51,21 +51,23 @@ test('the memberships are accessible in every state', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('a centre without memberships, and one whose memberships fail to load, are accessible', async ({
-  page,
-}) => {
-  await answerOnce(page, TYPES, { data: [] });
-  await page.goto(CENTRE);
-  await expect(page.getByText('No memberships found')).toBeVisible();
-  await expectAccessible(page);
+test(
+  'a centre without memberships, and one whose memberships fail to load, are accessible',
+  ONE_WIDTH,
+  async ({ page }) => {
+    await answerOnce(page, TYPES, { data: [] });
+    await page.goto(CENTRE);
+    await expect(page.getByText('No memberships found')).toBeVisible();
+    await expectAccessible(page);
 
-  await failOnce(page, TYPES);
-  await page.reload();
-  await expect(
-    page.getByRole('alert').filter({ hasText: 'We couldn’t load the memberships.' }),
-  ).toBeVisible();
-  await expectAccessible(page);
-});
+    await failOnce(page, TYPES);
+    await page.reload();
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'We couldn’t load the memberships.' }),
+    ).toBeVisible();
+    await expectAccessible(page);
+  },
+);
 
 test(
   'a membership that is not available has no toggle if the venue does not allow it',
@@ -77,7 +79,7 @@ test(
   },
 );
 
-test('the cards fill the space that is reserved for them', async ({ page }) => {
+test('the cards fill the space that is reserved for them', ONE_WIDTH, async ({ page }) => {
   const layoutShift = await watchLayoutShift(page);
   await page.goto(CENTRE);
   const memberships = section(page, 'Choose membership');

@@ -35,10 +35,16 @@ test('a new customer’s form is accessible while it loads, empty, wrong, busy a
   await expectAccessible(page);
 
   // Names are side by side if there is room for both, and one below the other on a phone.
-  const [first, last] = await Promise.all(
-    ['First name', 'Last name'].map((label) => details.getByLabel(label).boundingBox()),
-  );
-  expect(first?.y === last?.y).toBe((page.viewportSize()?.width ?? 0) > 576);
+  for (const [width, areAbreast] of [
+    [390, false],
+    [1280, true],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    const [first, last] = await Promise.all(
+      ['First name', 'Last name'].map((label) => details.getByLabel(label).boundingBox()),
+    );
+    expect(first?.y === last?.y).toBe(areAbreast);
+  }
 
   const customer = newCustomer('states');
   await fillAccount(page, customer);

@@ -80,7 +80,7 @@ export async function readScreen(page: Page): Promise<Screen> {
  * @param lines what was announced before it
  */
 export async function endOf(
-  { page }: Visit,
+  visit: Visit,
   call: Call,
   customer: Customer,
   lines: readonly string[],
@@ -88,11 +88,11 @@ export async function endOf(
 ): Promise<[CallOutcome, Screen]> {
   const until = Date.now() + patienceMs;
   while (Date.now() < until) {
-    const found = await endNow(page, call, customer, lines);
+    const found = await endNow(visit, call, customer, lines);
     if (found !== null) return found;
-    await page.waitForTimeout(40);
+    await visit.page.waitForTimeout(40);
   }
-  return ['never', await readScreen(page)];
+  return ['never', await readScreen(visit.page)];
 }
 
 /** Whether a customer has lost their token. */
@@ -102,14 +102,15 @@ async function isSignedOut(page: Page, { token }: Customer): Promise<boolean> {
 }
 
 async function endNow(
-  page: Page,
+  { page, isWaiting }: Visit,
   call: Call,
   customer: Customer,
   lines: readonly string[],
 ): Promise<[CallOutcome, Screen] | null> {
   try {
     const screen = await readScreen(page);
-    if (screen.isChecking) await page.clock.fastForward(PAUSE_MS);
+    // During a call the clock stays: moving it would end the call by the site's own time limit.
+    if (screen.isChecking && !isWaiting()) await page.clock.fastForward(PAUSE_MS);
     if (screen.isBusy || screen.isChecking) return null;
     if (await call.done(page).isVisible()) return ['done', screen];
     const isCustomers = !call.call.includes('/auth/');

@@ -20,6 +20,8 @@ export interface Visit {
   readonly wrongShapeCount: () => number;
   /** When the last API call ended or was aborted. */
   readonly lastEnd: () => number;
+  /** Whether the page waits for the response of an API call. */
+  readonly isWaiting: () => boolean;
   readonly startFault: (call: string, fault: BrowserFault) => Promise<void>;
   readonly stopFault: () => Promise<void>;
 }
@@ -39,6 +41,7 @@ export async function createVisit(page: Page): Promise<Visit> {
   let [documents, failedCallCount, wrongShapeCount, lastEnd] = [0, 0, 0, 0];
   let isFailingCall: ((request: Request) => boolean) | null = null;
   const cards: CardWatch = { texts: [], hasPaid: true };
+  const waitingFor = new Set<Request>();
   await page.setExtraHTTPHeaders({ 'X-Sandbox-Visitor': visitor });
   await page
     .context()
@@ -55,6 +58,7 @@ export async function createVisit(page: Page): Promise<Visit> {
       output.push(decodeURIComponent(request.url()));
       cards.texts.push(`${request.url()} ${request.postData() ?? ''}`);
     }
+    if (isApi(request)) waitingFor.add(request);
     if (isFailingCall?.(request)) failedCallCount += 1;
   });
   page.on('response', (response) => {
@@ -66,6 +70,7 @@ export async function createVisit(page: Page): Promise<Visit> {
     documents += 1;
   });
   const ended = (request: Request) => {
+    waitingFor.delete(request);
     if (isApi(request)) lastEnd = Date.now();
   };
   page.on('requestfinished', ended);
@@ -79,6 +84,7 @@ export async function createVisit(page: Page): Promise<Visit> {
     failedCallCount: () => failedCallCount,
     wrongShapeCount: () => wrongShapeCount,
     lastEnd: () => lastEnd,
+    isWaiting: () => waitingFor.size > 0,
     async startFault(call, { fault: name, when }) {
       const [method = '', path = ''] = call.split(' ');
       const pattern = path.replace(/\{.*$/, '*');

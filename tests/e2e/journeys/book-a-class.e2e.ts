@@ -3,44 +3,48 @@ import { fillBilling, fillCard, PLAIN_CARD, pay } from '../support/checkout-step
 import { expectFitsNarrow } from '../support/narrow.ts';
 import { enterScenario, ledgerOf } from '../support/sandbox.ts';
 import { sites } from '../support/sub-sites.ts';
-import { expect, expectAccessible, expectAddress, ONE_WIDTH, test } from '../support/test.ts';
+import { expect, expectAccessible, expectAddress, ONE_WIDTH, PHONE_ONLY, test } from '../support/test.ts';
 
-test('a visitor books a class: timetable, log-in, basket, card, confirmation', async ({ page }) => {
-  const booker = await enterScenario<Booker>('a-session-with-spaces');
-  await page.goto(timetable(booker));
-  await row(page, booker)
-    .getByRole('button', { name: /^Book Yoga, .*, 12:00$/ })
-    .click();
-  await logIn(page, booker);
+test(
+  'a visitor books a class: timetable, log-in, basket, card, confirmation',
+  PHONE_ONLY,
+  async ({ page }) => {
+    const booker = await enterScenario<Booker>('a-session-with-spaces');
+    await page.goto(timetable(booker));
+    await row(page, booker)
+      .getByRole('button', { name: /^Book Yoga, .*, 12:00$/ })
+      .click();
+    await logIn(page, booker);
 
-  // The booking is made after the log-in.
-  await expect(page.getByText('Successfully added item to the basket.')).toBeVisible();
-  await expect(row(page, booker)).toContainText('In your basket');
-  // State and price stay on one line beside the customer's other bookings.
-  expect((await row(page, booker).getByText('11 spaces').boundingBox())?.height ?? 0).toBeLessThan(30);
-  expect((await row(page, booker).boundingBox())?.height ?? 0).toBeLessThan(200);
-  await expectFitsNarrow(page, async () => {
+    // The booking is made after the log-in.
+    await expect(page.getByText('Successfully added item to the basket.')).toBeVisible();
+    await expect(row(page, booker)).toContainText('In your basket');
+    // State and price stay on one line beside the customer's other bookings.
     expect((await row(page, booker).getByText('11 spaces').boundingBox())?.height ?? 0).toBeLessThan(30);
-  });
-  await expectAccessible(page);
-  await row(page, booker).getByRole('link', { name: 'Go to basket' }).click();
+    expect((await row(page, booker).boundingBox())?.height ?? 0).toBeLessThan(200);
+    await expectFitsNarrow(page, async () => {
+      expect((await row(page, booker).getByText('11 spaces').boundingBox())?.height ?? 0).toBeLessThan(30);
+    });
+    await expectAccessible(page);
+    await row(page, booker).getByRole('link', { name: 'Go to basket' }).click();
 
-  await expectAddress(page, new RegExp(`^${sites.bookings}/basket$`));
-  await expect(items(page)).toHaveCount(1);
-  await expect(items(page).first()).toContainText(/Yoga.*12:00\sto\s12:45/);
-  await expect(page.getByText(/^We’re holding your spaces until \d\d:\d\d\.$/)).toBeVisible();
-  await expectAccessible(page);
-  await expectFitsNarrow(page);
-  await page.getByRole('link', { name: /^Pay £/ }).click();
+    await expectAddress(page, new RegExp(`^${sites.bookings}/basket$`));
+    await expect(items(page)).toHaveCount(1);
+    await expect(items(page).first()).toContainText(/Yoga.*12:00\sto\s12:45/);
+    await expect(page.getByText(/^We’re holding your spaces until \d\d:\d\d\.$/)).toBeVisible();
+    await expectAccessible(page);
+    await expectFitsNarrow(page);
+    await page.getByRole('link', { name: /^Pay £/ }).click();
 
-  await fillBilling(page);
-  await fillCard(page, PLAIN_CARD);
-  await pay(page);
-  await expectAddress(page, new RegExp(`^${sites.bookings}/booking-confirmed/[\\w-]+$`));
-  await expect(page.getByRole('heading', { level: 1, name: 'Your payment was successful' })).toBeVisible();
-  const { orders, charges } = await ledgerOf(booker.email);
-  expect([orders.length, charges.length]).toEqual([1, 1]);
-});
+    await fillBilling(page);
+    await fillCard(page, PLAIN_CARD);
+    await pay(page);
+    await expectAddress(page, new RegExp(`^${sites.bookings}/booking-confirmed/[\\w-]+$`));
+    await expect(page.getByRole('heading', { level: 1, name: 'Your payment was successful' })).toBeVisible();
+    const { orders, charges } = await ledgerOf(booker.email);
+    expect([orders.length, charges.length]).toEqual([1, 1]);
+  },
+);
 
 test('a customer books and pays inside another page', ONE_WIDTH, async ({ page }) => {
   const booker = await enterScenario<Booker>('a-session-with-spaces');

@@ -5,6 +5,9 @@ import { keepToken } from '../support/sign-in.ts';
 import { sites } from '../support/sub-sites.ts';
 import { expect, expectAccessible, expectAddress, test } from '../support/test.ts';
 
+const WIDE = { width: 1280, height: 900 };
+const PHONE = { width: 390, height: 844 };
+
 interface CourtDay {
   readonly email: string;
   readonly token: string;
@@ -21,12 +24,16 @@ test('a customer books a court and rackets with the keyboard, and pays for them'
   await page.getByRole('link', { name: 'Badminton courts' }).click();
   await page.goto(`${sites.bookings}/location/${venueSlug}/spaces/badminton-courts?date=${sessionDate}`);
 
-  const isPhone = (page.viewportSize()?.width ?? 0) < 768;
-  const slots = page.getByRole(isPhone ? 'list' : 'table', { name: /^Badminton courts, / });
-  await expect(slots.getByRole(isPhone ? 'listitem' : 'row').filter({ hasText: /^12:00/ })).toContainText(
+  const slots = page.getByRole('table', { name: /^Badminton courts, / });
+  const listed = page.getByRole('list', { name: /^Badminton courts, / });
+  await expect(slots.getByRole('row').filter({ hasText: /^12:00/ })).toContainText('In use for Netball.');
+  await expectAccessible(page);
+  await page.setViewportSize(PHONE);
+  await expect(listed.getByRole('listitem').filter({ hasText: /^12:00/ })).toContainText(
     'In use for Netball.',
   );
   await expectAccessible(page);
+  await page.setViewportSize(WIDE);
   const rackets = page.getByRole('checkbox', { name: 'Two rackets, £3.00' });
   await rackets.focus();
   await page.keyboard.press('Space');
@@ -38,13 +45,13 @@ test('a customer books a court and rackets with the keyboard, and pays for them'
   const own = slots.getByRole('link', { name: 'In your basket' });
   await expect(own).toBeVisible();
   await expectAccessible(page);
-  if (isPhone) {
-    await expect(slots).toContainText('Taken: Court 1');
-    await page.setViewportSize({ width: 320, height: 640 });
-    await expect
-      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
-      .toBeLessThanOrEqual(320);
-  }
+  await page.setViewportSize(PHONE);
+  await expect(listed).toContainText('Taken: Court 1');
+  await expect(listed.getByRole('link', { name: 'In your basket' })).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await page.setViewportSize(WIDE);
 
   await own.click();
   const items = page.getByRole('list', { name: 'What you’re booking' }).getByRole('listitem');

@@ -9,12 +9,10 @@ import {
   pay,
 } from '../support/checkout-steps.ts';
 import { expectFitsNarrow } from '../support/narrow.ts';
-import { answerChallenge, expectChallengeShown, fillDropIn } from '../support/opayo-steps.ts';
-import { fillRyftCard, RYFT_CHALLENGE_CARD } from '../support/ryft-steps.ts';
 import { enterScenario, ledgerOf } from '../support/sandbox.ts';
 import { keepToken } from '../support/sign-in.ts';
 import { sites } from '../support/sub-sites.ts';
-import { expect, expectAccessible, expectAddress, ONE_WIDTH, test } from '../support/test.ts';
+import { expect, expectAccessible, expectAddress, ONE_WIDTH, PHONE_ONLY, test } from '../support/test.ts';
 
 type Customer = { email: string; token: string; orderId: string; sessionId: string };
 
@@ -44,68 +42,76 @@ const coveredBy = (message: Locator): Promise<string[]> =>
     return [...parts].filter(isCovered).map((one) => one.textContent);
   });
 
-test('a place in a class is paid for by card, and its confirmation says everything that the customer needs', async ({
-  page,
-}) => {
-  const { email } = await enter(
-    page,
-    'a-basket-with-a-class',
-    () => '/location/ardwick-fields-leisure-centre/spaces',
-  );
-  // At the foot of the window although the page is shorter.
-  const bar = page.getByRole('region', { name: 'Your basket' });
-  const below = () =>
-    bar.evaluate((element) => window.innerHeight - Math.round(element.getBoundingClientRect().bottom));
-  await expect.poll(below).toBeLessThanOrEqual(16);
-  expect(await below()).toBeGreaterThanOrEqual(0);
-  await page.goto(checkout);
-  await expectAddress(page, new RegExp(`^${checkout}$`));
-  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
-  const bookings = page.getByRole('region', { name: 'Your bookings' });
-  // On a phone the summary is folded.
-  const unfold = page.getByRole('button', { name: /^Total to pay now/ });
-  await expect(unfold.or(bookings).first()).toBeVisible();
-  if (await unfold.isVisible()) await unfold.click();
-  await expect(bookings.getByText('Yoga')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Back to your basket' })).toBeVisible();
-  await expectAccessible(page);
-  await fillBilling(page);
-  await fillCard(page, PLAIN_CARD);
-  await pay(page);
-
-  await expectAddress(page, new RegExp(`^${sites.bookings}/booking-confirmed/[\\w-]+$`));
-  await expect(page.getByRole('heading', { level: 1, name: 'Your payment was successful' })).toBeVisible();
+/** Waits for the message about the order, and checks that it covers nothing. */
+async function expectMessageAside(page: Page): Promise<Locator> {
   const message = page.getByText('Order completed Successfully.');
   await expect(message).toBeVisible();
   expect(await coveredBy(message)).toEqual([]);
-  // Printed straight away, the page contains only the receipt.
-  await page.emulateMedia({ media: 'print' });
-  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
-  await expect(page.getByRole('article').getByRole('heading', { name: 'Receipt' })).toBeVisible();
-  // Checked without waiting, because the message disappears by itself.
-  expect(await message.isVisible()).toBe(false);
-  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
-  await page.emulateMedia({ media: 'screen' });
-  const booking = page.getByRole('region', { name: 'Yoga' });
-  await expect(booking).toContainText(/, 12:00\sto\s12:45/);
-  await expect(booking).toContainText('Ardwick Fields Leisure Centre');
-  await expect(booking).toContainText(/Free to cancel until \w{3}\s\d+\s\w{3}, \d\d:\d\d\./);
-  await expectAccessible(page);
-  const { orders, charges } = await ledgerOf(email);
-  expect(orders).toHaveLength(1);
-  expect(charges.map(({ amount }) => amount)).toEqual([orders[0]?.total]);
+  return message;
+}
 
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Add to calendar' }).click(),
-  ]);
-  expect(await readFile(await file.path(), 'utf8')).toMatch(/DTSTART;TZID=Europe\/London:\d{8}T120000/);
+test(
+  'a place in a class is paid for by card, and its confirmation says everything that the customer needs',
+  PHONE_ONLY,
+  async ({ page }) => {
+    const { email } = await enter(
+      page,
+      'a-basket-with-a-class',
+      () => '/location/ardwick-fields-leisure-centre/spaces',
+    );
+    // At the foot of the window although the page is shorter.
+    const bar = page.getByRole('region', { name: 'Your basket' });
+    const below = () =>
+      bar.evaluate((element) => window.innerHeight - Math.round(element.getBoundingClientRect().bottom));
+    await expect.poll(below).toBeLessThanOrEqual(16);
+    expect(await below()).toBeGreaterThanOrEqual(0);
+    await page.goto(checkout);
+    await expectAddress(page, new RegExp(`^${checkout}$`));
+    await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+    const bookings = page.getByRole('region', { name: 'Your bookings' });
+    // On a phone the summary is folded.
+    const unfold = page.getByRole('button', { name: /^Total to pay now/ });
+    await expect(unfold.or(bookings).first()).toBeVisible();
+    if (await unfold.isVisible()) await unfold.click();
+    await expect(bookings.getByText('Yoga')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Back to your basket' })).toBeVisible();
+    await expectAccessible(page);
+    await fillBilling(page);
+    await fillCard(page, PLAIN_CARD);
+    await pay(page);
 
-  // A reload requests the order again.
-  await page.reload();
-  await expect(booking).toBeVisible();
-  await expectFitsNarrow(page);
-});
+    await expectAddress(page, new RegExp(`^${sites.bookings}/booking-confirmed/[\\w-]+$`));
+    await expect(page.getByRole('heading', { level: 1, name: 'Your payment was successful' })).toBeVisible();
+    const message = await expectMessageAside(page);
+    // Printed straight away, the page contains only the receipt.
+    await page.emulateMedia({ media: 'print' });
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+    await expect(page.getByRole('article').getByRole('heading', { name: 'Receipt' })).toBeVisible();
+    // Checked without waiting, because the message disappears by itself.
+    expect(await message.isVisible()).toBe(false);
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+    await page.emulateMedia({ media: 'screen' });
+    const booking = page.getByRole('region', { name: 'Yoga' });
+    await expect(booking).toContainText(/, 12:00\sto\s12:45/);
+    await expect(booking).toContainText('Ardwick Fields Leisure Centre');
+    await expect(booking).toContainText(/Free to cancel until \w{3}\s\d+\s\w{3}, \d\d:\d\d\./);
+    await expectAccessible(page);
+    const { orders, charges } = await ledgerOf(email);
+    expect(orders).toHaveLength(1);
+    expect(charges.map(({ amount }) => amount)).toEqual([orders[0]?.total]);
+
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Add to calendar' }).click(),
+    ]);
+    expect(await readFile(await file.path(), 'utf8')).toMatch(/DTSTART;TZID=Europe\/London:\d{8}T120000/);
+
+    // A reload requests the order again.
+    await page.reload();
+    await expect(booking).toBeVisible();
+    await expectFitsNarrow(page);
+  },
+);
 
 test('a booking of another customer is a page that does not exist', ONE_WIDTH, async ({ page }) => {
   const { orderId } = await enterScenario<Customer>('a-booked-class');
@@ -124,56 +130,13 @@ test(
     await fillCard(page, PLAIN_CARD);
     await pay(page);
     await expectAddress(page, new RegExp(`^${sites.bookings}/booking-confirmed/[\\w-]+$`));
+    await expectMessageAside(page);
     await expect(page.getByRole('heading', { level: 2, name: 'Missed class: Spin' })).toBeVisible();
     await expectAccessible(page);
     const { orders, charges } = await ledgerOf(email);
     expect(charges.map(({ amount }) => amount)).toEqual([orders[0]?.total]);
   },
 );
-
-/** A card whose bank requires a challenge, and how the customer passes it, for each provider. */
-const ASKED = {
-  stripe: {
-    fill: async (page: Page) => {
-      await fillBilling(page);
-      await fillCard(page, CHALLENGE_CARD);
-    },
-    answer: (page: Page) => answerBank(page, 'Complete'),
-  },
-  opayo: {
-    fill: async (page: Page) => {
-      await fillBilling(page);
-      await fillDropIn(page, 'CHALLENGE');
-    },
-    answer: async (page: Page) => {
-      await expectChallengeShown(page);
-      await answerChallenge(page, 'Complete authentication');
-    },
-  },
-  ryft: {
-    fill: (page: Page) => fillRyftCard(page, RYFT_CHALLENGE_CARD),
-    answer: async (page: Page) => {
-      await expectChallengeShown(page);
-      await answerChallenge(page, 'Complete authentication');
-    },
-  },
-} as const;
-
-for (const [provider, { fill, answer }] of Object.entries(ASKED))
-  test(
-    `a ${provider}-like payment passes the bank’s challenge, and the place is booked once`,
-    ONE_WIDTH,
-    async ({ page }) => {
-      const { email } = await enter(page, 'a-basket-with-a-class', () => '/checkout', { provider });
-      await fill(page);
-      await pay(page);
-      await answer(page);
-      await expectAddress(page, new RegExp(`^${sites.bookings}/booking-confirmed/[\\w-]+$`));
-      await expect(page.getByRole('region', { name: 'Yoga' })).toBeVisible();
-      const { orders, charges } = await ledgerOf(email);
-      expect([orders.length, charges.length]).toEqual([1, 1]);
-    },
-  );
 
 test(
   'a place that somebody else takes during the bank’s challenge costs nothing, and the checkout says so',

@@ -1,6 +1,6 @@
 import { blockingBrowser } from '../support/blocking-browser.ts';
 import { expectConfirmationShown } from '../support/checkout-steps.ts';
-import { openHostPage, receivedEvents } from '../support/host-page.ts';
+import { expectNoInnerScroll, openHostPage, receivedEvents } from '../support/host-page.ts';
 import { newCustomer } from '../support/joining-steps.ts';
 import { joinWithKeys } from '../support/keyboard-joining.ts';
 import { ledgerOf } from '../support/sandbox.ts';
@@ -11,8 +11,10 @@ test.use({ launchOptions: blockingBrowser });
 test('a visitor of another site joins and pays inside it with the keyboard alone', async ({ page }) => {
   const customer = newCustomer('embedded-keyboard');
   const frame = await openHostPage(page);
+  await expectNoInnerScroll(frame);
   await joinWithKeys(page, frame, customer);
   await expectConfirmationShown(frame);
+  await expectNoInnerScroll(frame);
   expect((await ledgerOf(customer.email)).charges).toHaveLength(1);
   await expect.poll(() => receivedEvents(page, 'pavilion:completed')).toHaveLength(1);
 });

@@ -27,7 +27,7 @@ import {
   setUpDirectDebit,
 } from '../support/joining-steps.ts';
 import { ledgerOf } from '../support/sandbox.ts';
-import { expect, expectAccessible, expectAddress, ONE_WIDTH, test } from '../support/test.ts';
+import { expect, expectAccessible, expectAddress, ONE_WIDTH, PHONE_ONLY, test } from '../support/test.ts';
 
 test.use({ launchOptions: blockingBrowser });
 
@@ -35,74 +35,76 @@ const CENTRE_SLUG = 'ardwick-fields-leisure-centre';
 const CENTRE = process.env.PAVILION_REAL_DATA ? 'Y Club Manchester' : 'Irwell Street Baths';
 
 // Proves S2.5.
-test('a visitor joins entirely inside another site, and the browser keeps no cookie or storage for the frame', async ({
-  page,
-}) => {
-  const customer = newCustomer('embedded');
-  const frame = await openHostPage(page);
-  await expect(frame.getByLabel('Find a centre')).toBeVisible();
-  expect(await keptInFrame(frame)).toEqual({ cookies: false, storage: false });
-  await expect(frame.getByRole('banner')).toHaveCount(0);
-  await expect(frame.getByRole('contentinfo')).toHaveCount(0);
-  await expect.poll(() => receivedEvents(page, 'pavilion:ready')).toHaveLength(1);
-  await expectNoInnerScroll(frame);
+test(
+  'a visitor joins entirely inside another site, and the browser keeps no cookie or storage for the frame',
+  PHONE_ONLY,
+  async ({ page }) => {
+    const customer = newCustomer('embedded');
+    const frame = await openHostPage(page);
+    await expect(frame.getByLabel('Find a centre')).toBeVisible();
+    expect(await keptInFrame(frame)).toEqual({ cookies: false, storage: false });
+    await expect(frame.getByRole('banner')).toHaveCount(0);
+    await expect(frame.getByRole('contentinfo')).toHaveCount(0);
+    await expect.poll(() => receivedEvents(page, 'pavilion:ready')).toHaveLength(1);
+    await expectNoInnerScroll(frame);
 
-  await searchCentre(frame, 'M3 4JR', CENTRE);
-  await chooseMembership(frame, 'Unlimited Fitness');
-  await expectNoInnerScroll(frame);
-  await createAccount(frame, customer);
-  await answerQuestions(frame);
-  await expectNoInnerScroll(frame);
-  await reviewDates(frame, { billingDay: '1st', button: 'Continue' });
-  await setUpDirectDebit(frame, 'Ada Byron');
-  await confirmDirectDebit(frame);
+    await searchCentre(frame, 'M3 4JR', CENTRE);
+    await chooseMembership(frame, 'Unlimited Fitness');
+    await expectNoInnerScroll(frame);
+    await createAccount(frame, customer);
+    await answerQuestions(frame);
+    await expectNoInnerScroll(frame);
+    await reviewDates(frame, { billingDay: '1st', button: 'Continue' });
+    await setUpDirectDebit(frame, 'Ada Byron');
+    await confirmDirectDebit(frame);
 
-  await expectCheckoutShown(frame);
-  await expectAddress(frame, /\/checkout\?embedded$/);
-  await fillBilling(frame);
-  await fillCard(frame, CHALLENGE_CARD);
-  await expectNoInnerScroll(frame);
-  await pay(frame);
-  await answerBank(frame, 'Complete');
-  await expectConfirmationShown(frame);
-  await expectAddress(frame, /\/order-confirmed\/[\w-]+\?embedded$/);
-  await expectNoInnerScroll(frame);
+    await expectCheckoutShown(frame);
+    await expectAddress(frame, /\/checkout\?embedded$/);
+    await fillBilling(frame);
+    await fillCard(frame, CHALLENGE_CARD);
+    await expectNoInnerScroll(frame);
+    await pay(frame);
+    await answerBank(frame, 'Complete');
+    await expectConfirmationShown(frame);
+    await expectAddress(frame, /\/order-confirmed\/[\w-]+\?embedded$/);
+    await expectNoInnerScroll(frame);
 
-  const ledger = await ledgerOf(customer.email);
-  expect(ledger.orders).toHaveLength(1);
-  expect(ledger.charges).toHaveLength(1);
-  expect(ledger.mandates).toHaveLength(1);
+    const ledger = await ledgerOf(customer.email);
+    expect(ledger.orders).toHaveLength(1);
+    expect(ledger.charges).toHaveLength(1);
+    expect(ledger.mandates).toHaveLength(1);
 
-  const steps = await receivedEvents(page, 'pavilion:step');
-  expect(steps.map(({ key }) => key)).toEqual([
-    'centre',
-    'membership',
-    'details',
-    'questions',
-    'dates',
-    'direct-debit',
-    'confirm',
-    'checkout',
-    'confirmation',
-  ]);
-  expect(steps.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
-  const [completed, ...others] = await receivedEvents(page, 'pavilion:completed');
-  expect(others).toEqual([]);
-  expect(frame.url()).toContain(`/order-confirmed/${completed?.orderId}`);
-  const [paid] = ledger.charges;
-  expect(completed).toMatchObject({ value: (paid?.amount ?? 0) / 100, currency: 'GBP' });
-  const [selected] = await receivedEvents(page, 'pavilion:selected');
-  expect(selected).toEqual({
-    membership: expect.stringMatching(/^unlimited-fitness/),
-    value: expect.any(Number),
-    currency: 'GBP',
-  });
-  expect(await receivedEvents(page, 'pavilion:abandoned')).toEqual([]);
-  const heights = await receivedEvents(page, 'pavilion:height');
-  expect(new Set(heights.map(({ height }) => height)).size).toBeGreaterThan(4);
-  const everything = await page.locator('.log').textContent();
-  expect(everything).not.toMatch(/Ada|Byron|@|66374958|Ockham/);
-});
+    const steps = await receivedEvents(page, 'pavilion:step');
+    expect(steps.map(({ key }) => key)).toEqual([
+      'centre',
+      'membership',
+      'details',
+      'questions',
+      'dates',
+      'direct-debit',
+      'confirm',
+      'checkout',
+      'confirmation',
+    ]);
+    expect(steps.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    const [completed, ...others] = await receivedEvents(page, 'pavilion:completed');
+    expect(others).toEqual([]);
+    expect(frame.url()).toContain(`/order-confirmed/${completed?.orderId}`);
+    const [paid] = ledger.charges;
+    expect(completed).toMatchObject({ value: (paid?.amount ?? 0) / 100, currency: 'GBP' });
+    const [selected] = await receivedEvents(page, 'pavilion:selected');
+    expect(selected).toEqual({
+      membership: expect.stringMatching(/^unlimited-fitness/),
+      value: expect.any(Number),
+      currency: 'GBP',
+    });
+    expect(await receivedEvents(page, 'pavilion:abandoned')).toEqual([]);
+    const heights = await receivedEvents(page, 'pavilion:height');
+    expect(new Set(heights.map(({ height }) => height)).size).toBeGreaterThan(4);
+    const everything = await page.locator('.log').textContent();
+    expect(everything).not.toMatch(/Ada|Byron|@|66374958|Ockham/);
+  },
+);
 
 test(
   'the layout is kept across a reload of the frame, although the browser stores nothing',

@@ -16,6 +16,9 @@ test('a customer books and pays with the keyboard alone, after changing a choice
   await keepToken(page, booker.token);
   await page.goto(timetable(booker));
   const title = row(page, booker).getByRole('link', { name: /Yoga/ }).first();
+  // State and price stay on one line.
+  expect((await row(page, booker).getByText('12 spaces').boundingBox())?.height ?? 0).toBeLessThan(30);
+  expect((await row(page, booker).boundingBox())?.height ?? 0).toBeLessThan(200);
   await press(page, title);
   const book = page.getByRole('button', { name: 'Book', exact: true });
   await press(page, book);

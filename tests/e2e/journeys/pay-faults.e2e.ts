@@ -23,6 +23,7 @@ import { expect, expectAccessible, test } from '../support/test.ts';
 test.use({ expectedNoise: /^Failed to load resource: / });
 
 const NOT_CHARGED = /you have not been charged/i;
+const BANK_MS = 300_000;
 const NOWHERE = { x: 0, y: 0, width: 0, height: 0 };
 const payButton = (page: Page) => page.getByRole('button', { name: /^Pay £[\d.]+ now$/ });
 
@@ -187,12 +188,14 @@ test('a session that expires during payment is renewed, and the customer pays on
 });
 
 test('a bank that does not respond in time has taken nothing, and another card pays', async ({ page }) => {
-  await configure(page, { threeDSecure: { timeoutMs: 8000 } });
+  await configure(page, { threeDSecure: { timeoutMs: BANK_MS } });
+  await page.clock.install();
   const customer = await openCheckout(page, opayo.scenario);
   await opayo.fill(page, true);
   await pay(page);
   await expectChallengeShown(page);
   await answerChallenge(page, 'Never answer');
+  await page.clock.fastForward(BANK_MS);
   await expect(paymentFailure(page, 'Your bank didn’t confirm the payment in time.')).toBeVisible();
   await expect(page.getByText(NOT_CHARGED)).toBeVisible();
   await expectAccessible(page);

@@ -46,7 +46,7 @@ test(
 );
 
 test(
-  'closing the bank’s page takes nothing and keeps what was typed, and the card may be used again',
+  'closing the bank’s page, and failing its challenge, take nothing and keep what was typed, and the card may be used again',
   ONE_WIDTH,
   async ({ page }) => {
     const customer = await openCheckout(page, 'provider-stripe');
@@ -59,8 +59,17 @@ test(
 
     await fillCard(page, CHALLENGE_CARD);
     await pay(page);
+    await answerBank(page, 'Fail');
+    await expectRefused(page, customer, '3D Secure verification failed');
+    await expect(page.getByLabel('First name')).toHaveValue('Ada');
+
+    await fillCard(page, CHALLENGE_CARD);
+    await pay(page);
     await answerBank(page, 'Complete');
     await expectConfirmationShown(page);
     await expectPaidOnce(customer);
+
+    await page.goto('/checkout');
+    await expect(page).not.toHaveURL(/\/checkout$/);
   },
 );

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { routeNext } from '../support/answers.ts';
-import { expectCheckoutShown } from '../support/checkout-steps.ts';
-import { chooseBillingDay, reviewDates, section } from '../support/joining-steps.ts';
+import { section } from '../support/joining-steps.ts';
 import { press } from '../support/keyboard.ts';
 import { openDatesAs } from '../support/open-as.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
@@ -27,7 +26,9 @@ async function type(page: Page, date: string): Promise<void> {
 }
 
 // Proves J6.7.
-test('a start date is chosen from the calendar with the keyboard alone', async ({ page }) => {
+test('a start date is chosen from the calendar with the keyboard alone, and a typed one that is too late is refused', async ({
+  page,
+}) => {
   await openDatesAs(page, VISITOR);
   const [tomorrow, afterNextWeek] = [await daysLater(page, 1), await daysLater(page, 8)];
   const opener = dates(page).getByRole('button', { name: 'Calendar' });
@@ -53,8 +54,13 @@ test('a start date is chosen from the calendar with the keyboard alone', async (
   await expect(startDate(page)).toHaveValue(afterNextWeek);
   await expect(opener).toBeFocused();
   await press(page, dates(page).getByRole('button', { name: 'Today' }));
+  await type(page, await daysLater(page, 40));
+  await expect(startDate(page)).toHaveAccessibleDescription(/Choose a start date up to/);
+  await expect(dates(page).getByRole('button', { name: 'Continue', exact: true })).toBeDisabled();
+  await expectAccessible(page);
   await press(page, dates(page).getByRole('button', { name: 'Tomorrow' }));
   await expect(startDate(page)).toHaveValue(tomorrow);
+  await expect(startDate(page)).not.toHaveAttribute('aria-invalid');
 });
 
 test('if the calendar’s code fails to load, the date can be typed', async ({ page }) => {
@@ -70,54 +76,6 @@ test('if the calendar’s code fails to load, the date can be typed', async ({ p
   await expect(dates(page).getByText('We couldn’t load the calendar. Please type the date.')).toBeVisible();
   await type(page, afterwards);
   await expect(startDate(page)).toHaveValue(afterwards);
-});
-
-test('a typed start date is accepted, corrected or refused with a message', async ({ page }) => {
-  await openDatesAs(page, VISITOR);
-  const [today, yesterday, later] = [
-    await daysLater(page, 0),
-    await daysLater(page, -1),
-    await daysLater(page, 40),
-  ];
-  await type(page, yesterday);
-  await expect(startDate(page)).toHaveValue(today);
-  await expect(dates(page).getByText(`The earliest start date is ${today}`)).toBeVisible();
-  await type(page, later);
-  await expect(startDate(page)).toHaveValue(later);
-  await expect(startDate(page)).toHaveAccessibleDescription(/Choose a start date up to/);
-  await expectAccessible(page);
-  await type(page, '31/02/2027');
-  await expect(startDate(page)).toHaveAccessibleDescription(/Date must be valid\. That day doesn’t exist/);
-  await expect(dates(page).getByRole('button', { name: 'Continue', exact: true })).toBeDisabled();
-  await dates(page).getByRole('button', { name: 'Tomorrow' }).click();
-  await expect(startDate(page)).not.toHaveAttribute('aria-invalid');
-});
-
-test('every change requests the costs again, and aborts an earlier request', async ({ page }) => {
-  await openDatesAs(page, VISITOR);
-  await expect(dates(page).getByText('Total to pay now')).toBeVisible();
-  const broken: string[] = [];
-  page.on('requestfailed', (request) => {
-    const { pathname, search } = new URL(request.url());
-    if (pathname.includes('/payment-options/')) broken.push(search);
-  });
-  // The first response is held back until a newer request has replaced it.
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await routeNext(page, COSTS, (route) => held.then(() => route.continue()).catch(() => undefined));
-  await dates(page).getByRole('button', { name: 'Tomorrow' }).click();
-  await expect(dates(page).getByText('Working out the price…')).toBeVisible();
-  await expectAccessible(page);
-  await chooseBillingDay(dates(page), '15th');
-  await expect.poll(() => broken.length).toBe(1);
-  release();
-  expect(broken[0]).not.toContain('billing_day');
-  await expect(dates(page).getByText(/^Monthly payment starting 15\s/)).toBeVisible();
-  await expect(
-    dates(page).getByText(/^Pro-rata fee for the first month, \d+\s\w+( – \d+\s\w+)? \(\d+\sdays?\)$/),
-  ).toBeVisible();
 });
 
 test('a price that cannot be calculated is reported, and its Try again keeps the focus', async ({ page }) => {
@@ -156,19 +114,6 @@ test('a promo code is added, refused, applied by Enter, locked and removed', asy
   await review.getByRole('button', { name: 'Remove' }).click();
   await expect(review.getByText('Code Applied')).toHaveCount(0);
   await expect(review.getByRole('button', { name: 'Add a promo code' })).toBeVisible();
-});
-
-test('a customer with a billing date cannot choose one, sees why, and continues from the dates', async ({
-  page,
-}) => {
-  await openDatesAs(page, 'a-customer-with-billing-date');
-  const review = dates(page);
-  await expect(review.getByText(/aligns with your other memberships/)).toBeVisible();
-  await expect(review.getByLabel('Day of your monthly payments')).toHaveCount(0);
-  await expect(review.getByText('Payments securely processed by GoCardless.')).toBeVisible();
-  await expectAccessible(page);
-  await reviewDates(page, { button: 'Save and continue to checkout' });
-  await expectCheckoutShown(page);
 });
 
 test('terms that fail to load are reported once, tried again, and read to the end in their modal', async ({

@@ -10,7 +10,7 @@ import { loadedTerms, section } from '../support/joining-steps.ts';
 import { watchLayoutShift } from '../support/layout-shift.ts';
 import { enterScenario, ledgerOf } from '../support/sandbox.ts';
 import { keepToken } from '../support/sign-in.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
 
 // How much joining asks of a customer on a phone. Walks the shortest way, with required fields only, by finger and
 // keyboard, and the browser counts (`effort.ts` says what). More than the limits below is a defect of the flow. Each field
@@ -171,7 +171,10 @@ test('a new visitor joins monthly by direct debit with few taps, keys and fields
   expectAtMost(effort(), { taps: 29, keystrokes: 150, fields: 16, ticks: 5 });
 });
 
-test('a customer with an instruction joins with few taps', async ({ page }) => {
+// Proves J4.1.
+test('a customer with an instruction joins with few taps, without the direct-debit sections', async ({
+  page,
+}) => {
   const effort = await watchEffort(page);
   const { email, token } = await enterScenario<{ email: string; token: string }>(
     'a-customer-with-instruction',
@@ -179,8 +182,16 @@ test('a customer with an instruction joins with few taps', async ({ page }) => {
   await keepToken(page, token);
   await chooseSwim(page);
   await section(page, 'Your details').getByRole('button', { name: 'Continue' }).tap();
+  const dates = section(page, 'Review & select dates');
+  await expect(dates.getByText(/billing date of this membership aligns with your other/)).toBeVisible();
+  await expect(dates.getByText('Payments securely processed by GoCardless.')).toBeVisible();
+  await expect(dates.getByLabel('Day of your monthly payments')).toHaveCount(0);
+  await expectAccessible(page);
+  for (const without of ['Monthly payment', 'Confirm your details'])
+    await expect(section(page, without)).toHaveCount(0);
   await review(page, 'Save and continue to checkout');
   await payByCard(page);
+  await expect(page.getByText('Direct Debit set up successfully')).toHaveCount(0);
 
   expect((await ledgerOf(email)).charges).toHaveLength(1);
   expectAtMost(effort(), { taps: 12, keystrokes: 30, fields: 4, ticks: 2 });

@@ -29,11 +29,10 @@ function served(page: Page, path: string): Promise<string> {
 }
 
 /**
- * Records the scripts of our own documents from now on, for a page that is already open.
+ * Records the scripts of the documents of this site from now on.
  * @returns reads them, including the inline scripts of the page's last document
  */
-export function followScripts(page: Page): () => Promise<RanScript[]> {
-  const site = new URL(page.url()).origin;
+export function followScripts(page: Page, site: string): () => Promise<RanScript[]> {
   const found = new Set<string>();
   page.on('request', (request) => {
     // The referrer identifies the requesting document, because a new frame has no address yet.

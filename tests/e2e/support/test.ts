@@ -6,6 +6,9 @@ import { expectNoHealthData } from './health-data.ts';
 /** The tag of tests whose subject does not depend on the width; they run on the desktop only (`playwright.config.ts`). */
 export const ONE_WIDTH = { tag: '@one-width' };
 
+/** The tag of tests that run on the phone only, because other tests go the same way in a wide window. */
+export const PHONE_ONLY = { tag: '@phone-only' };
+
 /** Where the site is shown: in its own window, or in a frame of another site's page. */
 export type Screen = Page | Frame;
 
