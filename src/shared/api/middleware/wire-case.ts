@@ -17,6 +17,7 @@ const CONFIGURED = [
 
 const TABLES: Readonly<Record<Exclude<TablePart, 'main'>, () => Promise<{ readonly table: WireCaseTable }>>> =
   {
+    joining: () => import('../wire-case/joining-table.gen'),
     bookings: () => import('../wire-case/booking-table.gen'),
     account: () => import('../wire-case/account-table.gen'),
     desk: () => import('../wire-case/desk-table.gen'),
@@ -30,7 +31,13 @@ async function tableOf(path: string): Promise<WireCaseTable> {
 /** Converts bodies between snake_case and camelCase, using the table generated from the API document. */
 export const wireCase: Middleware = {
   async onRequest({ request, schemaPath }) {
-    const { shapes, operations } = await tableOf(schemaPath);
+    const table = tableOf(schemaPath);
+    if (request.method === 'GET') {
+      // It loads beside the request; if that fails, `onResponse` reports it.
+      table.catch(() => undefined);
+      return undefined;
+    }
+    const { shapes, operations } = await table;
     const { body } = operations[operationOf(request, schemaPath)] ?? {};
     const text = body === undefined ? '' : await request.clone().text();
     return text === ''
