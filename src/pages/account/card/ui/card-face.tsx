@@ -1,4 +1,6 @@
+import { useUnit } from 'effector-react';
 import { useRef, useState } from 'react';
+import { $mode } from '@/shared/mode';
 import { Alert } from '@/shared/ui/alert';
 import { BarCode } from '@/shared/ui/bar-code';
 import { Button } from '@/shared/ui/button';
@@ -42,18 +44,10 @@ const Codes = styled('div', {
 
 /** The front of the card: the name, a barcode and a QR code of the same number, and the number itself. */
 export function CardFace({ card }: { card: CardDisplay }) {
-  const { code, hasBars, name, membership, standing, photo, wallet } = card;
+  const { code, hasBars, name, membership, standing, photo } = card;
+  const { mode } = useUnit({ mode: $mode });
   const codes = useRef<HTMLDivElement>(null);
-  const [hasFailed, setHasFailed] = useState(false);
   const digits = groupDigits(code);
-  const save = () => {
-    try {
-      if (codes.current) savePicture(codes.current, [name, digits], text('memberCard.file'));
-      setHasFailed(false);
-    } catch {
-      setHasFailed(true);
-    }
-  };
   return (
     <Face>
       <Stack direction="row" gap="4" align="center">
@@ -82,6 +76,31 @@ export function CardFace({ card }: { card: CardDisplay }) {
       <Text size="lg" tone="strong">
         {text('memberCard.number', { digits })}
       </Text>
+      {!mode.isKiosk && (
+        <OnOwnDevice
+          card={card}
+          onSave={() => {
+            if (codes.current) savePicture(codes.current, [name, digits], text('memberCard.file'));
+          }}
+        />
+      )}
+    </Face>
+  );
+}
+
+/** What a customer can do with the card on a device of their own. */
+function OnOwnDevice({ card: { wallet }, onSave }: { card: CardDisplay; onSave: () => void }) {
+  const [hasFailed, setHasFailed] = useState(false);
+  const save = () => {
+    try {
+      onSave();
+      setHasFailed(false);
+    } catch {
+      setHasFailed(true);
+    }
+  };
+  return (
+    <>
       <Text>{text('memberCard.brightness')}</Text>
       <KeepScreenOn />
       <Stack direction="row" gap="4" flexWrap="wrap" align="center" justify="center">
@@ -95,6 +114,6 @@ export function CardFace({ card }: { card: CardDisplay }) {
         ))}
       </Stack>
       {hasFailed && <Alert status="warning">{text('memberCard.notSaved')}</Alert>}
-    </Face>
+    </>
   );
 }

@@ -6,6 +6,7 @@ import { Provider } from 'effector-react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { $user } from '@/entities/customer';
+import { $mode } from '@/shared/mode';
 import { aUser, type FakeAnswer, fakeOperator } from '@/shared/testing';
 import { system } from '@/shared/theme';
 import { buildMemberCard } from '../../../../../tests/fixtures/card.ts';
@@ -15,10 +16,17 @@ function Address() {
   return <output>{useLocation().pathname}</output>;
 }
 
-function openCard(answers: readonly FakeAnswer[], barcode: string | null = '9000001234') {
+function openCard(answers: readonly FakeAnswer[], barcode: string | null = '9000001234', isKiosk = false) {
   const left = [...answers];
   fakeOperator({ 'GET /api/my-account/card': () => left.shift() ?? { breaks: true } });
-  const scope = fork({ values: [[$user, aUser({ barcode, firstName: 'Sam', lastName: 'Taylor' })]] });
+  const user = aUser({ barcode, firstName: 'Sam', lastName: 'Taylor' });
+  const mode = { isKiosk, isEmbedded: false, centre: null };
+  const scope = fork({
+    values: [
+      [$user, user],
+      [$mode, mode],
+    ],
+  });
   const { unmount } = render(
     <Provider value={scope}>
       <ChakraProvider value={system}>
@@ -147,4 +155,13 @@ test('an error is shown if the picture cannot be created', async () => {
   // jsdom has no canvas.
   await user.click(await screen.findByRole('button', { name: 'Save picture' }));
   expect(await screen.findByText(/^We couldn’t make the picture/)).toBeTruthy();
+});
+
+test('on a kiosk the card keeps no picture and does not speak of the customer’s own device', async () => {
+  withWakeLock();
+  openCard([card()], null, true);
+  expect(await screen.findByText('Member code: 900 000 1234')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Save picture' })).toBeNull();
+  expect(screen.queryByRole('checkbox', { name: 'Keep the screen on' })).toBeNull();
+  expect(screen.queryByText(/brightness/)).toBeNull();
 });

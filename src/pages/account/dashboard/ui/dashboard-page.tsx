@@ -20,12 +20,12 @@ import { NextBooking } from './next-booking';
 import { Packages } from './packages';
 import { Pass } from './pass';
 
-/** Two columns if there is room; on a phone the second column comes below the first. */
+/** Two columns if there is room; on a phone or a kiosk the second column comes below the first. */
 const Columns = styled('div', {
   base: {
     display: 'grid',
     gap: '6',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 20rem), 1fr))',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 20.5rem), 1fr))',
     '&:empty': { display: 'none' },
     '@media (max-width: 47.99rem)': { '& > :has([data-waits]) ~ *': { display: 'none' } },
   },

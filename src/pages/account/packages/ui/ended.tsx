@@ -6,9 +6,8 @@ import { HeldPackageCard, PackageList } from './held-package-card';
 const Fold = styled('details', {
   base: {
     '& > summary': {
-      minHeight: 'target',
-      display: 'flex',
-      alignItems: 'center',
+      width: 'fit-content',
+      paddingY: '3',
       cursor: 'pointer',
       fontWeight: 'bold',
     },
