@@ -12,8 +12,8 @@ export default defineConfig({
   forbidOnly: true,
   // What passes at the second try only is told by name, and more than a few of it fail the run (`scripts/e2e.ts`).
   retries: 1,
-  // Journeys wait for much of their time: three keep two cores busy.
-  workers: 3,
+  // Journeys wait for much of their time: four keep two cores busy.
+  workers: 4,
   reporter: [[process.env.PAVILION_REPORTER ?? 'list'], ['json', { outputFile: '.cache/e2e.json' }]],
   use: {
     baseURL: `http://online-joining.pavilion.localhost:${e2ePort}`,
