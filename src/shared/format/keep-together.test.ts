@@ -15,6 +15,7 @@ test.each([
     '2_of_6_visits, 12_spaces, 3_classes, 10_MB, £28.00_a_day',
   ],
   ['Saturday 28 November', 'Saturday 28_November'],
+  ['Studio 1 · Aged 16 and over', 'Studio 1 · Aged 16_and_over'],
   ['Room 3 above, 2 daylight lamps, level 2 a star', 'Room 3 above, 2 daylight lamps, level 2 a star'],
 ])('in "%s", no line breaks within an amount, a date or a unit', (text, expected) => {
   expect(shown(text)).toBe(expected);

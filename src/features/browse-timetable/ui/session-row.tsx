@@ -2,6 +2,7 @@ import { type ComponentType, type MouseEvent, memo } from 'react';
 import { type Category, CategoryTile } from '@/entities/category';
 import { SessionPrice, StateBadge, sessionFacts } from '@/entities/session';
 import type { ActivitySession } from '@/shared/api';
+import { keepTogether } from '@/shared/format';
 import { sessionPath } from '@/shared/routes';
 import { styled } from '@/shared/ui/styled';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
@@ -22,7 +23,7 @@ const Row = styled('article', {
     columnGap: '4',
     rowGap: '2',
     padding: '4',
-    [WIDE]: { gridTemplateColumns: '8rem minmax(0, 1fr) 22rem', alignItems: 'center', paddingX: '6' },
+    [WIDE]: { gridTemplateColumns: '7rem minmax(0, 1fr) 20rem', alignItems: 'center', paddingX: '6' },
     [IN_COLUMNS]: { gridTemplateColumns: '8rem minmax(0, 1fr) 9rem clamp(11rem, 20cqi, 14.5rem) 9.5rem' },
     transition: 'background-color 150ms ease-out',
     '&:hover': { background: 'primary.tint' },
@@ -188,7 +189,7 @@ export const SessionRow = memo(function SessionRow({
         </Title>
         <Facts>
           <VisuallyHidden>{`${text('timetable.until', { end: localEnd })} `}</VisuallyHidden>
-          <span>{facts.join(' · ')}</span>
+          <span>{keepTogether(facts.join(' · '))}</span>
         </Facts>
         {notice && !isOff && <Notice>{notice}</Notice>}
         {verdict?.message && !isOff && !SAID_BESIDE.includes(verdict.code) && (

@@ -7,7 +7,7 @@ const Fields = styled('fieldset', {
     display: 'grid',
     gridTemplateColumns: {
       base: 'repeat(2, minmax(0, 1fr))',
-      md: 'repeat(auto-fit, minmax(min(100%, 11rem), 1fr))',
+      md: 'repeat(auto-fit, minmax(min(100%, 10rem), 1fr))',
     },
     alignItems: { md: 'end' },
     gap: { base: '2', md: '3' },

@@ -14,7 +14,10 @@ interface SkeletonDetailProps {
 export function SkeletonDetail({ label, isWide = true }: SkeletonDetailProps) {
   return (
     <Skeleton label={label}>
-      <Stack gap={{ base: '6', lg: '12' }} flexDirection={{ lg: isWide ? 'row-reverse' : 'column' }}>
+      <Stack
+        gap={{ base: '6', lg: '12' }}
+        flexDirection={{ base: 'column', lg: isWide ? 'row-reverse' : 'column' }}
+      >
         <Card
           isRaised
           alignSelf={{ lg: isWide ? 'start' : 'auto' }}

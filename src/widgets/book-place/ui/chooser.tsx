@@ -123,7 +123,7 @@ export function Chooser({ bookable, session, slug, onForm }: ChooserProps) {
     [...choice].flatMap(([id, value]) => (typeof value === 'string' ? [[id, value]] : [])),
   );
   return (
-    <Stack gap="3">
+    <Stack gap="6">
       <Group title={text(canBook ? (needsNames ? 'session.who' : 'session.howMany') : 'session.people')}>
         {needsNames || !canBook ? (
           <People

@@ -67,17 +67,17 @@ export function SessionDetail({ session, slug, receivedAt, isPanel, onOpened }: 
       }
       side={
         <Card isRaised>
-          <Stack gap="4">
+          <Stack gap="6">
             <Stack gap="1">
               <Text tone="strong" size="lg">
                 {dayName(localDate)}
               </Text>
               <Text isAmount>{timesText({ localStart, localEnd })}</Text>
               <Text tone="muted">{[venue.name, ...facts].join(' · ')}</Text>
-            </Stack>
-            <Stack direction="row" gap="4" align="center" justify="between">
-              <StateBadge session={session} now={now} />
-              {state !== 'cancelled' && <SessionPrice session={session} />}
+              <Stack direction="row" gap="4" align="center" justify="between">
+                <StateBadge session={session} now={now} />
+                {state !== 'cancelled' && <SessionPrice session={session} />}
+              </Stack>
             </Stack>
             {notice && state !== 'cancelled' && (
               <Alert status="info" title={text('session.notice')} isLive={false}>

@@ -37,7 +37,7 @@ export function ChildrenStep({ camp: { people }, onStep }: StepProps) {
   const canAny = people.some(({ verdict }) => verdict.canBook);
   const isChosen = (id: string) => coming.some(({ person }) => person.attendee.id === id);
   return (
-    <Stack gap="4" align="stretch">
+    <Stack gap="4" align="stretch" maxWidth="column">
       <Card>
         <Stack gap="3" align="stretch">
           {people.length === 0 ? (

@@ -32,7 +32,7 @@ export function FormsStep({ camp, onStep }: StepProps) {
     last.current = current?.id;
   }, [current?.id]);
   return (
-    <Stack gap="6" align="stretch">
+    <Stack gap="6" align="stretch" maxWidth="column">
       {inForms
         .filter(({ person }) => !person.needsForm)
         .map(({ person: { attendee } }) => (

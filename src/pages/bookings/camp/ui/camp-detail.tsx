@@ -27,14 +27,14 @@ export function CampDetail({ camp }: { camp: Camp }) {
       picture={<CategoryPicture src={camp.imageUrl} of={categoryOf(camp.name, 'camp')} name={camp.name} />}
       side={
         <Card isRaised>
-          <Stack gap="4" align="stretch">
+          <Stack gap="6" align="stretch">
             <Stack gap="1">
               <Text tone="strong" size="lg">
                 {datesText(camp)}
               </Text>
               <Text tone="muted">{[venue.name, space, agesText(camp)].filter(Boolean).join(' · ')}</Text>
+              <StateLabel state={state}>{campStateWords(camp)}</StateLabel>
             </Stack>
-            <StateLabel state={state}>{campStateWords(camp)}</StateLabel>
             <Prices camp={camp} />
             {extras.length > 0 && (
               <Stack gap="1" align="stretch">

@@ -83,15 +83,15 @@ function Booking({ course, slug, onForm }: CourseDetailProps) {
   const hasPrice = isSold(course);
   const isAwaited = hasWaitingList(course, joined);
   return (
-    <Stack gap="4" align="stretch">
+    <Stack gap="6" align="stretch">
       <Stack gap="1">
         <Text tone="strong" size="lg">
           {timesText(course)}
         </Text>
         <Text>{datesText(course)}</Text>
         <Text tone="muted">{[venue.name, ...courseFacts(course)].join(' · ')}</Text>
+        <StateLabel state={labelState(course)}>{courseStateWords(course)}</StateLabel>
       </Stack>
-      <StateLabel state={labelState(course)}>{courseStateWords(course)}</StateLabel>
       {state === 'cancelled' && (
         <Alert status="warning" title={text('coursePage.cancelled')} isLive={false}>
           {notice}

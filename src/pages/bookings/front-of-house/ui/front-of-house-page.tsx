@@ -3,6 +3,7 @@ import { useEffect, useId, useRef } from 'react';
 import type { FoundCustomer } from '@/shared/api';
 import { desk } from '@/shared/routes';
 import { Alert } from '@/shared/ui/alert';
+import { Box } from '@/shared/ui/box';
 import { Button } from '@/shared/ui/button';
 import { FailureAlert } from '@/shared/ui/failure-alert';
 import { Field } from '@/shared/ui/field';
@@ -75,7 +76,7 @@ export function FrontOfHousePage() {
     };
   }, [on.closed]);
   return (
-    <Stack gap="6">
+    <Stack gap="6" maxWidth="column">
       <Heading level={1}>{text('findCustomer.heading')}</Heading>
       <form
         noValidate
@@ -84,25 +85,27 @@ export function FrontOfHousePage() {
           on.submit();
         }}
       >
-        <Stack gap="3" align="start">
-          <Field
-            label={text('findCustomer.label')}
-            hint={text('findCustomer.hint')}
-            error={isTooShort ? text('findCustomer.short') : null}
-          >
-            {(control) => (
-              <TextInput
-                {...control}
-                ref={input}
-                type="search"
-                autoComplete="off"
-                spellCheck={false}
-                maxLength={100}
-                value={typed}
-                onValueChange={(value) => on.type(value)}
-              />
-            )}
-          </Field>
+        <Stack direction="responsive" gap="3" align={{ base: 'stretch', md: 'end' }}>
+          <Box flex="1">
+            <Field
+              label={text('findCustomer.label')}
+              hint={text('findCustomer.hint')}
+              error={isTooShort ? text('findCustomer.short') : null}
+            >
+              {(control) => (
+                <TextInput
+                  {...control}
+                  ref={input}
+                  type="search"
+                  autoComplete="off"
+                  spellCheck={false}
+                  maxLength={100}
+                  value={typed}
+                  onValueChange={(value) => on.type(value)}
+                />
+              )}
+            </Field>
+          </Box>
           <Button type="submit" isBusy={isLoading}>
             {text('findCustomer.search')}
           </Button>
