@@ -30,7 +30,7 @@ const Band = styled('section', {
 const Row = styled('div', {
   base: {
     display: 'flex',
-    flexWrap: 'wrap',
+    flexWrap: { base: 'wrap', md: 'nowrap' },
     alignItems: 'center',
     columnGap: '6',
     rowGap: '1',
@@ -38,8 +38,9 @@ const Row = styled('div', {
     minHeight: '3.5rem',
     marginX: 'auto',
     paddingX: { base: '4', md: '6' },
-    paddingY: '1',
+    paddingY: '2',
     overflowWrap: 'anywhere',
+    '& > button, & > a': { flexShrink: '0' },
   },
 });
 const ServedText = styled('p', { base: { margin: '0', flexGrow: '1', minWidth: '0' } });

@@ -16,7 +16,8 @@ export function EmbeddedBasket() {
   const { pathname } = useLocation();
   if (pathname === '/basket' || isCheckout(pathname)) return null;
   return (
-    <Box display="flex" justifyContent="flex-end" marginTop="-4" paddingBottom="2">
+    // The home page's band is drawn upwards, to the header that is not here.
+    <Box display="flex" justifyContent="flex-end" marginTop="-4" paddingBottom={pathname === '/' ? '8' : '2'}>
       <Link to="/basket" isStandalone>
         {count === 0 ? navText('nav.basket') : text('embedded.basket', { count })}
       </Link>

@@ -25,7 +25,7 @@ export function PayOnPhone({ blockers, isMoneyTaken }: PayOnPhoneProps) {
   });
   if (!isOffered) return notice === null ? null : <Alert status="info">{notice}</Alert>;
   return (
-    <Stack gap="3" align="start">
+    <Stack gap="3" align="stretch">
       {notice !== null && (
         <Alert status="danger" title={text('handOff.notStarted')}>
           {notice}
@@ -33,6 +33,7 @@ export function PayOnPhone({ blockers, isMoneyTaken }: PayOnPhoneProps) {
       )}
       <GatedButton
         variant="secondary"
+        width="100%"
         blockers={isMoneyTaken ? [...blockers, text('handOff.noMoney')] : blockers}
         isBusy={isStarting}
         busyLabel={text('handOff.starting')}

@@ -27,7 +27,15 @@ const PENCE = 100;
 const DEFAULT_SYMBOL = '£';
 
 const Quick = styled('fieldset', {
-  base: { display: 'flex', flexWrap: 'wrap', gap: '2', margin: '0', padding: '0', borderWidth: '0' },
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '2',
+    margin: '0',
+    padding: '0',
+    borderWidth: '0',
+    '& > button': { flex: '1 0 auto', paddingX: '2' },
+  },
 });
 const List = styled('ul', {
   base: { display: 'grid', gap: '1', margin: '0', padding: '0', listStyle: 'none' },

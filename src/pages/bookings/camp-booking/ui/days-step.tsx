@@ -24,16 +24,24 @@ import { PriceCard, Sum } from './price-card';
 const Columns = styled('div', {
   base: {
     // One column uses flex: inside a grid cell the bar with the button could not stick to the lower edge.
-    display: { base: 'flex', lg: 'grid' },
-    flexDirection: 'column',
+    display: 'flex',
+    flexDirection: { base: 'column', lg: 'row' },
+    // A kiosk's text is larger, so that its columns do not fit beside each other.
+    flexWrap: { lg: 'wrap' },
     gap: '6',
     alignItems: { base: 'stretch', lg: 'start' },
-    gridTemplateColumns: { lg: 'minmax(0, 1fr) 22rem' },
     columnGap: { lg: '12' },
+    '& > :first-child': { flex: { lg: '3 1 34rem' }, minWidth: '0' },
   },
 });
 const Side = styled('div', {
-  base: { display: { base: 'contents', lg: 'grid' }, position: { lg: 'sticky' }, top: '4', gap: '4' },
+  base: {
+    display: { base: 'contents', lg: 'grid' },
+    flex: { lg: '1 1 22rem' },
+    position: { lg: 'sticky' },
+    top: '4',
+    gap: '4',
+  },
 });
 
 /** Asks for the days of each child, or of all at once, and shows the price. */
@@ -106,7 +114,7 @@ export function DaysStep({ camp, onStep }: StepProps) {
           )}
         </FootBar>
         {camp.formNeeded && !needsForms && (
-          <Stack direction="row" gap="2" align="center">
+          <Stack direction="row" gap="2" align="center" flexWrap="nowrap">
             <Icon of={Check} />
             <Text size="sm">{text('campBooking.formsDone')}</Text>
           </Stack>

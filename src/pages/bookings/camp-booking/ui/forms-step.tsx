@@ -36,7 +36,7 @@ export function FormsStep({ camp, onStep }: StepProps) {
       {inForms
         .filter(({ person }) => !person.needsForm)
         .map(({ person: { attendee } }) => (
-          <Stack key={attendee.id} direction="row" gap="2" align="center">
+          <Stack key={attendee.id} direction="row" gap="2" align="center" flexWrap="nowrap">
             <Icon of={Check} />
             <Text role="status">{text('campBooking.formDone', { name: attendee.name })}</Text>
           </Stack>

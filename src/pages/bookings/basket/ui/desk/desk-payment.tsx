@@ -67,6 +67,7 @@ function AtTheDesk({ cart }: { cart: Cart }) {
       <Notices />
       <div ref={button}>
         <GatedButton
+          width="100%"
           blockers={missing}
           isBusy={isAwaited || status === 'paying' || status === 'checking'}
           busyLabel={text('sale.paying')}
