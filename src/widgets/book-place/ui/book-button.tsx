@@ -72,7 +72,14 @@ export function BookButton({ session, slug, bookingId }: BookButtonProps) {
   if (ages !== null)
     return (
       <Actions>
-        <Text as="span" size="sm" tone="muted">
+        <Text
+          as="span"
+          size="sm"
+          tone="muted"
+          textAlign="end"
+          // In two lines on a phone, so that the price beside it keeps its line.
+          maxWidth={{ base: '6rem', md: 'none' }}
+        >
           {ages}
         </Text>
       </Actions>

@@ -26,8 +26,8 @@ export function ChildForm({ courseId, attendee: { id, name }, onDone, onBack }: 
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <Stack gap="4" align="start">
-      <Card>
+    <Stack gap="4" align="start" maxWidth="column">
+      <Card alignSelf="stretch">
         <Stack gap="4" align="stretch">
           <Stack gap="1">
             <Heading ref={heading} level={2} tabIndex={-1}>
