@@ -70,7 +70,7 @@ export function StaffBar() {
   const centre = venues.find((venue) => venue.slug === slug)?.name;
   const place = [text('desk.bar'), staff, centre].filter(Boolean).join(' · ');
   return (
-    <Band aria-label={text('desk.bar')}>
+    <Band aria-label={text('desk.bar')} data-staff-bar>
       <Row>
         <Fact>{place}</Fact>
         {customer ? (

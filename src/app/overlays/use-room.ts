@@ -47,13 +47,14 @@ function reveal(toasts: Element): void {
   window.scrollBy({ top: isAtFoot ? focused.bottom - own.top + GAP : focused.top - own.bottom - GAP });
 }
 
-/** Sets CSS variables for the height of the bars at the foot of the screen and for that of the header. */
+/** Sets CSS variables for the height of the bars at the foot of the screen and for that of the header with the staff's bar. */
 export function useRoom(region: RefObject<HTMLElement | null>, isShown: boolean): void {
   useLayoutEffect(() => {
     const { current } = region;
     if (!isShown || !current) return;
     const header = document.querySelector('header')?.offsetHeight;
-    if (header) current.style.setProperty('--toast-header', `${header}px`);
+    const staffBar = document.querySelector<HTMLElement>('[data-staff-bar]')?.offsetHeight ?? 0;
+    if (header) current.style.setProperty('--toast-header', `${header + staffBar}px`);
     let bar = 0;
     const place = () => {
       const before = bar;
