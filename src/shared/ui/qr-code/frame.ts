@@ -6,8 +6,6 @@ const frameRecipe = defineRecipe({
   base: {
     display: 'block',
     flexShrink: '0',
-    // In a phone's column its margin would look like an indent.
-    alignSelf: { base: 'center', md: 'auto' },
     maxWidth: 'full',
     aspectRatio: '1',
     background: 'white',

@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react';
 import { $user } from '@/entities/customer';
+import { Box } from '@/shared/ui/box';
 import { Card } from '@/shared/ui/card';
 import { Heading } from '@/shared/ui/heading';
 import { QrCode } from '@/shared/ui/qr-code';
@@ -23,7 +24,9 @@ export function MemberCode() {
           </Text>
           <Text>{text('confirmation.memberCodeText')}</Text>
         </Stack>
-        <QrCode value={code} label={text('confirmation.memberCodeQr', { code })} size="md" />
+        <Box alignSelf={{ base: 'center', md: 'auto' }}>
+          <QrCode value={code} label={text('confirmation.memberCodeQr', { code })} size="md" />
+        </Box>
       </Stack>
     </Card>
   );
