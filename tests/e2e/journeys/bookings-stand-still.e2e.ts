@@ -12,6 +12,7 @@ const LAYOUT_SHIFT = 0.01;
 /** The message about what is still missing is at the foot of the screen, above the button, and its height varies. */
 const CHECKOUT_SHIFT = 0.06;
 const TABS = 3;
+const PHONE = { width: 390, height: 844 };
 const VENUE = 'ardwick-fields-leisure-centre';
 
 interface Waiter {
@@ -38,11 +39,16 @@ async function expectStandsStill(
 }
 
 // Proves S10.4.
-test('no page of the bookings site shifts when late responses arrive', async ({ page, context }) => {
-  const [waiter, { campSlug }, { courseId }] = await Promise.all([
+test('no page of the bookings site, nor the checkout, shifts when late responses arrive', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const [waiter, { campSlug }, { courseId }, { token }] = await Promise.all([
     enterScenario<Waiter>('a-waiting-customer'),
     enterScenario<{ campSlug: string }>('a-camp'),
     enterScenario<{ courseId: string }>('a-course-begun'),
+    enterScenario<Shopper>('a-basket-with-a-class'),
   ]);
   await keepToken(page, waiter.token);
   const pages: readonly (readonly [path: string, loaded: string | RegExp])[] = [
@@ -56,8 +62,9 @@ test('no page of the bookings site shifts when late responses arrive', async ({ 
     [`/courses/${VENUE}/${courseId}`, 'Sessions'],
   ];
   // Three tabs at a time, because most of the time is waiting; more tabs would wait for each other's connections.
-  const faults = await Promise.all(
-    Array.from({ length: TABS }, async (_, nth) => {
+  const shopper = await browser.newContext();
+  const faults = await Promise.all([
+    ...Array.from({ length: TABS }, async (_, nth) => {
       const tab = await context.newPage();
       const ownFaults = collectFaults(tab);
       const layoutShift = await watchLayoutShift(tab);
@@ -65,15 +72,19 @@ test('no page of the bookings site shifts when late responses arrive', async ({ 
         await expectStandsStill(tab, layoutShift, path, loaded);
       return ownFaults;
     }),
-  );
+    visitBasketAndCheckout(await shopper.newPage(), token),
+  ]);
   expect(faults.flat(), 'errors on the console').toEqual([]);
+  await shopper.close();
 });
 
-// Proves S10.4.
-test('the basket and the checkout do not shift when their late responses arrive', async ({ page }) => {
-  const { token } = await enterScenario<Shopper>('a-basket-with-a-class');
+/** In a browser of its own, which has another customer. */
+async function visitBasketAndCheckout(page: Page, token: string): Promise<readonly string[]> {
+  const faults = collectFaults(page);
   await keepToken(page, token);
   const layoutShift = await watchLayoutShift(page);
+  expect(page.viewportSize(), 'the size of the project').toEqual(PHONE);
   await expectStandsStill(page, layoutShift, '/basket', /^Pay £/);
   await expectStandsStill(page, layoutShift, '/checkout', 'Keep my spaces', CHECKOUT_SHIFT);
-});
+  return faults;
+}
