@@ -4,6 +4,7 @@ import type { LeavingCancellation, MembershipLeaving } from '@/shared/api';
 import { formatLongDate } from '@/shared/lib';
 import { Alert } from '@/shared/ui/alert';
 import { Box } from '@/shared/ui/box';
+import { Card } from '@/shared/ui/card';
 import { Stack } from '@/shared/ui/stack';
 import { SummaryList } from '@/shared/ui/summary-list';
 import { Text } from '@/shared/ui/text';
@@ -49,27 +50,31 @@ function Left({ id, name, cancellation }: { id: string; name: string; cancellati
   const { reference, endsOn, lastCollection, refund, refundParts = [], canTakeBack = true } = cancellation;
   const date = formatLongDate(endsOn);
   return (
-    <Stack gap="4" align="start">
+    <Stack gap="6">
       <Alert status="success" title={text('leave.done')}>
         <Text>{text(canTakeBack ? 'leave.doneText' : 'leave.doneForGood', { date })}</Text>
         <Text>{text('leave.mailed')}</Text>
       </Alert>
-      <SummaryList
-        label={name}
-        rows={[
-          { label: text('leave.membership'), value: name },
-          { label: text('leave.reference'), value: reference },
-          { label: text('leave.lastDay'), value: date },
-          { label: text('leave.lastCollection'), value: collectionText(lastCollection) },
-          {
-            label: text('leave.refund'),
-            value: refundParts.length > 0 ? refundPartsText(refundParts) : refund && refundText(refund),
-          },
-        ]}
-      />
-      {refundParts.length === 0 && <CreditInstead refund={refund} />}
-      <Text>{text('leave.bank')}</Text>
-      {canTakeBack && <TakeBack id={id} />}
+      <Card>
+        <SummaryList
+          label={name}
+          rows={[
+            { label: text('leave.membership'), value: name },
+            { label: text('leave.reference'), value: reference },
+            { label: text('leave.lastDay'), value: date },
+            { label: text('leave.lastCollection'), value: collectionText(lastCollection) },
+            {
+              label: text('leave.refund'),
+              value: refundParts.length > 0 ? refundPartsText(refundParts) : refund && refundText(refund),
+            },
+          ]}
+        />
+      </Card>
+      <Stack gap="4" align="start">
+        {refundParts.length === 0 && <CreditInstead refund={refund} />}
+        <Text>{text('leave.bank')}</Text>
+        {canTakeBack && <TakeBack id={id} />}
+      </Stack>
     </Stack>
   );
 }
