@@ -116,8 +116,8 @@ function engineProject(name: 'webkit' | 'firefox') {
       environment: 'node' as const,
       include: ['tests/engines/journeys/*.engine.ts'],
       globalSetup: ['./tests/engines/support/site.ts'],
-      // Journeys wait for a part of their time: three browsers and what serves them fill two cores.
-      maxWorkers: 3,
+      // Two browsers and what serves them fill two cores.
+      maxWorkers: 2,
       testTimeout: 4 * PATIENCE_MS,
       hookTimeout: PATIENCE_MS,
       // What passes at the second try only is told by name, and more than a few of it fail the run (`scripts/test/run-vitest.ts`).

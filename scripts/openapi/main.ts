@@ -36,7 +36,6 @@ async function main(): Promise<void> {
   await lintText(root, bundled);
   const table = tableOf(document);
   const printed = printTable(table);
-  const joining = printTable(tableOf(document, 'joining'), 'table');
   const bookings = printTable(tableOf(document, 'bookings'), 'table');
   const account = printTable(tableOf(document, 'account'), 'table');
   const desk = printTable(tableOf(document, 'desk'), 'table');
@@ -50,7 +49,6 @@ async function main(): Promise<void> {
     ['openapi/bundle.json', bundled],
     ['src/shared/api/schema.gen.ts', await typesOf(JSON.stringify(document))],
     ['src/shared/api/wire-case/table.gen.ts', printed],
-    ['src/shared/api/wire-case/joining-table.gen.ts', joining],
     ['src/shared/api/wire-case/booking-table.gen.ts', bookings],
     ['src/shared/api/wire-case/account-table.gen.ts', account],
     ['src/shared/api/wire-case/desk-table.gen.ts', desk],

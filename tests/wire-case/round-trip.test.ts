@@ -4,7 +4,6 @@ import { table as accountTable } from '../../src/shared/api/wire-case/account-ta
 import { table as bookingTable } from '../../src/shared/api/wire-case/booking-table.gen.ts';
 import { toApplication, toWire } from '../../src/shared/api/wire-case/convert.ts';
 import { table as deskTable } from '../../src/shared/api/wire-case/desk-table.gen.ts';
-import { table as joiningTable } from '../../src/shared/api/wire-case/joining-table.gen.ts';
 import { wireCaseTable } from '../../src/shared/api/wire-case/table.gen.ts';
 import { bodies } from './api-document.ts';
 import { arbitraryBody } from './arbitrary-body.ts';
@@ -13,7 +12,7 @@ import { expectedBody } from './expected-body.ts';
 const { shapes, failure } = wireCaseTable;
 
 const cases = bodies().map(({ operation, status, schema }) => {
-  const tables = [joiningTable, bookingTable, accountTable, deskTable];
+  const tables = [bookingTable, accountTable, deskTable];
   const { shapes, operations } = tables.find((table) => operation in table.operations) ?? wireCaseTable;
   const found = operations[operation];
   const ref = status === null ? found?.body : found?.replies?.[status];

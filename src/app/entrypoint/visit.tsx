@@ -8,7 +8,7 @@ import { subSiteOf } from '@/shared/boot';
 import type { Config } from '@/shared/config';
 import { nextTask, releaseGuard, watchLeaving } from '@/shared/lib';
 import { $mode, $subSite } from '@/shared/mode';
-import { system } from '@/shared/theme';
+import { designSystem } from '@/shared/theme';
 import { loadKiosk } from '../kiosk/kiosk-components';
 import { AppView } from '../layouts/app-view';
 import { loadOverlays } from '../overlays/load-overlays';
@@ -71,7 +71,7 @@ export async function startVisit(): Promise<void> {
   startTransition(() => {
     createRoot(root).render(
       <Provider value={scope}>
-        <ChakraProvider value={system}>
+        <ChakraProvider value={designSystem()}>
           <BrowserRouter>
             <RouterBridge />
             <AppView openedAt={pathname} />

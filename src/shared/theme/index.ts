@@ -9,7 +9,7 @@ export { inputRecipe, labelRecipe, tickRecipe, tickRowRecipe } from './recipes/c
 export { modalRecipe } from './recipes/modal';
 export { alertRecipe, cardRecipe, stackRecipe } from './recipes/surfaces';
 export { headingRecipe, linkRecipe, textRecipe } from './recipes/typography';
-export { system } from './system';
+export { designSystem } from './system';
 export { text as themeText } from './texts';
 export { readLogo } from './theme-values';
 export { themeVariables, type VenueTheme } from './venue-theme';

@@ -1,4 +1,4 @@
-import { createSystem, defineConfig } from '@chakra-ui/react/styled-system';
+import { createSystem, defineConfig, type SystemContext } from '@chakra-ui/react/styled-system';
 import { baseConfig } from './base-config';
 import { breakpoints, tokens } from './tokens';
 
@@ -20,5 +20,13 @@ const config = defineConfig({
   },
 });
 
-/** The design system, created once; themes only change its CSS variables. */
-export const system = createSystem(baseConfig, config);
+let created: SystemContext | undefined;
+
+/**
+ * The design system; themes only change its CSS variables. It is created when it is first used, because creating it while the
+ * modules are evaluated would make the longest task of the start longer.
+ */
+export function designSystem(): SystemContext {
+  created ??= createSystem(baseConfig, config);
+  return created;
+}

@@ -9,7 +9,7 @@ import { readServedCustomer } from '@/shared/api';
 import { $config, readConfig } from '@/shared/config';
 import { $selectedVenueSlug, $subSite } from '@/shared/mode';
 import { aUser, type FakeCall, fakeOperator } from '@/shared/testing';
-import { system } from '@/shared/theme';
+import { designSystem } from '@/shared/theme';
 import { toastTimeFx } from '@/shared/toast';
 import {
   buildActivity,
@@ -142,7 +142,7 @@ test.each(pages.flatMap(({ paths, load }) => paths.map((path) => [path, load] as
     const address = generatePath(path, PARAMS);
     render(
       <Provider value={scope}>
-        <ChakraProvider value={system}>
+        <ChakraProvider value={designSystem()}>
           <MemoryRouter initialEntries={[address]}>
             <SiteRoutes openedAt={address} />
           </MemoryRouter>

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { cartRequested } from '@/entities/cart';
 import { $mode } from '@/shared/mode';
 import { fakeOperator } from '@/shared/testing';
-import { system } from '@/shared/theme';
+import { designSystem } from '@/shared/theme';
 import { buildCart } from '../../../../tests/fixtures/cart.ts';
 import { BookingsLayout } from './layout';
 
@@ -18,7 +18,7 @@ async function show(isEmbedded: boolean, at: string, count: number) {
   await allSettled(cartRequested, { scope });
   render(
     <Provider value={scope}>
-      <ChakraProvider value={system}>
+      <ChakraProvider value={designSystem()}>
         <MemoryRouter initialEntries={[at]}>
           <BookingsLayout>
             <p>The page</p>

@@ -6,7 +6,7 @@ import { Provider } from 'effector-react';
 import { expect, test } from 'vitest';
 import { failureText, type MembershipType, networkFailure, type Venue } from '@/shared/api';
 import { aFixedOption, aMembershipType, aPaymentOption, aVenue, textOf } from '@/shared/testing';
-import { system } from '@/shared/theme';
+import { designSystem } from '@/shared/theme';
 import { type CurrentChoice, createChooseMembership } from '../model/choose-membership';
 import { MembershipChooser } from './membership-chooser';
 
@@ -47,7 +47,7 @@ async function renderChooser(
   const scope = fork({ handlers: [[model.loadTypesFx, load]] });
   await allSettled($venue, { scope, params: aVenue({ canDisplayIneligibleMemberships }) });
   render(
-    <ChakraProvider value={system}>
+    <ChakraProvider value={designSystem()}>
       <Provider value={scope}>
         <MembershipChooser model={model} current={current} />
       </Provider>

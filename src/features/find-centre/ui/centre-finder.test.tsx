@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { loadVenuesFx } from '@/entities/venue';
 import { failureText, networkFailure, type Place, type Venue } from '@/shared/api';
 import { aVenue } from '@/shared/testing';
-import { system } from '@/shared/theme';
+import { designSystem } from '@/shared/theme';
 import { createFindCentre } from '../model/find-centre';
 import { CentreFinder } from './centre-finder';
 
@@ -31,7 +31,7 @@ async function renderFinder(
   });
   await allSettled(model.opened, { scope });
   render(
-    <ChakraProvider value={system}>
+    <ChakraProvider value={designSystem()}>
       <Provider value={scope}>
         <CentreFinder model={model} />
       </Provider>

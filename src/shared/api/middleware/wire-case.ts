@@ -17,7 +17,6 @@ const CONFIGURED = [
 
 const TABLES: Readonly<Record<Exclude<TablePart, 'main'>, () => Promise<{ readonly table: WireCaseTable }>>> =
   {
-    joining: () => import('../wire-case/joining-table.gen'),
     bookings: () => import('../wire-case/booking-table.gen'),
     account: () => import('../wire-case/account-table.gen'),
     desk: () => import('../wire-case/desk-table.gen'),

@@ -2,7 +2,7 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { system } from '../../theme';
+import { designSystem } from '../../theme';
 import { GatedButton } from './gated-button';
 
 afterEach(() => {
@@ -14,7 +14,7 @@ function show(blockers: readonly string[]) {
   const submitted = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
   const clicked = vi.fn();
   render(
-    <ChakraProvider value={system}>
+    <ChakraProvider value={designSystem()}>
       <form onSubmit={submitted}>
         <input aria-label="Name" />
         <GatedButton type="submit" blockers={blockers} onClick={clicked}>
@@ -57,7 +57,7 @@ test('a button with nothing missing is an ordinary button', async () => {
 
 function Form({ isTicked, isWrong = false }: { isTicked: boolean; isWrong?: boolean }) {
   return (
-    <ChakraProvider value={system}>
+    <ChakraProvider value={designSystem()}>
       <form>
         <input aria-label="Address line 2" />
         <select aria-label="Day" aria-required aria-invalid={isWrong} defaultValue="1">
@@ -89,7 +89,7 @@ test('a pressed blocked button says how much is missing and marks the document t
   const user = userEvent.setup();
   const refused = vi.fn();
   const button = (blockers: readonly string[]) => (
-    <ChakraProvider value={system}>
+    <ChakraProvider value={designSystem()}>
       <GatedButton blockers={blockers} onRefused={refused}>
         Save
       </GatedButton>
@@ -145,7 +145,7 @@ test('the list keeps its height while it gets shorter, and takes none once nothi
     return this.querySelectorAll('li').length * ROW_PX;
   });
   const button = (blockers: readonly string[]) => (
-    <ChakraProvider value={system}>
+    <ChakraProvider value={designSystem()}>
       <GatedButton blockers={blockers}>Save</GatedButton>
     </ChakraProvider>
   );

@@ -78,7 +78,7 @@ export function BookButton({ session, slug, bookingId }: BookButtonProps) {
           tone="muted"
           textAlign="end"
           // In two lines on a phone, so that the price beside it keeps its line.
-          maxWidth={{ base: '20', md: 'none' }}
+          maxWidth={{ base: '6rem', md: 'none' }}
         >
           {ages}
         </Text>

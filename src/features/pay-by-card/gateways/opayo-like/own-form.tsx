@@ -2,7 +2,7 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { tidyWords } from '@/shared/lib';
-import { system } from '@/shared/theme';
+import { designSystem } from '@/shared/theme';
 import { Field } from '@/shared/ui/field';
 import { Stack } from '@/shared/ui/stack';
 import { TextInput } from '@/shared/ui/text-input';
@@ -117,7 +117,7 @@ export function mountOwnForm(container: HTMLElement, onFieldsChange: (fields: Ca
   container.replaceChildren(place);
   const root = createRoot(place);
   root.render(
-    <ChakraProvider value={system}>
+    <ChakraProvider value={designSystem()}>
       <OwnCardForm inputs={inputs} onFieldsChange={onFieldsChange} />
     </ChakraProvider>,
   );

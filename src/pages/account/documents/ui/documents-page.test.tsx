@@ -7,7 +7,7 @@ import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { connectionRestored } from '@/shared/connection';
 import { deferred, type FakeAnswer, type FakeCall, fakeOperator, textOf } from '@/shared/testing';
-import { system } from '@/shared/theme';
+import { designSystem } from '@/shared/theme';
 import { $toasts, toastTimeFx } from '@/shared/toast';
 import {
   buildDocuments,
@@ -53,7 +53,7 @@ function openDocuments(answers: Answers) {
   });
   render(
     <Provider value={scope}>
-      <ChakraProvider value={system}>
+      <ChakraProvider value={designSystem()}>
         <MemoryRouter initialEntries={['/documents']}>
           <DocumentsPage />
         </MemoryRouter>

@@ -7,7 +7,7 @@ import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { $client, clientReloaded } from '@/entities/client';
 import { type FakeAnswer, type FakeCall, fakeOperator, inCamel } from '@/shared/testing';
-import { system } from '@/shared/theme';
+import { designSystem } from '@/shared/theme';
 import { $toasts, toastTimeFx } from '@/shared/toast';
 import { buildClient } from '../../../../../tests/fixtures/frontend.ts';
 import {
@@ -38,7 +38,7 @@ function openPasses(answers: Answers = {}) {
   });
   render(
     <Provider value={scope}>
-      <ChakraProvider value={system}>
+      <ChakraProvider value={designSystem()}>
         <MemoryRouter initialEntries={['/guest-passes']}>
           <GuestPassesPage />
         </MemoryRouter>

@@ -10,7 +10,7 @@ import type { User } from '@/shared/api';
 import { $config, readConfig } from '@/shared/config';
 import { leaveFx } from '@/shared/routes';
 import { aUser, type FakeAnswer, fakeOperator, inCamel } from '@/shared/testing';
-import { system } from '@/shared/theme';
+import { designSystem } from '@/shared/theme';
 import { toastTimeFx } from '@/shared/toast';
 import { buildAccountMembership } from '../../../../../tests/fixtures/account-memberships.ts';
 import {
@@ -90,7 +90,7 @@ export function openChange(
   });
   render(
     <Provider value={scope}>
-      <ChakraProvider value={system}>
+      <ChakraProvider value={designSystem()}>
         <MemoryRouter initialEntries={['/memberships/m-1/change']}>
           <Routes>
             <Route path="/memberships/:membershipId/change" element={<MembershipChangePage />} />

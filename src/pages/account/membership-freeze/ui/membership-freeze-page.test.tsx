@@ -6,7 +6,7 @@ import { Provider } from 'effector-react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { expect, test } from 'vitest';
 import { type FakeAnswer, fakeOperator } from '@/shared/testing';
-import { system } from '@/shared/theme';
+import { designSystem } from '@/shared/theme';
 import { toastTimeFx } from '@/shared/toast';
 import {
   buildFreezeEnd,
@@ -40,7 +40,7 @@ function openFreeze({ reads = [limits, previewed()], sends = [done], ends = [] }
   });
   render(
     <Provider value={fork({ handlers: [[toastTimeFx, () => 0]] })}>
-      <ChakraProvider value={system}>
+      <ChakraProvider value={designSystem()}>
         <MemoryRouter initialEntries={['/memberships/m-1/freeze']}>
           <Routes>
             <Route path="/memberships/:membershipId/freeze" element={<MembershipFreezePage />} />

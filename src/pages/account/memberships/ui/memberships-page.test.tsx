@@ -6,7 +6,7 @@ import { Provider } from 'effector-react';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { type FakeAnswer, fakeOperator } from '@/shared/testing';
-import { system } from '@/shared/theme';
+import { designSystem } from '@/shared/theme';
 import { toastTimeFx } from '@/shared/toast';
 import {
   buildAccountMembership,
@@ -31,7 +31,7 @@ function openWith(others: Record<string, FakeAnswer>, answers: readonly FakeAnsw
   });
   render(
     <Provider value={fork({ handlers: [[toastTimeFx, () => 0]] })}>
-      <ChakraProvider value={system}>
+      <ChakraProvider value={designSystem()}>
         <MemoryRouter initialEntries={['/memberships']}>
           <MembershipsPage />
         </MemoryRouter>

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { $token } from '@/entities/customer';
 import { loadVenuesFx } from '@/entities/venue';
 import { aVenue, fakeOperator } from '@/shared/testing';
-import { system } from '@/shared/theme';
+import { designSystem } from '@/shared/theme';
 import { JoiningPage } from './joining-page';
 
 function openHome(token: string | null) {
@@ -16,7 +16,7 @@ function openHome(token: string | null) {
   const scope = fork({ values: [[$token, token]], handlers: [[loadVenuesFx, () => [aVenue()]]] });
   return render(
     <Provider value={scope}>
-      <ChakraProvider value={system}>
+      <ChakraProvider value={designSystem()}>
         <MemoryRouter>
           <JoiningPage />
         </MemoryRouter>

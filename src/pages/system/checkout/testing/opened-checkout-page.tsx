@@ -7,7 +7,7 @@ import { MemoryRouter } from 'react-router';
 import { $user } from '@/entities/customer';
 import { locationChanged, navigatorReady } from '@/shared/routes';
 import { aUser, type FakeAnswer, fakeOperator } from '@/shared/testing';
-import { system } from '@/shared/theme';
+import { designSystem } from '@/shared/theme';
 import { $toasts } from '@/shared/toast';
 import { buildCart } from '../../../../../tests/fixtures/cart.ts';
 import {
@@ -47,7 +47,7 @@ export function openCheckout(given: Answers = {}, scope: Scope = customerAtCheck
   void allSettled(navigatorReady, { scope, params: (to: string) => void went.push(to) });
   render(
     <Provider value={scope}>
-      <ChakraProvider value={system}>
+      <ChakraProvider value={designSystem()}>
         <MemoryRouter>
           <CheckoutPage />
         </MemoryRouter>

@@ -8,7 +8,7 @@ import { vi } from 'vitest';
 import { $client } from '@/entities/client';
 import { $config, readConfig } from '@/shared/config';
 import { type FakeAnswer, fakeOperator, inCamel } from '@/shared/testing';
-import { system } from '@/shared/theme';
+import { designSystem } from '@/shared/theme';
 import { buildClient } from '../../../../../tests/fixtures/frontend.ts';
 import { FormPreviewPage } from '../ui/form-preview-page';
 
@@ -35,7 +35,7 @@ export function openPreview(
   });
   render(
     <Provider value={scope}>
-      <ChakraProvider value={system}>
+      <ChakraProvider value={designSystem()}>
         <MemoryRouter initialEntries={[path]}>
           <FormPreviewPage />
         </MemoryRouter>

@@ -3,7 +3,7 @@ import { fork, scopeBind } from 'effector';
 import { Provider } from 'effector-react';
 import { createRoot } from 'react-dom/client';
 import { messageFrom } from '@/shared/sca-frame';
-import { system } from '@/shared/theme';
+import { designSystem } from '@/shared/theme';
 import { FORM, HEIGHT, LOOK, type Look, READY, readForm, readLook } from '../lib/frame-messages';
 import { formReceived } from '../model/framed';
 import { FramedForm } from './framed-form';
@@ -27,7 +27,7 @@ export function openFrame(setTextSize: SetTextSize): void {
   });
   createRoot(root).render(
     <Provider value={scope}>
-      <ChakraProvider value={system}>
+      <ChakraProvider value={designSystem()}>
         <FramedForm />
       </ChakraProvider>
     </Provider>,

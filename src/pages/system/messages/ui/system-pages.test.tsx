@@ -6,7 +6,7 @@ import type { ComponentType } from 'react';
 import { expect, test } from 'vitest';
 import { $client } from '@/entities/client';
 import { $config, readConfig } from '@/shared/config';
-import { system } from '@/shared/theme';
+import { designSystem } from '@/shared/theme';
 import { ErrorPage, JoiningOffPage, MaintenancePage, NotFoundPage } from './system-pages';
 
 function show(
@@ -20,7 +20,7 @@ function show(
   ];
   return render(
     <Provider value={fork({ values })}>
-      <ChakraProvider value={system}>
+      <ChakraProvider value={designSystem()}>
         <Page />
       </ChakraProvider>
     </Provider>,
