@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react';
 import { isPurchasable } from '@/entities/membership';
+import type { PaymentOption } from '@/shared/api';
 import { Alert } from '@/shared/ui/alert';
 import { Modal } from '@/shared/ui/modal';
 import { Picture } from '@/shared/ui/picture';
@@ -10,7 +11,7 @@ import { text } from '../texts';
 import { Chips } from './chips';
 import { Facts } from './facts';
 import { FirstPayments } from './first-payments';
-import { OptionRow } from './option-row';
+import { OptionButton, OptionRow } from './option-row';
 
 /** All details of one membership. Requirement J3.5. */
 export function DetailsModal({ model, current }: { model: ChooseMembership; current: CurrentChoice | null }) {
@@ -22,9 +23,23 @@ export function DetailsModal({ model, current }: { model: ChooseMembership; curr
   });
   if (!type) return null;
   const options = type.paymentOptions.filter((option) => option.paymentType === paymentType);
-  const refused = options.some(isPurchasable) ? null : options[0];
+  const refused = options.some(isPurchasable) ? undefined : options[0];
+  const propsOf = (option: PaymentOption) => ({
+    type,
+    option,
+    isCurrent: current?.typeId === type.id && current.optionId === option.id,
+    onChoose: (paymentOption: PaymentOption) => optionChosen({ membershipType: type, paymentOption }),
+  });
+  // The only choice stays in sight at the foot of the dialog.
+  const [only] = refused === undefined && options.length === 1 ? options : [];
   return (
-    <Modal isOpen onClose={() => detailsClosed()} title={type.name} size="lg">
+    <Modal
+      isOpen
+      onClose={() => detailsClosed()}
+      title={type.name}
+      size="lg"
+      footer={only && <OptionButton {...propsOf(only)} />}
+    >
       <Stack gap="6">
         {refused && (
           <Alert status="warning" title={text('membership.ineligible')} isLive={false}>
@@ -36,13 +51,7 @@ export function DetailsModal({ model, current }: { model: ChooseMembership; curr
         <SafeHtml html={type.description} />
         <Facts type={type} />
         {options.map((option) => (
-          <OptionRow
-            key={option.id}
-            type={type}
-            option={option}
-            isCurrent={current?.typeId === type.id && current.optionId === option.id}
-            onChoose={(paymentOption) => optionChosen({ membershipType: type, paymentOption })}
-          >
+          <OptionRow key={option.id} {...propsOf(option)} hasButton={!only}>
             <FirstPayments option={option} />
           </OptionRow>
         ))}

@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { type ComponentProps, useId, useRef } from 'react';
 import { isPurchasable, priceLabel } from '@/entities/membership';
 import type { MembershipType, PaymentOption } from '@/shared/api';
 import { textRecipe } from '@/shared/theme';
@@ -19,7 +19,13 @@ const Frame = styled('div', {
   },
 });
 const Foot = styled('div', {
-  base: { display: 'flex', flexDirection: 'column', justifyContent: 'end', gap: '3' },
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    justifyContent: 'end',
+    gap: '3',
+    _empty: { display: 'none' },
+  },
 });
 const Text = styled('p', textRecipe);
 
@@ -27,25 +33,30 @@ const Current = styled('p', {
   base: { margin: '0', color: 'primary.text', fontWeight: 'bold', fontSize: 'sm' },
 });
 
-interface OptionRowProps {
+interface OptionProps {
   readonly type: MembershipType;
   readonly option: PaymentOption;
   /** Whether the option is already chosen. */
   readonly isCurrent: boolean;
   readonly onChoose: (option: PaymentOption) => void;
+}
+
+interface OptionRowProps extends OptionProps {
+  /** False if the button is elsewhere. */
+  readonly hasButton?: boolean;
   /** Content between the price and the button. */
   readonly children?: Elements;
 }
 
 /** A payment option with its price. If it cannot be bought, the button only explains why. */
-export function OptionRow({ type, option, isCurrent, onChoose, children }: OptionRowProps) {
+export function OptionRow({ children, hasButton = true, ...props }: OptionRowProps) {
+  const { option, isCurrent } = props;
   const reasonId = useId();
   const currentId = useId();
   const reason = useRef<HTMLParagraphElement>(null);
   const canBuy = isPurchasable(option);
   const note = canBuy ? option.isPurchasable.message : ineligibleText(option);
   const describedBy = [isCurrent && currentId, note && reasonId].filter(Boolean).join(' ');
-  const price = priceLabel(option);
   return (
     <Frame data-option="">
       <div>
@@ -65,18 +76,38 @@ export function OptionRow({ type, option, isCurrent, onChoose, children }: Optio
             {note}
           </Text>
         )}
-        <Button
-          {...(!canBuy && { 'aria-disabled': true, 'data-blocked': '' })}
-          variant={type.recommended && !isCurrent ? 'primary' : 'secondary'}
-          width="full"
-          aria-describedby={describedBy || undefined}
-          onClick={() => (canBuy ? onChoose(option) : reason.current?.focus())}
-        >
-          <span>{text(isCurrent ? 'membership.keep' : 'membership.choose')}</span>{' '}
-          <VisuallyHidden>{price === null ? type.name : `${type.name}, ${price}`}</VisuallyHidden>
-        </Button>
+        {hasButton && (
+          <OptionButton
+            {...props}
+            {...(!canBuy && { 'aria-disabled': true, 'data-blocked': '' })}
+            aria-describedby={describedBy || undefined}
+            onChoose={canBuy ? props.onChoose : () => reason.current?.focus()}
+          />
+        )}
       </Foot>
     </Frame>
+  );
+}
+
+/** The button that chooses a payment option. */
+export function OptionButton({
+  type,
+  option,
+  isCurrent,
+  onChoose,
+  ...rest
+}: OptionProps & Omit<ComponentProps<typeof Button>, 'type'>) {
+  const price = priceLabel(option);
+  return (
+    <Button
+      {...rest}
+      variant={type.recommended && !isCurrent ? 'primary' : 'secondary'}
+      width="full"
+      onClick={() => onChoose(option)}
+    >
+      <span>{text(isCurrent ? 'membership.keep' : 'membership.choose')}</span>{' '}
+      <VisuallyHidden>{price === null ? type.name : `${type.name}, ${price}`}</VisuallyHidden>
+    </Button>
   );
 }
 

@@ -1,7 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Venue } from '@/shared/api';
 import { Button } from '@/shared/ui/button';
+import { Icon } from '@/shared/ui/icon';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
@@ -154,7 +157,7 @@ export function Carousel({ venues, Details, highlightedVenueId, onPoint, onChoos
       </Track>
       <Stack direction="row" gap="3" align="center" justify="between">
         <Button variant="secondary" aria-disabled={at === 0} onClick={() => goTo(Math.max(0, at - 1))}>
-          <span aria-hidden="true">‹</span> <VisuallyHidden>{text('finder.previous')}</VisuallyHidden>
+          <Icon of={ChevronLeft} /> <VisuallyHidden>{text('finder.previous')}</VisuallyHidden>
         </Button>
         <Text as="span" tone="muted" aria-live="polite">
           <span>{text('finder.place', { place: at + 1, count: count.toLocaleString('en-GB') })}</span>
@@ -165,7 +168,7 @@ export function Carousel({ venues, Details, highlightedVenueId, onPoint, onChoos
           aria-disabled={at === count - 1}
           onClick={() => goTo(Math.min(count - 1, at + 1))}
         >
-          <span aria-hidden="true">›</span> <VisuallyHidden>{text('finder.next')}</VisuallyHidden>
+          <Icon of={ChevronRight} /> <VisuallyHidden>{text('finder.next')}</VisuallyHidden>
         </Button>
       </Stack>
     </Stack>

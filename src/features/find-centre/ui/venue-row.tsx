@@ -94,6 +94,7 @@ const Body = styled('div', {
         '& h4, & h4 + div > :first-of-type': { gridColumn: '1 / -1', alignSelf: 'start' },
         '& h4': { lineHeight: '1.1' },
         '& h4 + div > :first-of-type': { fontSize: 'sm', lineHeight: 'snug' },
+        '& h4 + div > p + p': { whiteSpace: 'nowrap' },
         '& > :is(a, button)': { gridColumn: '2' },
       },
     },
@@ -102,7 +103,9 @@ const Body = styled('div', {
 const Thumbnail = styled('div', {
   base: {
     position: 'relative',
-    flexShrink: '0',
+    gridArea: '1 / 2 / span 2',
+    alignSelf: 'center',
+    marginInlineStart: '3',
     width: '16',
     height: '12',
     borderRadius: 'md',
@@ -118,15 +121,19 @@ const About = styled('div', {
   base: { flex: '1 1 10rem', minWidth: '0', overflowWrap: 'anywhere' },
   variants: {
     isLow: { true: { display: 'contents', '& > div': { display: 'contents' } } },
-    // The distance is at the end of the name's line.
+    // The distance is at the end of the name's line, the picture between both.
     isRow: {
       true: {
         display: 'grid',
-        gridTemplateColumns: '1fr auto',
-        columnGap: '3',
+        gridTemplateColumns: '1fr auto auto',
         alignItems: 'baseline',
-        '& > div': { display: 'contents' },
-        '& > div > :first-of-type': { gridRow: '2', gridColumn: '1 / -1' },
+        '& > h4 + div': { display: 'contents' },
+        '& > h4 + div > p': { gridColumn: '3', paddingInlineStart: '3', minWidth: '5rem', textAlign: 'end' },
+        '& > h4 + div > p:first-of-type': {
+          gridArea: { base: '2 / 1 / auto / -1', sm: '2 / 1' },
+          padding: '0',
+          textAlign: 'start',
+        },
       },
     },
   },
@@ -203,12 +210,12 @@ export const VenueDetails = memo(function VenueDetails({
             </Text>
           )}
         </div>
+        {venue.imageUrl && hasPicture && !isLow && (
+          <Thumbnail>
+            <Picture src={venue.imageUrl} width={64} height={48} seed={venue.name} isFilling />
+          </Thumbnail>
+        )}
       </About>
-      {venue.imageUrl && hasPicture && !isLow && (
-        <Thumbnail>
-          <Picture src={venue.imageUrl} width={64} height={48} seed={venue.name} isFilling />
-        </Thumbnail>
-      )}
       {isChoosable &&
         (isRow ? (
           href ? (

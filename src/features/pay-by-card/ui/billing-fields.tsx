@@ -7,7 +7,7 @@ import { BILLING_LABELS, type BillingField, MAX_LENGTH } from '../model/billing-
 import type { BillingForm } from '../model/billing-form';
 
 const Grid = chakra('div', {
-  base: { display: 'grid', gap: '6', gridTemplateColumns: { base: '1fr', md: '1fr 1fr' } },
+  base: { display: 'grid', gap: '4', gridTemplateColumns: { base: '1fr', md: '1fr 1fr' } },
 });
 
 /** The fields' autocomplete tokens. */

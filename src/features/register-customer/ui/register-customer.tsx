@@ -49,7 +49,7 @@ export function RegisterCustomer({ model, terms, alternatives }: RegisterCustome
       failedText={isUnaskable ? refusal : text('register.loadFailed')}
       {...(notes && { notes })}
     >
-      <Stack gap="6" marginTop="6">
+      <Stack gap="4" marginTop="4">
         {/* A password manager would take the field above the password for the name to log in with. */}
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
         <Stack direction="row" columnGap="6" gap="0">

@@ -61,6 +61,10 @@ export const tickRecipe = defineRecipe({
     accentColor: 'primary.border',
     cursor: 'pointer',
     '&:disabled': { cursor: 'not-allowed' },
+    // A missing tick, after the form's blocked button was pressed.
+    '[data-refused] &': {
+      '&[aria-required=true]:not(:checked)': { boxShadow: '0 0 0 2px {colors.danger}' },
+    },
   },
 });
 

@@ -46,6 +46,14 @@ test('pressing a blocked button submits nothing and moves the focus to what is m
   expect(submitted).not.toHaveBeenCalled();
 });
 
+test('pressing a blocked button marks its form, so that missing ticks are shown in red', async () => {
+  const { user, save } = show(['accept']);
+  const form = save.closest('form');
+  expect(form?.hasAttribute('data-refused')).toBe(false);
+  await user.click(save);
+  expect(form?.hasAttribute('data-refused')).toBe(true);
+});
+
 test('a button with nothing missing is an ordinary button', async () => {
   const { user, save, submitted, clicked } = show([]);
   expect(save.getAttribute('aria-disabled')).toBeNull();

@@ -38,9 +38,13 @@ function isMissing(control: Element): boolean {
   return control.querySelector(':checked') === null;
 }
 
-/** The first missing field near the button: in its dialog, its form or its section. */
+/**
+ * The first missing field near the button: in its dialog, its form or its section, which is marked so that missing ticks are
+ * shown in red.
+ */
 function firstMissing(button: HTMLButtonElement): HTMLElement | null {
   const place = button.closest('dialog') ?? button.form ?? button.closest('section');
+  place?.setAttribute('data-refused', '');
   const required = place?.querySelectorAll('[aria-required=true]:not(:disabled)') ?? [];
   const missing = [...required].find(isMissing);
   const control = missing?.matches('input, select, textarea') ? missing : missing?.querySelector('input');
@@ -145,16 +149,18 @@ export function GatedButton({
     );
   }
   return (
-    <Stack gap="3" align="start">
+    <Stack direction="row" gap="3" columnGap="6" alignItems="baseline">
       <Button {...button} {...gate} />
-      {isRefused && isBlocked && (
-        <Note role="alert" data-step-note="">
-          {blockers.length === 1
-            ? text('form.stillOne', { step: blockers[0] ?? '' })
-            : text('form.stillToDo', { n: blockers.length })}
-        </Note>
-      )}
-      <div ref={place}>{steps}</div>
+      <Box ref={place} flex="1 1 15rem">
+        {isRefused && isBlocked && (
+          <Note role="alert" data-step-note="">
+            {blockers.length === 1
+              ? text('form.stillOne', { step: blockers[0] ?? '' })
+              : text('form.stillToDo', { n: blockers.length })}
+          </Note>
+        )}
+        {steps}
+      </Box>
     </Stack>
   );
 }

@@ -37,9 +37,9 @@ const Bar = chakra('div', {
   variants: {
     state: {
       open: { paddingTop: { base: '4', md: '6' }, paddingBottom: '4' },
-      done: { minHeight: '14', paddingY: '1' },
-      doubtful: { minHeight: '14', paddingY: '1' },
-      waiting: { minHeight: 'target' },
+      done: { minHeight: '12', paddingY: '1' },
+      doubtful: { minHeight: '12', paddingY: '1' },
+      waiting: { minHeight: '10' },
     },
   },
 });

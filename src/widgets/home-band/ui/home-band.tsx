@@ -71,6 +71,9 @@ const Side = styled('div', {
     display: { base: 'none', lg: 'block' },
     borderTopRightRadius: 'lg',
     borderBottomRightRadius: 'lg',
+    // The sun of a drawing is whole, where the picture has not faded.
+    '& svg': { background: 'transparent' },
+    '& circle': { cx: '240px', r: '44px' },
     // Fades out along a curve, because a linear gradient shows a visible edge.
     maskImage:
       'linear-gradient(to right, transparent, rgb(0 0 0 / 0.13) 10%, rgb(0 0 0 / 0.5) 25%, rgb(0 0 0 / 0.87) 40%, #000 50%)',

@@ -46,6 +46,8 @@ const Ways = chakra('div', {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(16rem, 100%), 1fr))',
     gap: '6',
+    flex: '1',
+    maxHeight: '26rem',
     '& a': {
       flexDirection: 'column',
       gap: { base: '3', md: '6' },
