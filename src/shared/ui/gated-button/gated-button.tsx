@@ -14,7 +14,8 @@ const Note = chakra('p', { base: { margin: '0', color: 'danger', fontSize: 'sm',
 const Summary = chakra('summary', { base: { width: 'fit-content', paddingY: '3', cursor: 'pointer' } });
 
 const Steps = chakra('ul', {
-  variants: { isOne: { true: { flex: '1 1 12rem', margin: '0', padding: '0', listStyle: 'none' } } },
+  base: { margin: '0', paddingInlineStart: '6' },
+  variants: { isOne: { true: { flex: '1 1 12rem', padding: '0', listStyle: 'none' } } },
 });
 
 type GatedButtonProps = ComponentProps<typeof Button> & {
@@ -151,7 +152,7 @@ export function GatedButton({
   return (
     <Stack direction="row" gap="3" columnGap="6" alignItems="baseline">
       <Button {...button} {...gate} />
-      <Box ref={place} flex="1 1 15rem">
+      <Box ref={place} flex="1 1 15rem" minWidth="0">
         {isRefused && isBlocked && (
           <Note role="alert" data-step-note="">
             {blockers.length === 1
