@@ -39,6 +39,7 @@ export function DetailsModal({ model, current }: { model: ChooseMembership; curr
       title={type.name}
       size="lg"
       footer={only && <OptionButton {...propsOf(only)} />}
+      isTextOnly={only !== undefined}
     >
       <Stack gap="6">
         {refused && (

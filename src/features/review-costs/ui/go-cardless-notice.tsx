@@ -44,7 +44,7 @@ function NoticeInPlace() {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button variant="text" onClick={() => setIsOpen(true)}>
+      <Button variant="text" display="flex" onClick={() => setIsOpen(true)}>
         {text('costs.goCardlessLink')}
       </Button>
       <Modal
