@@ -61,7 +61,7 @@ const Segment = styled('label', {
 const Amount = styled('span', { base: { fontWeight: 'bold', fontVariantNumeric: 'tabular-nums' } });
 
 interface SegmentsProps {
-  readonly day: Pick<Day, 'id' | 'options'>;
+  readonly day: Day;
   readonly taken: BookedDays;
   /** The id of the chosen option; null if the child does not come. */
   readonly chosenId: string | null;
@@ -100,7 +100,7 @@ export function Segments({ day, taken, chosenId, onChoose }: SegmentsProps) {
   );
 }
 
-function amountWords(day: SegmentsProps['day'], option: Option, taken: BookedDays): string {
+function amountWords(day: Day, option: Option, taken: BookedDays): string {
   if (hasAlready(day, option, taken)) return text('campDays.booked');
   return hasRoom(option) ? option.price.formatted : (optionStateWords(option) ?? '');
 }

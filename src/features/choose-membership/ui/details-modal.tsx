@@ -1,17 +1,34 @@
 import { useUnit } from 'effector-react';
 import { isPurchasable } from '@/entities/membership';
 import type { PaymentOption } from '@/shared/api';
+import { LOW_WINDOW } from '@/shared/theme';
 import { Alert } from '@/shared/ui/alert';
 import { Modal } from '@/shared/ui/modal';
 import { Picture } from '@/shared/ui/picture';
 import { SafeHtml } from '@/shared/ui/safe-html';
-import { Stack } from '@/shared/ui/stack';
+import { styled } from '@/shared/ui/styled';
 import type { ChooseMembership, CurrentChoice } from '../model/choose-membership';
 import { text } from '../texts';
 import { Chips } from './chips';
 import { Facts } from './facts';
 import { FirstPayments } from './first-payments';
 import { OptionButton, OptionRow } from './option-row';
+
+/** Takes the focus, so that the keyboard scrolls it; in a low window the dialog scrolls instead. */
+const Content = styled('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '6',
+    flex: '1 1 auto',
+    minHeight: '0',
+    overflowY: 'auto',
+    paddingX: { base: '4', md: '6' },
+    paddingBottom: { base: '4', md: '6' },
+    '&:focus-visible': { outlineOffset: '-3px', boxShadow: 'none' },
+    [LOW_WINDOW]: { overflowY: 'visible' },
+  },
+});
 
 /** All details of one membership. Requirement J3.5. */
 export function DetailsModal({ model, current }: { model: ChooseMembership; current: CurrentChoice | null }) {
@@ -39,9 +56,9 @@ export function DetailsModal({ model, current }: { model: ChooseMembership; curr
       title={type.name}
       size="lg"
       footer={only && <OptionButton {...propsOf(only)} />}
-      isTextOnly={only !== undefined}
+      isOwnScroller
     >
-      <Stack gap="6">
+      <Content tabIndex={0} role="group" aria-label={type.name}>
         {refused && (
           <Alert status="warning" title={text('membership.ineligible')} isLive={false}>
             {refused.isPurchasable.message}
@@ -56,7 +73,7 @@ export function DetailsModal({ model, current }: { model: ChooseMembership; curr
             <FirstPayments option={option} />
           </OptionRow>
         ))}
-      </Stack>
+      </Content>
     </Modal>
   );
 }

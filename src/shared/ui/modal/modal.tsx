@@ -47,7 +47,6 @@ const Body = chakra('div', {
     paddingX: { base: '4', md: '6' },
     paddingBottom: { base: '4', md: '6' },
     [LOW_WINDOW]: { flex: 'none', overflowY: 'visible' },
-    '&:focus-visible': { outlineOffset: '-3px' },
   },
   variants: {
     scrollsInternally: {
@@ -108,8 +107,6 @@ type ModalProps = {
   isSheet?: boolean;
   /** The content scrolls on its own and extends to the dialog's edges. */
   isOwnScroller?: boolean;
-  /** The content has nothing that takes the focus, so it takes the focus itself: the keyboard scrolls it then (WCAG 2.1.1). */
-  isTextOnly?: boolean;
 };
 
 /** A native <dialog> with a label that traps and restores the focus, locks scrolling, and asks before closing discards input. */
@@ -122,7 +119,6 @@ export function Modal({
   isDismissible = true,
   asksBeforeClosing = true,
   isOwnScroller = false,
-  isTextOnly = false,
   ...style
 }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -226,12 +222,7 @@ export function Modal({
             </Button>
           )}
         </Bar>
-        <Body
-          scrollsInternally={isOwnScroller}
-          {...(isTextOnly && { tabIndex: 0, role: 'group', 'aria-labelledby': titleId })}
-        >
-          {children}
-        </Body>
+        <Body scrollsInternally={isOwnScroller}>{children}</Body>
         {footer && <Foot>{footer}</Foot>}
       </Dialog>
       {isAsking && (

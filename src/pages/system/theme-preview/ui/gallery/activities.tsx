@@ -9,7 +9,6 @@ import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { text } from '../../gallery-texts';
 import { BookingControls } from './booking-controls';
-import { CampDay } from './camp-day';
 import { Part } from './part';
 
 const CATEGORIES: readonly Category[] = [
@@ -68,7 +67,6 @@ export function Activities() {
           </Stack>
         ))}
       </Stack>
-      <CampDay />
       <Stack direction="row" gap="4" align="center">
         <DateTile date={today} />
         <DateTile date={today} size="lg" />
