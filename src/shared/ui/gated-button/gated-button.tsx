@@ -14,7 +14,7 @@ const Note = chakra('p', { base: { margin: '0', color: 'danger', fontSize: 'sm',
 const Summary = chakra('summary', { base: { width: 'fit-content', paddingY: '3', cursor: 'pointer' } });
 
 const Steps = chakra('ul', {
-  base: { margin: '0', paddingInlineStart: '6' },
+  base: { margin: '0' },
   variants: { isOne: { true: { flex: '1 1 12rem', padding: '0', listStyle: 'none' } } },
 });
 
@@ -150,7 +150,7 @@ export function GatedButton({
     );
   }
   return (
-    <Stack direction="row" gap="3" columnGap="6" alignItems="baseline">
+    <Stack direction="row" gap="4" alignItems="baseline">
       <Button {...button} {...gate} />
       <Box ref={place} flex="1 1 15rem" minWidth="0">
         {isRefused && isBlocked && (
