@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import Pencil from 'lucide-react/icons/pencil';
-import Trash2 from 'lucide-react/icons/trash-2';
+import X from 'lucide-react/icons/x';
 import { Suspense, useId } from 'react';
 import { AddChild, AttendeeDialogOnDemand, ChangeChild } from '@/features/add-attendee';
 import type { Attendee } from '@/shared/api';
@@ -103,7 +103,7 @@ function Person({ person }: { person: Attendee }) {
           <span>{text('people.form')}</span>
         </Button>
         <Button variant="text" aria-label={text('people.removeOf', { name })} onClick={() => remove(person)}>
-          <Icon of={Trash2} />
+          <Icon of={X} />
           <span>{text('people.remove')}</span>
         </Button>
       </Stack>
