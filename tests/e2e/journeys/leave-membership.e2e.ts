@@ -42,8 +42,10 @@ test(
     await page.reload();
     await expect(page.getByText(/^LV/)).toBeVisible();
     await page.goto(`${sites.myAccount}/memberships`);
+    const undo = page.getByRole('button', { name: /^Undo cancellation/ });
+    await expect(undo).toBeVisible();
     await expectAccessible(page);
-    await press(page, page.getByRole('button', { name: /^Undo cancellation/ }));
+    await press(page, undo);
     await expect(page.getByRole('link', { name: 'Cancel', exact: true })).toBeVisible();
     await page.goto(membershipPage(membershipId, 'cancel'));
     await chooseCredit(page);
