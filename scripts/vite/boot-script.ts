@@ -9,6 +9,21 @@ import { pageFilesOf } from './page-files.ts';
  */
 const PLACE = '</head>';
 
+const LIBRARIES = /\n *<link rel="modulepreload" crossorigin href="(\/assets\/libraries-[^"]+)">/;
+
+/**
+ * Makes the packages a script of their own before that of the site. They run as soon as they are there, and a phone is busy
+ * twice for a short time instead of once for a long one.
+ */
+function packagesFirst(html: string): string {
+  const [link, address] = LIBRARIES.exec(html) ?? [];
+  if (link === undefined) return html;
+  const script = '<script type="module"';
+  return html
+    .replace(link, '')
+    .replace(script, `${script} crossorigin src="${address}"></script>\n    ${script}`);
+}
+
 /** Builds the inline script of index.html from `src/shared/boot/inline.ts`. */
 export function bootScript(pageFiles: PageFiles): Promise<string> {
   return bundleScript('src/shared/boot/inline.ts', { PAVILION_PAGE_FILES: JSON.stringify(pageFiles) });
@@ -28,7 +43,7 @@ export function bootScriptInPage(): Plugin {
         if (path !== '/index.html') return html;
         if (!html.includes(PLACE)) throw new Error(`pavilion: index.html has no ${PLACE}.`);
         const script = await bootScript(bundle ? await pageFilesOf(bundle) : { files: [], pages: {} });
-        return html.replace(PLACE, () => `<script>${script}</script>\n  ${PLACE}`);
+        return packagesFirst(html).replace(PLACE, () => `<script>${script}</script>\n  ${PLACE}`);
       },
     },
   };

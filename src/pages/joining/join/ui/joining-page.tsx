@@ -22,10 +22,16 @@ const Flow = lazyComponent(() => loadFlow().then((code) => code.Flow));
  */
 const PREFETCH_AFTER_MS = 2500;
 
+/** A failure is ignored here: the code is loaded again when it is needed, and the failure is reported then. */
+const ignoreFailure = () => undefined;
+
 function prefetchFlow(): void {
-  loadFlow().catch(() => {
-    // A failure is ignored here: the code is loaded again when it is needed, and the failure is reported then.
-  });
+  loadFlow().catch(ignoreFailure);
+}
+
+/** In two parts, because evaluating all of it at once blocks a phone for a tenth of a second. */
+function prefetchFlowInParts(): void {
+  import('../model/features').then(loadFlow).catch(ignoreFailure);
 }
 
 /** Buying a membership, section by section, with the summary beside them. Source: Spec, joining §2 "Joining page". */
@@ -43,9 +49,10 @@ export function JoiningPage() {
     return () => on.closed();
   }, [on.opened, on.closed]);
   useEffect(() => {
-    const timer = setTimeout(prefetchFlow, PREFETCH_AFTER_MS);
+    if (needsFlow) return undefined;
+    const timer = setTimeout(prefetchFlowInParts, PREFETCH_AFTER_MS);
     return () => clearTimeout(timer);
-  }, []);
+  }, [needsFlow]);
 
   const ignoreDoubleClick = useIgnoreDoubleClick(shown);
   const isAtHome = !namesCentre(location.pathname);
