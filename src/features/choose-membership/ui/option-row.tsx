@@ -24,7 +24,7 @@ const Foot = styled('div', {
     flexDirection: 'column',
     justifyContent: 'end',
     gap: '3',
-    _empty: { display: 'none' },
+    '&:empty': { display: 'none' },
   },
 });
 const Text = styled('p', textRecipe);

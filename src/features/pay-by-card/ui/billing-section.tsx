@@ -22,7 +22,8 @@ const Line = chakra('div', {
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: '4',
-    minHeight: 'target',
+    // On phones a name and an address need two lines.
+    minHeight: { base: '3.125rem', md: 'target' },
   },
 });
 
