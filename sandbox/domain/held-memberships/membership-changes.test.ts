@@ -102,6 +102,7 @@ test('in the basket a change says what it replaces, from when, and what is colle
     startDate: '2027-03-10',
     endDate: null,
     monthlyPrice: 2700,
+    replacedMonthlyPrice: 3650,
   });
 });
 

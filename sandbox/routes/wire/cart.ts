@@ -107,13 +107,14 @@ export function wireFreeToCancel({ until, date, time }: FreeToCancel): Schemas['
 }
 
 function wireMembershipOf(membership: NonNullable<CartItem['membership']>): Schemas['CartMembership'] {
-  const { purpose, replaces, startDate, endDate, monthlyPrice } = membership;
+  const { purpose, replaces, startDate, endDate, monthlyPrice, replacedMonthlyPrice } = membership;
   return {
     purpose,
     replaces,
     start_date: startDate,
     end_date: endDate,
     monthly_price: monthlyPrice === null ? null : wirePrice(monthlyPrice),
+    replaced_monthly_price: replacedMonthlyPrice === null ? null : wirePrice(replacedMonthlyPrice),
   };
 }
 

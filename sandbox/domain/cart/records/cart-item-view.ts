@@ -124,7 +124,7 @@ function fullPriceOf({ item, joining, line }: PricedItem): number {
 }
 
 function membershipOf({ type }: CartItemRecord, joining: PricedJoining): CartMembership {
-  const { detail, option, replaces, quote } = joining;
+  const { detail, option, replaces, replacedMonthlyPrice, quote } = joining;
   const { startDate } = detail;
   return {
     purpose: purposeOf(type),
@@ -132,6 +132,7 @@ function membershipOf({ type }: CartItemRecord, joining: PricedJoining): CartMem
     startDate,
     endDate: endDate(startDate, option.fixedDuration, option.fixedPeriod),
     monthlyPrice: option.paymentType === 'recurring' ? quote.price.base : null,
+    replacedMonthlyPrice,
   };
 }
 

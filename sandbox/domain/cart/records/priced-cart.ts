@@ -34,6 +34,8 @@ export interface PricedJoining {
   quote: Quote;
   /** The name of the membership that it replaces; null if it replaces none. */
   replaces: string | null;
+  /** Its price a month, in pence; null if it has none. */
+  replacedMonthlyPrice: number | null;
 }
 
 export interface PricedItem extends ItemQuote {
@@ -142,7 +144,17 @@ async function priceMembership(
     name: type.name,
     description: venue.name,
     category: type.detail.categories[0]?.name ?? null,
-    joining: { detail, venue, type, option, promotion, quote: priced, replaces: changed?.name ?? null },
+    joining: {
+      detail,
+      venue,
+      type,
+      option,
+      promotion,
+      quote: priced,
+      replaces: changed?.name ?? null,
+      // A membership with a single payment has no billing day.
+      replacedMonthlyPrice: changed && changed.record.billingDay !== null ? changed.record.price : null,
+    },
     line: {
       id: item.id,
       amount: priced.price.totalToPayNow,

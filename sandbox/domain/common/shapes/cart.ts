@@ -124,6 +124,8 @@ export interface CartMembership {
   endDate: string | null;
   /** The price that is collected each month; null for a single payment. */
   monthlyPrice: number | null;
+  /** The price that was collected each month for the membership that ends; null if it had none. */
+  replacedMonthlyPrice: number | null;
 }
 
 /** A day of a camp or a session of a course in a basket, a booking or an order. */

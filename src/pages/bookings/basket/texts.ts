@@ -61,6 +61,7 @@ export const text = defineTexts({
   'basketMembership.from': 'From {start}',
   'basketMembership.fromUntil': 'From {start} to {end}',
   'basketMembership.monthly': 'Then {price} a month',
+  'basketMembership.monthlyWas': 'Then {price} a month (was {was})',
   'basketMembership.code': 'With code {code}',
   'basketMembership.codeSaves': 'Code {code}: {saved} off, {price} instead of {full}',
   'basket.itemRemoved': '{name} has been removed.',

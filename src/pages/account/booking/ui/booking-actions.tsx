@@ -26,11 +26,14 @@ interface BookingActionsProps {
 /** Everything that can be done with a booking, and why something cannot. */
 export function BookingActions({ booking, onCancel }: BookingActionsProps) {
   const { cancel, late, swap } = booking;
-  const notes = [
-    cancel.allowed ? (cancel.message ?? freeUntilText(cancel)) : null,
-    late?.allowed ? null : late?.message,
-    swap?.allowed ? null : swap?.message,
-  ].filter(isPresent);
+  // A reason that applies to several actions is shown once.
+  const notes = new Set(
+    [
+      cancel.allowed ? (cancel.message ?? freeUntilText(cancel)) : null,
+      late?.allowed ? null : late?.message,
+      swap?.allowed ? null : swap?.message,
+    ].filter(isPresent),
+  );
   return (
     <Stack gap="3">
       <Stack direction="row" gap="3">
@@ -39,7 +42,7 @@ export function BookingActions({ booking, onCancel }: BookingActionsProps) {
         <Cancelling booking={booking} onCancel={onCancel} />
         {!cancel.allowed && <BookAgain booking={booking} />}
       </Stack>
-      {notes.map((note) => (
+      {[...notes].map((note) => (
         <Text key={note} tone="muted">
           {note}
         </Text>

@@ -13,7 +13,7 @@ interface MembershipFactsProps {
 
 /** Whether the membership is a change or a renewal, its dates, its monthly payment and its promo code. */
 export function MembershipFacts({ item, membership }: MembershipFactsProps) {
-  const { purpose, replaces, startDate, endDate, monthlyPrice } = membership;
+  const { purpose, replaces, startDate, endDate, monthlyPrice, replacedMonthlyPrice } = membership;
   const { currency } = useUnit($config);
   const start = formatLongDate(startDate);
   const { promotion_code: code } = item.options;
@@ -28,7 +28,16 @@ export function MembershipFacts({ item, membership }: MembershipFactsProps) {
     <>
       {purpose === 'renewal' && <Text>{text('basketMembership.renewal')}</Text>}
       <Text>{termText()}</Text>
-      {monthlyPrice && <Text>{text('basketMembership.monthly', { price: monthlyPrice.formatted })}</Text>}
+      {monthlyPrice && (
+        <Text>
+          {replacedMonthlyPrice
+            ? text('basketMembership.monthlyWas', {
+                price: monthlyPrice.formatted,
+                was: replacedMonthlyPrice.formatted,
+              })
+            : text('basketMembership.monthly', { price: monthlyPrice.formatted })}
+        </Text>
+      )}
       {typeof code === 'string' && <Text size="sm">{codeText(code, item, currency)}</Text>}
     </>
   );
