@@ -4365,6 +4365,11 @@ export interface components {
          *         "amount": 2450,
          *         "formatted": "£24.50",
          *         "decimal": "24.50"
+         *       },
+         *       "replaced_monthly_price": {
+         *         "amount": 3650,
+         *         "formatted": "£36.50",
+         *         "decimal": "36.50"
          *       }
          *     }
          */
@@ -4388,6 +4393,8 @@ export interface components {
             end_date: string | null;
             /** @description The monthly collection; null for a single payment. */
             monthly_price: components["schemas"]["Price"] | null;
+            /** @description The monthly collection of the membership that ends; null if it has none. */
+            replaced_monthly_price?: components["schemas"]["Price"] | null;
         };
         /**
          * @description An item of the cart.

@@ -11,7 +11,7 @@ export const table: WireCaseTable = {
     /* 5 */ {"record":{"free_to_cancel":3}},
     /* 6 */ {"list":5},
     /* 7 */ {"record":{"free_to_cancel":3,"late_fee":3}},
-    /* 8 */ {"record":{"monthly_price":3}},
+    /* 8 */ {"record":{"monthly_price":3,"replaced_monthly_price":3}},
     /* 9 */ {"record":{"price":3,"benefit":3,"package":3,"full_price":3,"hold":3,"when":3,"where":4,"attendee":3,"unused_reduction":3,"days":6,"cancelling":7,"membership":8}},
     /* 10 */ {"list":9},
     /* 11 */ {"record":{"membership":3,"general":3}},

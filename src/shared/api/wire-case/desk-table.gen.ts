@@ -14,7 +14,7 @@ export const table: WireCaseTable = {
     /* 8 */ {"record":{"free_to_cancel":3}},
     /* 9 */ {"list":8},
     /* 10 */ {"record":{"free_to_cancel":3,"late_fee":3}},
-    /* 11 */ {"record":{"monthly_price":3}},
+    /* 11 */ {"record":{"monthly_price":3,"replaced_monthly_price":3}},
     /* 12 */ {"record":{"price":3,"benefit":3,"package":3,"full_price":3,"hold":3,"when":3,"where":7,"attendee":3,"unused_reduction":3,"days":9,"cancelling":10,"membership":11}},
     /* 13 */ {"list":12},
     /* 14 */ {"record":{"membership":3,"general":3}},

@@ -52,7 +52,7 @@ export const wireCaseTable: WireCaseTable = {
     /* 46 */ {"record":{"free_to_cancel":0}},
     /* 47 */ {"list":46},
     /* 48 */ {"record":{"free_to_cancel":0,"late_fee":0}},
-    /* 49 */ {"record":{"monthly_price":0}},
+    /* 49 */ {"record":{"monthly_price":0,"replaced_monthly_price":0}},
     /* 50 */ {"record":{"price":0,"benefit":0,"package":0,"full_price":0,"hold":0,"when":0,"where":45,"attendee":0,"unused_reduction":0,"days":47,"cancelling":48,"membership":49}},
     /* 51 */ {"list":50},
     /* 52 */ {"record":{"membership":0,"general":0}},

@@ -50,7 +50,12 @@ test('an item shows until when cancellation is free, and what it costs afterward
 const monthly = { start_date: '2026-12-10', end_date: null, monthly_price: buildPrice(2450) };
 test.each([
   [
-    { purpose: 'change', replaces: 'Unlimited Fitness', ...monthly, replaced_monthly_price: buildPrice(3650) },
+    {
+      purpose: 'change',
+      replaces: 'Unlimited Fitness',
+      ...monthly,
+      replaced_monthly_price: buildPrice(3650),
+    },
     ['Replaces Unlimited Fitness on 10 December 2026', 'Then £24.50 a month (was £36.50)'],
   ],
   [{ purpose: 'new', replaces: null, ...monthly }, ['From 10 December 2026', 'Then £24.50 a month']],
