@@ -31,7 +31,7 @@ function prefetchFlow(): void {
 
 /** In two parts, because evaluating all of it at once blocks a phone for a tenth of a second. */
 function prefetchFlowInParts(): void {
-  import('../model/features').then(loadFlow).catch(ignoreFailure);
+  import('../model/features').then(() => loadFlow()).catch(ignoreFailure);
 }
 
 /** Buying a membership, section by section, with the summary beside them. Source: Spec, joining §2 "Joining page". */
