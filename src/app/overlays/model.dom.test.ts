@@ -93,6 +93,16 @@ describe('the connection', () => {
     stop();
   });
 
+  it('a connection that is lost while it is probed is probed again', async () => {
+    const { net, happens, shown, stop } = visit();
+    happens(probeNeeded);
+    net.isServerUp = false;
+    happens(probeNeeded);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(shown()).toBe('offline');
+    stop();
+  });
+
   it.each([true, false])(
     'the server decides whether the connection is lost, while `navigator.onLine` is %s',
     async (onLine) => {

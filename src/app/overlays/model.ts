@@ -104,6 +104,11 @@ sample({
   filter: (isProbing) => !isProbing,
   target: probeFx,
 });
+/** Whether the connection may have changed since the running probe began; then it is probed once more. */
+const $isOutdated = createStore(false)
+  .on(sample({ clock: probeNeeded, filter: probeFx.pending }), () => true)
+  .reset(probeFx);
+sample({ clock: probeFx.finally, filter: $isOutdated, fn: () => undefined, target: probeFx });
 sample({ clock: probeFx.fail, fn: () => true, target: $isOffline });
 sample({
   clock: [wentOffline, probeFx.fail],
