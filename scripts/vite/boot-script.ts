@@ -14,10 +14,12 @@ const LIBRARIES = /\n *<link rel="modulepreload" crossorigin href="(\/assets\/li
 /**
  * Makes the packages a script of their own before that of the site. They run as soon as they are there, and a phone is busy
  * twice for a short time instead of once for a long one.
+ *
+ * @throws an Error if the page does not name them
  */
 function packagesFirst(html: string): string {
   const [link, address] = LIBRARIES.exec(html) ?? [];
-  if (link === undefined) return html;
+  if (link === undefined) throw new Error('pavilion: index.html has no link to the packages.');
   const script = '<script type="module"';
   return html
     .replace(link, '')
@@ -43,7 +45,10 @@ export function bootScriptInPage(): Plugin {
         if (path !== '/index.html') return html;
         if (!html.includes(PLACE)) throw new Error(`pavilion: index.html has no ${PLACE}.`);
         const script = await bootScript(bundle ? await pageFilesOf(bundle) : { files: [], pages: {} });
-        return packagesFirst(html).replace(PLACE, () => `<script>${script}</script>\n  ${PLACE}`);
+        return (bundle ? packagesFirst(html) : html).replace(
+          PLACE,
+          () => `<script>${script}</script>\n  ${PLACE}`,
+        );
       },
     },
   };

@@ -10,9 +10,9 @@ import { Link } from '@/shared/ui/link';
 import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
+import { hasCredit, hasNeverHadCredit } from '../lib/credit';
 import * as model from '../model/credit';
 import { text } from '../texts';
-
 import { Amount, Facts, Row, Rows, Title } from './rows';
 
 /** The credit of the account, and its history; nothing for a customer who has never had any. */
@@ -23,7 +23,7 @@ export function Credit() {
     isLoading: model.$isLoading,
     retry: model.retryClicked,
   });
-  if (credit && isEmpty(credit) && credit.entries.length === 0) return null;
+  if (credit && hasNeverHadCredit(credit)) return null;
   return (
     <Card as="section" aria-labelledby="credit">
       <Stack gap="3">
@@ -47,23 +47,18 @@ export function Credit() {
   );
 }
 
-/** Whether there is no credit to spend. */
-export function isEmpty({ balance, membership }: AccountCredit): boolean {
-  return balance.amount <= 0 && membership.amount <= 0;
-}
-
 function Balance({ credit }: { credit: AccountCredit }) {
   const { balance, membership, expiresOn, entries } = credit;
   return (
     <Stack gap="3">
-      {isEmpty(credit) && <Text>{text('accountCredit.none')}</Text>}
+      {!hasCredit(credit) && <Text>{text('accountCredit.none')}</Text>}
       {balance.amount > 0 && (
         <Text tone="strong">{text('accountCredit.balance', { amount: balance.formatted })}</Text>
       )}
       {membership.amount > 0 && (
         <Text tone="strong">{text('accountCredit.membership', { amount: membership.formatted })}</Text>
       )}
-      {!isEmpty(credit) && (
+      {hasCredit(credit) && (
         <Text>
           {expiresOn === null
             ? text('accountCredit.stays')

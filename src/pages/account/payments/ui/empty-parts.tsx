@@ -1,10 +1,10 @@
 import { useUnit } from 'effector-react';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
+import { hasNeverHadCredit } from '../lib/credit';
 import * as creditModel from '../model/credit';
 import * as model from '../model/payments';
 import { text } from '../texts';
-import { isEmpty } from './credit';
 
 /** One line for each part of the page that has nothing to show, instead of an empty card. */
 export function EmptyParts() {
@@ -15,7 +15,7 @@ export function EmptyParts() {
     outstanding.length + waived.length === 0 && text('owed.none'),
     upcoming.length === 0 && text('collections.none'),
     past.length === 0 && text('paid.none'),
-    credit !== null && isEmpty(credit) && credit.entries.length === 0 && text('accountCredit.none'),
+    credit !== null && hasNeverHadCredit(credit) && text('accountCredit.none'),
   ].filter((line) => line !== false);
   if (lines.length === 0) return null;
   return (
