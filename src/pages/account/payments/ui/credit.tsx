@@ -1,4 +1,5 @@
 import { useUnit } from 'effector-react';
+import { useState } from 'react';
 import type { AccountCredit } from '@/shared/api';
 import { formatLongDate } from '@/shared/lib';
 import { receiptPath } from '@/shared/routes';
@@ -23,7 +24,9 @@ export function Credit() {
     isLoading: model.$isLoading,
     retry: model.retryClicked,
   });
-  if (credit && hasNeverHadCredit(credit)) return null;
+  // After Try again the focus is in the card, so it stays.
+  const [isRetried, setRetried] = useState(false);
+  if (credit && !isRetried && hasNeverHadCredit(credit)) return null;
   return (
     <Card as="section" aria-labelledby="credit">
       <Stack gap="3">
@@ -36,7 +39,10 @@ export function Credit() {
               title={text('accountCredit.failed')}
               failure={failure}
               isBusy={isLoading}
-              onRetry={() => retry()}
+              onRetry={() => {
+                setRetried(true);
+                retry();
+              }}
             />
           )}
           {credit && <Balance credit={credit} />}

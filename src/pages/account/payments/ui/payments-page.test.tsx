@@ -226,6 +226,17 @@ test('if the credit fails to load, the payments stay and it can be retried', asy
   expect(await screen.findByText('£7.50 for anything you book or buy')).toBeTruthy();
 });
 
+test('the focus stays in place if the credit that failed to load turns out to be none', async () => {
+  const none = buildAccountCredit({ balance: buildPrice(0), entries: [] });
+  const { user } = openPayments({ credit: [{ breaks: true }, { data: none }] });
+  await screen.findByText('We couldn’t load your credit.');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByText('We couldn’t load your credit.')).toBeNull());
+  await waitFor(() =>
+    expect(screen.getByRole('region', { name: 'Credit' }).contains(document.activeElement)).toBe(true),
+  );
+});
+
 test('the credit shows its history', async () => {
   const spent = buildCreditChange({ id: 'e-2', label: 'Spent on an order', amount: buildPrice(-500) });
   const entries = [spent, buildCreditChange({ id: 'e-1' })];
