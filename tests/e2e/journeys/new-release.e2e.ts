@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { routeNext } from '../support/answers.ts';
 import { section } from '../support/joining-steps.ts';
 import { sites } from '../support/sub-sites.ts';
-import { expect, expectAccessible, test } from '../support/test.ts';
+import { expect, expectAccessible, expectAddress, test } from '../support/test.ts';
 
 // A missing file is reported by the browser, and by the page for engineers.
 test.use({
@@ -97,6 +97,9 @@ test('if the timetable’s calendar code stays missing, the days work and the pa
   await page.route(code, (route) => route.fulfill({ status: 404, body: '' }));
   const documents = documentsOf(page);
   await page.goto(`${sites.bookings}/location/ardwick-fields-leisure-centre`);
+  // Late in the evening, all of today's sessions have started.
+  await page.getByRole('navigation', { name: 'Days' }).getByRole('link').nth(1).click();
+  await expectAddress(page, /\?date=\d{4}-\d{2}-\d{2}$/);
   const opener = page.getByRole('button', { name: 'Go to a date' });
   await opener.click();
   await expect.poll(documents).toBe(2);
