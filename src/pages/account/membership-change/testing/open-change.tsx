@@ -5,6 +5,7 @@ import { fork } from 'effector';
 import { Provider } from 'effector-react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { $cart } from '@/entities/cart';
+import { $client } from '@/entities/client';
 import { $token, $user } from '@/entities/customer';
 import type { User } from '@/shared/api';
 import { $config, readConfig } from '@/shared/config';
@@ -13,6 +14,7 @@ import { aUser, type FakeAnswer, fakeOperator, inCamel } from '@/shared/testing'
 import { designSystem } from '@/shared/theme';
 import { toastTimeFx } from '@/shared/toast';
 import { buildAccountMembership } from '../../../../../tests/fixtures/account-memberships.ts';
+import { buildClient } from '../../../../../tests/fixtures/frontend.ts';
 import {
   buildChangeCosts,
   buildMembershipType,
@@ -78,6 +80,7 @@ export function openChange(
   const went: string[] = [];
   const scope = fork({
     values: [
+      [$client, inCamel(buildClient({ today: '2026-11-20' }))],
       [$token, 't-1'],
       [$cart, cart && inCamel(cart)],
       [$user, aUser({ hasBillingDate: false, ...user })],

@@ -5,7 +5,8 @@ import { fork } from 'effector';
 import { Provider } from 'effector-react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { expect, test } from 'vitest';
-import { type FakeAnswer, fakeOperator } from '@/shared/testing';
+import { $client } from '@/entities/client';
+import { type FakeAnswer, fakeOperator, inCamel } from '@/shared/testing';
 import { designSystem } from '@/shared/theme';
 import { toastTimeFx } from '@/shared/toast';
 import {
@@ -15,6 +16,7 @@ import {
   buildMembershipFreezing,
   buildPlannedFreeze,
 } from '../../../../../tests/fixtures/freezes.ts';
+import { buildClient } from '../../../../../tests/fixtures/frontend.ts';
 import { MembershipFreezePage } from './membership-freeze-page';
 
 const CALL = '/api/my-account/memberships/m-1/freeze';
@@ -38,8 +40,12 @@ function openFreeze({ reads = [limits, previewed()], sends = [done], ends = [] }
     [`POST ${CALL}`]: () => sent.shift() ?? { breaks: true },
     [`DELETE ${CALL}`]: () => ended.shift() ?? { breaks: true },
   });
+  const scope = fork({
+    values: [[$client, inCamel(buildClient({ today: '2026-11-20' }))]],
+    handlers: [[toastTimeFx, () => 0]],
+  });
   render(
-    <Provider value={fork({ handlers: [[toastTimeFx, () => 0]] })}>
+    <Provider value={scope}>
       <ChakraProvider value={designSystem()}>
         <MemoryRouter initialEntries={['/memberships/m-1/freeze']}>
           <Routes>

@@ -5,7 +5,8 @@ import { fork } from 'effector';
 import { Provider } from 'effector-react';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import { type FakeAnswer, fakeOperator } from '@/shared/testing';
+import { $client } from '@/entities/client';
+import { type FakeAnswer, fakeOperator, inCamel } from '@/shared/testing';
 import { designSystem } from '@/shared/theme';
 import { toastTimeFx } from '@/shared/toast';
 import {
@@ -13,6 +14,7 @@ import {
   buildHeldBenefit,
 } from '../../../../../tests/fixtures/account-memberships.ts';
 import { buildMembershipFreezing, buildPlannedFreeze } from '../../../../../tests/fixtures/freezes.ts';
+import { buildClient } from '../../../../../tests/fixtures/frontend.ts';
 import { MembershipsPage } from './memberships-page';
 
 const TAKE_BACK = 'DELETE /api/my-account/memberships/m-1/cancel';
@@ -29,8 +31,12 @@ function openWith(others: Record<string, FakeAnswer>, answers: readonly FakeAnsw
     'DELETE /api/my-account/memberships/m-1/freeze': { data: buildMembershipFreezing() },
     ...others,
   });
+  const scope = fork({
+    values: [[$client, inCamel(buildClient({ today: '2026-11-20' }))]],
+    handlers: [[toastTimeFx, () => 0]],
+  });
   render(
-    <Provider value={fork({ handlers: [[toastTimeFx, () => 0]] })}>
+    <Provider value={scope}>
       <ChakraProvider value={designSystem()}>
         <MemoryRouter initialEntries={['/memberships']}>
           <MembershipsPage />
