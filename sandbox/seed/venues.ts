@@ -26,6 +26,13 @@ export const demoCardProviders: Record<string, string> = {
   'didsbury-park-sports-centre': 'ryft',
 };
 
+/** Centres that never close, so that the scenarios' sessions of tomorrow and of the next weeks take place on any date. */
+export const openEveryDay = [
+  'ardwick-fields-leisure-centre',
+  'castlefield-baths',
+  'didsbury-park-sports-centre',
+];
+
 /** Centres with a picture, drawn for the demo; the others have none. */
 export const demoPictures: Record<string, string> = {
   'ardwick-fields-leisure-centre': '/pictures/pool.svg',

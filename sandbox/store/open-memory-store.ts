@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { todayInLondon } from '../domain/common/index.ts';
 import { hasLoadArena } from '../seed/bookings/load-arena.ts';
 import { seedWhenEmpty } from '../seed/seed.ts';
 import { type Clock, systemClock } from './clock.ts';
@@ -14,7 +15,8 @@ const TEMPLATE_SOURCES = ['migrations', '../seed'].map((folder) => join(import.m
 
 /**
  * Opens a store in memory with the demo operator, for tests. The first one takes some seconds and is saved as a template
- * in `.cache`; later ones start from it in a fraction of a second.
+ * in `.cache`; later ones start from it in a fraction of a second. Each day has its own, because the demo customers' dates are
+ * relative to the day on which they are added.
  */
 export async function openMemoryStore(options: { clock?: Clock; bookingsUrl?: string } = {}): Promise<Store> {
   const clock = options.clock ?? systemClock;
@@ -43,6 +45,7 @@ async function makeTemplate(template: string): Promise<void> {
 
 function fingerprint(): string {
   const hash = createHash('sha256').update(hasLoadArena() ? 'with the load arena' : '');
+  hash.update(todayInLondon(systemClock.now()));
   for (const folder of TEMPLATE_SOURCES) {
     for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
       if (/\.(sql|ts)$/.test(file)) hash.update(file).update(readFileSync(join(folder, file)));

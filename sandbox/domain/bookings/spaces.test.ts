@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { aCourtDay, type CourtDay } from '../../scenarios/courts.ts';
-import { sessionOverrides, sessionPatterns } from '../../store/schema/activities.ts';
+import { sessionOverrides, sessionPatterns, venueClosures } from '../../store/schema/activities.ts';
 import { placesInBaskets } from '../../testing/places-in-baskets.ts';
 import { refusalOf } from '../../testing/refusal.ts';
 import { addToCart, removeFromCart, updateCartItem } from '../basket/index.ts';
@@ -28,6 +28,14 @@ async function cancelClassOf({ venueId, sessionDate: date }: CourtDay): Promise<
     const cancelled = { patternId: pattern?.id ?? '', date, cancelledReason: 'The leader is ill.' };
     await tx.insert(sessionOverrides).values({ operatorId, venueId, id: randomUUID(), ...cancelled });
   });
+}
+
+async function closeOn(date: string, { venueId }: CourtDay): Promise<void> {
+  const { operatorId } = world.store;
+  const closed = { firstDay: date, lastDay: date, reason: 'We are closed for Christmas.' };
+  await world.store.write((tx) =>
+    tx.insert(venueClosures).values({ operatorId, venueId, id: randomUUID(), ...closed }),
+  );
 }
 
 /** Finds a slot as the caller sees it. */
@@ -85,6 +93,7 @@ describe('the slots of a day', () => {
 
   test('no slot exists on a day when the centre is closed', async () => {
     const courts = await aCourtDay(world.store);
+    await closeOn('2026-12-25', courts);
     const { slots, days } = await dayOf(courts, null, '2026-12-25');
     expect(slots).toEqual([]);
     expect(days.find(({ date }) => date === '2026-12-25')?.closedReason).toMatch(/Christmas/);

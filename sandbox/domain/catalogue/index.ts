@@ -45,7 +45,7 @@ export { hasUsed, promotionFor } from './records/promotion-for.ts';
 export { termsOfKind } from './records/terms-record.ts';
 export { dayOpening } from './rules/booking-window.ts';
 export { chosenOffer, type PriceChoice, unusedOffer } from './rules/chosen-offer.ts';
-export { type Closure, closedReason, openDayFrom, openWeekFrom } from './rules/closures.ts';
+export { type Closure, closedReason, openWeekFrom } from './rules/closures.ts';
 export { type CourseSession, priceOfRest } from './rules/course-sessions.ts';
 export {
   type CourseState,

@@ -8,6 +8,7 @@ import {
 } from '../../domain/catalogue/index.ts';
 import { datesFrom } from '../../domain/common/index.ts';
 import { type BookableSession, sessionsOn } from '../../domain/sessions/index.ts';
+import { centreOf } from '../../scenarios/providers.ts';
 import { openMemoryStore } from '../../store/open-memory-store.ts';
 import type { Store } from '../../store/store.ts';
 import { demoVenues } from '../venues.ts';
@@ -46,6 +47,14 @@ describe('the demo timetable', () => {
       const open = days.filter((date) => closedReason(closures, date) === null);
       expect(open.length).toBeGreaterThan(150);
       for (const date of open) expect(weekdays.get(slug), `${slug} on ${date}`).toContain(weekday(date));
+    }
+  });
+
+  test('the centres of the scenarios are never closed, so that their sessions take place on any date', () => {
+    for (const slug of ['stripe', 'opayo', 'ryft'].map(centreOf)) {
+      const { closures = [] } = catalogues.get(slug) ?? {};
+      const closed = days.filter((date) => closedReason(closures, date) !== null);
+      expect(closed, slug).toEqual([]);
     }
   });
 

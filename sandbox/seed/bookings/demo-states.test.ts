@@ -42,15 +42,16 @@ test('each start creates full classes, last places, a class with a waiver, a can
   ]);
 });
 
-test('a later start moves them, and avoids days when the centre is closed', async () => {
+test('a later start moves them, over Christmas as well, when this centre is open', async () => {
   now = new Date('2026-12-24T23:00:00Z');
   await refreshDemoStates(store);
   expect(await shown()).toEqual([
-    '2026-12-27 09:30 Aqua Fit cancelled 12',
+    '2026-12-25 00:30 Circuit Training available 6',
+    '2026-12-25 18:30 Indoor Cycling full 0',
+    '2026-12-25 19:30 Yoga few 1',
+    '2026-12-26 09:30 Aqua Fit cancelled 12',
+    '2026-12-26 17:30 Pilates full 0',
     '2026-12-27 12:00 HIIT not_yet 2026-12-24T23:05:00.000Z',
-    '2026-12-27 17:30 Pilates full 0',
-    '2026-12-27 18:30 Indoor Cycling full 0',
-    '2026-12-27 19:30 Yoga few 1',
     '2026-12-27 20:30 Hatha Yoga few 1',
     '2026-12-28 16:30 Climbing for children available 8',
   ]);

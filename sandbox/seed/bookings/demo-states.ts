@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import { type Closure, openDayFrom } from '../../domain/catalogue/index.ts';
 import { addDays, localTimeOf, todayInLondon, weekdayOf } from '../../domain/common/index.ts';
 import type { Tx } from '../../store/connection.ts';
 import { sessionOverrides, sessionPatterns, spaces, venueClosures } from '../../store/schema/activities.ts';
@@ -52,18 +51,13 @@ export async function refreshDemoStates(store: Store): Promise<void> {
       .insert(spaces)
       .values(named.map((name) => ({ id: demoSpaceId(VENUE_SLUG, name), ...own, name })))
       .onConflictDoNothing();
-    const closures = await tx
-      .select()
-      .from(venueClosures)
-      .where(eq(venueClosures.operatorId, store.operatorId));
-    const closed = closures.filter(({ venueId }) => venueId === null || venueId === VENUE);
-    for (const [turn, state] of demoStates(now, closed).entries()) await place(tx, store, state, turn);
+    for (const [turn, state] of demoStates(now).entries()) await place(tx, store, state, turn);
   });
 }
 
-function demoStates(now: Date, closures: readonly Closure[]): DemoState[] {
+function demoStates(now: Date): DemoState[] {
   const today = todayInLondon(now);
-  const day = (ahead: number) => openDayFrom(closures, addDays(today, ahead));
+  const day = (ahead: number) => addDays(today, ahead);
   const in90Minutes = localTimeOf(roundUpToFiveMinutes(now.getTime() + 90 * MS_PER_MINUTE));
   return [
     { name: 'full', kind: 'cycling', date: day(1), time: '18:30', free: 0 },

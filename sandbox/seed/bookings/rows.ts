@@ -7,7 +7,7 @@ import type {
   venueClosures,
 } from '../../store/schema/activities.ts';
 import { demoId, demoPatternId } from '../demo-ids.ts';
-import { demoVenues } from '../venues.ts';
+import { demoVenues, openEveryDay } from '../venues.ts';
 import { activitySlug, demoActivities } from './activities.ts';
 import { leaderOf } from './leaders.ts';
 import { demoBookingRules, demoPriceLists } from './prices.ts';
@@ -134,20 +134,23 @@ function patternRow(
   };
 }
 
-/** Closures: bank holidays everywhere, and the winter at the lidos. */
+/** Closures: bank holidays, except where the centre is open every day, and the winter at the lidos. */
 export function closureRows(operatorId: string): (typeof venueClosures.$inferInsert)[] {
-  const closure = (venueSlug: string | null, firstDay: string, lastDay: string, reason: string) => ({
+  const closure = (venueSlug: string, firstDay: string, lastDay: string, reason: string) => ({
     id: demoId(`closure:${venueSlug}:${firstDay}`),
     operatorId,
-    venueId: venueSlug && demoId(`venue:${venueSlug}`),
+    venueId: demoId(`venue:${venueSlug}`),
     firstDay,
     lastDay,
     reason,
   });
+  const others = demoVenues.filter(({ slug }) => !openEveryDay.includes(slug));
   const lidos = demoVenues.filter(({ slug }) => profileOf(slug) === 'lido');
   return [
-    closure(null, '12-25', '12-26', 'We are closed for Christmas.'),
-    closure(null, '01-01', '01-01', 'Happy New Year: we open again tomorrow.'),
+    ...others.flatMap(({ slug }) => [
+      closure(slug, '12-25', '12-26', 'We are closed for Christmas.'),
+      closure(slug, '01-01', '01-01', 'Happy New Year: we open again tomorrow.'),
+    ]),
     ...lidos.map(({ slug }) => closure(slug, '10-01', '03-31', 'The lido is closed until 1 April.')),
   ];
 }

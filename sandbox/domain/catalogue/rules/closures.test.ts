@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { closedReason, openDayFrom, openWeekFrom } from './closures.ts';
+import { closedReason, openWeekFrom } from './closures.ts';
 
 const closures = [
   { firstDay: '12-25', lastDay: '12-26', reason: 'Christmas' },
@@ -26,14 +26,6 @@ test.each([
   ['2027-04-01', null],
 ])('on %s the reason why a summer pool is closed is: %s', (date, reason) => {
   expect(closedReason(winter, date)).toBe(reason);
-});
-
-test('the next open day is the day itself, or the first one after the closure', () => {
-  expect(openDayFrom(closures, '2026-12-24')).toBe('2026-12-24');
-  expect(openDayFrom(closures, '2026-12-25')).toBe('2026-12-27');
-  expect(openDayFrom(winter, '2026-12-25')).toBe('2027-04-01');
-  const always = [{ firstDay: '01-01', lastDay: '12-31', reason: 'Gone' }];
-  expect(openDayFrom(always, '2026-12-25')).toBe('2026-12-25');
 });
 
 test('the next open week begins on the day or after it, and has no closed day', () => {

@@ -20,12 +20,6 @@ function covers({ firstDay, lastDay }: Closure, date: string): boolean {
   return day >= firstDay && day <= lastDay;
 }
 
-/** The first open day on or after a date; the date itself if the centre is closed for a whole year. */
-export function openDayFrom(closures: readonly Closure[], date: string): string {
-  const days = datesFrom(date, 366);
-  return days.find((day) => closedReason(closures, day) === null) ?? date;
-}
-
 /** The first working week without a closed day that begins on or after a date; the very first week if there is none in a year. */
 export function openWeekFrom(closures: readonly Closure[], date: string): string[] {
   const weeks = datesFrom(mondayFrom(date), 366)
