@@ -45,7 +45,7 @@ const Strip = styled('ol', {
 const Day = styled('li', {
   base: {
     display: 'grid',
-    minWidth: '4.5rem',
+    minWidth: '4.25rem',
     '& a': {
       display: 'flex',
       flexDirection: 'column',
@@ -71,11 +71,12 @@ const Day = styled('li', {
     },
     '@media (forced-colors: active)': { '& a[aria-current=date]': { outline: '3px solid Highlight' } },
   },
-  // Wide enough for the note on one line.
-  variants: { isNoted: { true: { minWidth: '9rem' } } },
+  variants: {
+    // Fits its content: a day's note on one line, or the button that opens the calendar.
+    isFitted: { true: { minWidth: 'target', '& a': { paddingInline: '1', whiteSpace: 'nowrap' } } },
+  },
 });
-const Note = styled('span', { base: { fontSize: 'sm', whiteSpace: 'nowrap' } });
-const Weekday = styled('span', { base: { fontSize: 'sm' } });
+const Small = styled('span', { base: { fontSize: 'sm' } });
 const DayNumber = styled('span', {
   base: { fontSize: 'lg', fontWeight: 'bold', fontVariantNumeric: 'tabular-nums' },
 });
@@ -148,19 +149,19 @@ export function DayLinks({ chosen, today, strip, days, to, countWords, note, chi
               ? dayName(date)
               : text('days.link', { day: dayName(date), count: countWords(count) });
           return (
-            <Day key={date} data-day={date} isNoted={noted !== null}>
+            <Day key={date} data-day={date} isFitted={noted !== null}>
               <Link to={to(date)} aria-current={date === chosen ? 'date' : undefined}>
                 <VisuallyHidden>{noted ? `${name}. ${noted.label}` : name}</VisuallyHidden>
-                {!noted && <Weekday aria-hidden="true">{dayWord(date, today)}</Weekday>}
+                {!noted && <Small aria-hidden="true">{dayWord(date, today)}</Small>}
                 <DayNumber aria-hidden="true">
                   {noted ? shortDayName(date) : `${dayNumber(date)} ${monthName(date)}`}
                 </DayNumber>
-                {noted && <Note aria-hidden="true">{noted.caption}</Note>}
+                {noted && <Small aria-hidden="true">{noted.caption}</Small>}
               </Link>
             </Day>
           );
         })}
-        {children && <Day>{children}</Day>}
+        {children && <Day isFitted>{children}</Day>}
       </Strip>
       <Turn>
         {strip.next && (

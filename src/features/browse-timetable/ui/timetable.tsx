@@ -219,6 +219,7 @@ function Day({ view: latest, isStale, alert, Action, onOpen }: DayProps) {
           <DaySessions
             sessions={view.shown}
             isUnfolded={isUnfolded}
+            onward={<ToNextDay view={view} />}
             spaces={view.spaces}
             activities={view.activities}
             booked={view.booked}
@@ -243,9 +244,19 @@ function showFromStart(day: HTMLElement | null): void {
   if (top < 0 || isBarAway) day?.scrollIntoView({ block: 'start' });
 }
 
+function ToNextDay({ view: { nextDay, slug, filters } }: { view: TimetableView }) {
+  return (
+    nextDay !== null && (
+      <ButtonLink variant="secondary" to={timetablePath(slug, { date: nextDay, filters })}>
+        {text('timetable.goTo', { day: dayName(nextDay) })}
+      </ButtonLink>
+    )
+  );
+}
+
 /** Why there are no sessions, and what the customer can do next. */
 function Empty({ view, onClear }: { view: TimetableView; onClear: () => void }) {
-  const { sessions, venue, date, closedReason, nextDay, slug, filters } = view;
+  const { sessions, venue, date, closedReason, nextDay } = view;
   const day = dayName(date);
   if (sessions !== null && sessions.length > 0)
     return (
@@ -267,11 +278,7 @@ function Empty({ view, onClear }: { view: TimetableView; onClear: () => void }) 
           ? nothing
           : text('timetable.closed', { venue: venue.name, day, reason: closedReason })}
       </Text>
-      {nextDay !== null && (
-        <ButtonLink variant="secondary" to={timetablePath(slug, { date: nextDay, filters })}>
-          {text('timetable.goTo', { day: dayName(nextDay) })}
-        </ButtonLink>
-      )}
+      <ToNextDay view={view} />
       <Suspense fallback={null}>
         <Nearby view={view} />
       </Suspense>

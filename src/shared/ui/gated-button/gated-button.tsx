@@ -7,9 +7,7 @@ import { useErrorTitle } from '../error-summary';
 import { Stack } from '../stack';
 import { Text } from '../text';
 import { text } from '../texts';
-
-/** The message shown where the button was pressed; on a phone it is in the bar above it (`data-step-note`). */
-const Note = chakra('p', { base: { margin: '0', color: 'danger', fontSize: 'sm', fontWeight: 'bold' } });
+import { VisuallyHidden } from '../visually-hidden';
 
 const Summary = chakra('summary', { base: { width: 'fit-content', paddingY: '3', cursor: 'pointer' } });
 
@@ -120,6 +118,8 @@ export function GatedButton({
       aria-labelledby={introId}
       aria-describedby={stepsId}
       tabIndex={-1}
+      color={isRefused ? 'danger' : undefined}
+      fontWeight={isRefused ? 'bold' : undefined}
       flexBasis={isInRow ? '100%' : undefined}
       {...((isFolded || blockers.length === 1) && {
         display: 'flex',
@@ -128,7 +128,7 @@ export function GatedButton({
         columnGap: '2',
       })}
     >
-      <Text id={introId} tone="muted">
+      <Text id={introId} tone={isRefused ? 'danger' : 'muted'}>
         {text('form.toContinue')}
       </Text>
       {isFolded ? (
@@ -153,12 +153,13 @@ export function GatedButton({
     <Stack direction="row" gap="4" alignItems="baseline">
       <Button {...button} {...gate} />
       <Box ref={place} flex="1 1 15rem" minWidth="0">
+        {/* Also shown in the bar of a phone; elsewhere the list beside the button says it. */}
         {isRefused && isBlocked && (
-          <Note role="alert" data-step-note="">
+          <VisuallyHidden role="alert" data-step-note="">
             {blockers.length === 1
               ? text('form.stillOne', { step: blockers[0] ?? '' })
               : text('form.stillToDo', { n: blockers.length })}
-          </Note>
+          </VisuallyHidden>
         )}
         {steps}
       </Box>

@@ -17,7 +17,7 @@ const Inner = styled('div', {
     minHeight: '8rem',
     marginX: 'auto',
     paddingX: { base: '4', md: '6' },
-    paddingY: '8',
+    paddingY: { base: '6', md: '8' },
     '& div ul': { display: 'flex', flexWrap: 'wrap', columnGap: '6', padding: '0', listStyle: 'none' },
     '& div li a[href]': { display: 'inline-flex', alignItems: 'center', minHeight: 'target' },
   },

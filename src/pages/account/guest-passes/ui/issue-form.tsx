@@ -72,7 +72,7 @@ export function IssueForm({ allowances }: { allowances: readonly GuestAllowance[
             submit();
           }}
         >
-          <Stack gap="4">
+          <Stack gap="4" maxWidth="form">
             {errors[''] !== undefined && (
               <Alert status="danger" title={text(isUnknown ? 'guests.unknownIssued' : 'guests.notIssued')}>
                 {errors['']}

@@ -1,5 +1,4 @@
 import { useUnit } from 'effector-react';
-import { useState } from 'react';
 import type { AccountCredit } from '@/shared/api';
 import { formatLongDate } from '@/shared/lib';
 import { receiptPath } from '@/shared/routes';
@@ -18,14 +17,13 @@ import { Amount, Facts, Row, Rows, Title } from './rows';
 
 /** The credit of the account, and its history; nothing for a customer who has never had any. */
 export function Credit() {
-  const { credit, failure, isLoading, retry } = useUnit({
+  const { credit, failure, isLoading, isRetried, retry } = useUnit({
     credit: model.$credit,
     failure: model.$failure,
     isLoading: model.$isLoading,
+    isRetried: model.$isRetried,
     retry: model.retryClicked,
   });
-  // After Try again the focus is in the card, so it stays.
-  const [isRetried, setRetried] = useState(false);
   if (credit && !isRetried && hasNeverHadCredit(credit)) return null;
   return (
     <Card as="section" aria-labelledby="credit">
@@ -39,10 +37,7 @@ export function Credit() {
               title={text('accountCredit.failed')}
               failure={failure}
               isBusy={isLoading}
-              onRetry={() => {
-                setRetried(true);
-                retry();
-              }}
+              onRetry={() => retry()}
             />
           )}
           {credit && <Balance credit={credit} />}

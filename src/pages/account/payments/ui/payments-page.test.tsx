@@ -227,12 +227,13 @@ test('if the credit fails to load, the payments stay and it can be retried', asy
   expect(await screen.findByText('£7.50 for anything you book or buy')).toBeTruthy();
 });
 
-test('the focus stays in place if the credit that failed to load turns out to be none', async () => {
+test('credit that failed to load and turns out to be none is said once, and the focus stays in place', async () => {
   const { user } = openPayments({ credit: [{ breaks: true }, { data: NO_CREDIT }] });
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   const card = screen.getByRole('region', { name: 'Credit' });
   await within(card).findByText('You have no credit.');
   await waitFor(() => expect(card.contains(document.activeElement)).toBe(true));
+  expect(screen.getAllByText('You have no credit.')).toHaveLength(1);
 });
 
 test('the credit shows its history', async () => {

@@ -30,7 +30,7 @@ export function CropControls() {
   const { crop, move, zoom } = useUnit({ crop: $crop, move: moveClicked, zoom: zoomed });
   const id = useId();
   return (
-    <Stack gap="4" width="full">
+    <Stack gap="4" width={{ base: 'full', sm: 'auto' }} flex={{ sm: '1 1 14rem' }}>
       <Stack role="group" aria-label={text('photo.move')} direction="row" gap="2" flexWrap="wrap">
         {MOVES.map(({ direction, icon }) => (
           <Button key={direction} variant="secondary" onClick={() => move(direction)}>

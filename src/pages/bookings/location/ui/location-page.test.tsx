@@ -252,10 +252,11 @@ test('today’s sessions that have begun are collapsed, except drop-in sessions'
   expect(rows()).toHaveLength(2);
 });
 
-test('a message is shown when all of today’s sessions have begun', async () => {
+test('once all of today’s sessions have begun, the timetable says so and leads to the next day with sessions', async () => {
   const begun = { ...yoga, starts_at: '2026-11-23T06:30:00.000Z', state: 'closed' } as const;
   openTimetable([{ data: { ...today, sessions: [begun] } }]);
   expect(await screen.findByText('All of today’s sessions have started.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Go to Wednesday 25 November' })).toBeTruthy();
 });
 
 test('an unknown centre is not requested again', async () => {

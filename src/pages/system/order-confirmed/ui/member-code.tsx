@@ -14,7 +14,7 @@ export function MemberCode() {
   if (!code) return null;
   return (
     <Card as="section" aria-labelledby="member-code">
-      <Stack direction="responsive" gap="6" align="start">
+      <Stack direction="responsive" justify="between" gap="6" align="start">
         <Stack gap="1">
           <Heading level={2} id="member-code">
             {text('confirmation.memberCode')}
