@@ -117,7 +117,7 @@ function Invite() {
         invite();
       }}
     >
-      <Stack gap="3">
+      <Stack gap="3" maxWidth="form">
         <Field label={text('adults.email')} hint={text('adults.emailHint')} error={error}>
           {(control) => (
             <TextInput
