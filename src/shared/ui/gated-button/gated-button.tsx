@@ -7,7 +7,18 @@ import { useErrorTitle } from '../error-summary';
 import { Stack } from '../stack';
 import { Text } from '../text';
 import { text } from '../texts';
-import { VisuallyHidden } from '../visually-hidden';
+
+/** Announces how much is missing; only the bar of a phone shows it (`data-step-note`), because the list says it beside the button. */
+const Note = chakra('p', {
+  base: {
+    position: 'absolute',
+    clipPath: 'inset(50%)',
+    margin: '0',
+    color: 'danger',
+    fontSize: 'sm',
+    fontWeight: 'bold',
+  },
+});
 
 const Summary = chakra('summary', { base: { width: 'fit-content', paddingY: '3', cursor: 'pointer' } });
 
@@ -153,13 +164,12 @@ export function GatedButton({
     <Stack direction="row" gap="4" alignItems="baseline">
       <Button {...button} {...gate} />
       <Box ref={place} flex="1 1 15rem" minWidth="0">
-        {/* Also shown in the bar of a phone; elsewhere the list beside the button says it. */}
         {isRefused && isBlocked && (
-          <VisuallyHidden role="alert" data-step-note="">
+          <Note role="alert" data-step-note="">
             {blockers.length === 1
               ? text('form.stillOne', { step: blockers[0] ?? '' })
               : text('form.stillToDo', { n: blockers.length })}
-          </VisuallyHidden>
+          </Note>
         )}
         {steps}
       </Box>

@@ -40,17 +40,10 @@ export const SummaryColumns = chakra('div', {
         zIndex: '11',
         insetInline: '0',
         bottom: `calc(${FOOT} + var(--bar-height, 4.5rem))`,
-        width: 'auto',
-        height: 'auto',
-        margin: '0',
         paddingX: '4',
         paddingY: '2',
-        clipPath: 'none',
-        whiteSpace: 'normal',
         background: 'danger.tint',
-        color: 'danger',
-        fontSize: 'sm',
-        fontWeight: 'bold',
+        clipPath: 'none',
       },
       '&:has([data-step-action]) [data-bar]': {
         // Room for the button: beside the total, or below it if large text leaves too little.
