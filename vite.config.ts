@@ -47,11 +47,12 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // What every page starts with is there before anything can ask for it.
-      resolveDependencies: (_file, needed, { hostType }) =>
-        hostType === 'html'
-          ? needed
-          : needed.filter((file) => !/\/(libraries|site|rolldown-runtime)-/.test(file)),
+      // What every page starts with is there before anything can ask for it. index.html lists the files of each page.
+      resolveDependencies: (_file, needed, { hostId, hostType }) => {
+        if (hostType === 'html') return needed;
+        if (/\/routes-/.test(hostId)) return [];
+        return needed.filter((file) => !/\/(libraries|site|rolldown-runtime)-/.test(file));
+      },
     },
     // MIT, BSD and OFL ask that each copy carries their text.
     license: { fileName: NOTICES_FILE },

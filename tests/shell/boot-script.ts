@@ -6,8 +6,14 @@ import type { PageFiles } from '../../src/shared/boot/page-files.ts';
 
 export const html = readFileSync(new URL('../../index.html', import.meta.url), 'utf8');
 const PAGE_FILES: PageFiles = {
-  files: ['assets/checkout.js', 'assets/login.js'],
-  pages: { 'online-joining': [['/checkout', [0]]], bookings: [['/login', [1]]] },
+  files: ['assets/checkout.js', 'assets/login.js', 'assets/fields.js'],
+  pages: {
+    'online-joining': [['/checkout', [0]]],
+    bookings: [
+      ['/login', [1]],
+      ['/register/:step', [1, 2]],
+    ],
+  },
 };
 const script = bootScript(PAGE_FILES);
 
@@ -81,7 +87,13 @@ export async function boot(place: Place = {}) {
       return found === undefined ? null : { name, value: found.slice(name.length + 1) };
     },
   };
-  const window: { __pavilionBoot?: { config: Promise<unknown>; requests: Record<string, unknown> } } = {};
+  const window: {
+    __pavilionBoot?: {
+      config: Promise<unknown>;
+      requests: Record<string, unknown>;
+      preloadPage: (pathname: string) => void;
+    };
+  } = {};
   const fetch = vi.fn(async (address: string) => {
     asked.push(address);
     const body = address.includes('/theme') ? { data: theme } : config;
@@ -101,6 +113,8 @@ export async function boot(place: Place = {}) {
     },
     documentElement: root,
     createElement: () => ({}),
+    querySelector: (selector: string) =>
+      links.find(({ href }) => selector === `link[href="${href}"]`) ?? null,
     head: { appendChild: (link: { href?: string }) => links.push(link) },
     fonts: { load: async (font: string) => fonts.push(font) },
   };
@@ -131,6 +145,14 @@ export async function boot(place: Place = {}) {
     style: style.cssText,
     title: () => document.title,
     preloaded: links.map(({ href }) => href),
+    /**
+     * Goes to another page of the application.
+     * @returns all files preloaded by then
+     */
+    goTo: (path: string) => {
+      window.__pavilionBoot?.preloadPage(path);
+      return links.map(({ href }) => href);
+    },
     /** Makes the site's own code, or another file, fail to load. */
     lose: (target: 'code' | 'picture' | 'part of the code') => {
       const error = target === 'part of the code' ? new SyntaxError() : null;

@@ -89,6 +89,12 @@ describe('the inline script', () => {
     expect((await boot(place)).preloaded).toEqual(files);
   });
 
+  it('the application preloads the files of a later page with it, each file once', async () => {
+    const { goTo } = await boot({ site: 'bookings', pathname: '/login' });
+    expect(goTo('/register/1')).toEqual(['/assets/login.js', '/assets/fields.js']);
+    expect(goTo('/nowhere')).toHaveLength(2);
+  });
+
   it('code that fails to load is reported in the shell, a picture that fails to load is not', async () => {
     expect((await boot()).lose('code')).toBe('is-home is-lost');
     expect((await boot()).lose('part of the code')).toBe('is-home is-lost');

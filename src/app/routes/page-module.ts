@@ -15,7 +15,11 @@ const modules = new Map<Load, PageModule>();
 export function pageModule(load: Load): PageModule {
   const known = modules.get(load);
   if (known) return known;
-  const page = lazyModule(load);
+  // Only index.html lists the files of a page, so that no list is loaded twice.
+  const page = lazyModule(() => {
+    globalThis.window?.__pavilionBoot?.preloadPage(globalThis.location.pathname);
+    return load();
+  });
   const Later = lazy(async () => ({ default: await page.load() }));
   const created = { ...page, component: () => page.current() ?? Later };
   modules.set(load, created);

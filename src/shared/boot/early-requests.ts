@@ -6,7 +6,8 @@ export type EarlyRequests = { config: Promise<unknown>; requests: Record<string,
 
 declare global {
   interface Window {
-    __pavilionBoot?: EarlyRequests;
+    /** What the inline script leaves to the application. `preloadPage` preloads the chunks of the page at a path. */
+    __pavilionBoot?: EarlyRequests & { readonly preloadPage: (pathname: string) => void };
   }
 }
 

@@ -48,7 +48,7 @@ function start(): void {
   });
   // The application repeats the request and handles its failure.
   config.catch(() => {});
-  window.__pavilionBoot = { config, requests };
+  window.__pavilionBoot = { config, requests, preloadPage: (path) => preloadPage(subSite, path) };
 }
 
 /**

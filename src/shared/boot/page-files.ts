@@ -15,9 +15,10 @@ declare global {
   const PAVILION_PAGE_FILES: PageFiles;
 }
 
-/** Preloads the chunks of a page in parallel with the entry. */
+/** Preloads the chunks of a page in parallel. */
 export function preloadPage(subSite: SubSite, pathname: string): void {
   for (const file of filesOfPage(PAVILION_PAGE_FILES, subSite, pathname)) {
+    if (document.querySelector(`link[href="/${file}"]`)) continue;
     const link = document.createElement('link');
     link.rel = 'modulepreload';
     link.href = `/${file}`;
