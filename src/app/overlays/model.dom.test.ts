@@ -13,6 +13,7 @@ import {
   probeFx,
   probeNeeded,
   responseDelayed,
+  responseReceived,
   tryAgainClicked,
   wentOffline,
 } from './model';
@@ -100,6 +101,20 @@ describe('the connection', () => {
     happens(probeNeeded);
     await vi.advanceTimersByTimeAsync(0);
     expect(shown()).toBe('offline');
+    stop();
+  });
+
+  it('a response that was on its way when the connection was lost does not mean online, a later one does', async () => {
+    const { net, happens, shown, stop } = visit();
+    net.isServerUp = false;
+    happens(wentOffline);
+    happens(responseReceived);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(shown()).toBe('offline');
+    net.isServerUp = true;
+    happens(responseReceived);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(shown()).toBe('restored');
     stop();
   });
 

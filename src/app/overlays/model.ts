@@ -24,7 +24,7 @@ export const probeNeeded = createEvent();
 export const responseDelayed = createEvent();
 /** That response has arrived or failed. */
 export const delayEnded = createEvent();
-const responseReceived = createEvent();
+export const responseReceived = createEvent();
 
 /** Probes the site's own server; any response means that it is reachable. */
 export const probeFx = createEffect(async () => {
@@ -95,8 +95,9 @@ export const $connection = combine(
 sample({ clock: connectionWatchStarted, target: watchFx });
 sample({ clock: wentOffline, fn: () => true, target: $isOffline });
 
-// Runs one probe at a time: on browser events, when a request gets no response, when the customer clicks Try again,
-// and periodically while offline.
+// Runs one probe at a time: on browser events, when a request gets no response, when the customer clicks Try again, and while
+// offline periodically and with each response, which may have been on its way before.
+sample({ clock: responseReceived, filter: $isOffline, fn: () => undefined, target: probeNeeded });
 const probeDue = sample({ clock: probeDelayFx.done, filter: $isOffline, fn: () => undefined });
 sample({
   clock: [probeNeeded, tryAgainClicked, probeDue],
@@ -118,7 +119,7 @@ sample({
 });
 
 // After recovery, failed requests are retried, and the page reloads if start-up had failed.
-const restored = sample({ clock: [probeFx.done, responseReceived], filter: $isOffline, fn: () => undefined });
+const restored = sample({ clock: probeFx.done, filter: $isOffline, fn: () => undefined });
 sample({ clock: restored, fn: () => false, target: $isOffline });
 sample({ clock: restored, fn: () => true, target: $isBackOnline });
 sample({ clock: restored, target: [connectionRestored, backOnlineTimerFx] });
