@@ -40,7 +40,8 @@ test('staff serve a customer, with a picture of each screen', async ({ page }) =
   await page.getByRole('textbox', { name: 'Amount' }).fill('20');
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^Change £/)).toBeVisible();
-  await page.getByRole('button', { name: /^Pay £/ }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('button')).toHaveCount(0);
+  await page.getByText(/^Change £/).evaluate((change) => change.scrollIntoView({ block: 'center' }));
   await takePicture(page, 'desk-tenders');
 
   await page.getByRole('button', { name: /^Pay £/ }).click();
