@@ -3,7 +3,7 @@ import { refreshDemoCourses } from '../seed/bookings/course-rows.ts';
 import { refreshDemoBookings } from '../seed/bookings/demo-bookings.ts';
 import { refreshDemoStates } from '../seed/bookings/demo-states.ts';
 import { refreshDemoHandoff } from '../seed/demo-handoff.ts';
-import { type Clock, createMovableClock } from '../store/clock.ts';
+import { type Clock, createMovableClock, systemClock } from '../store/clock.ts';
 import { openMemoryStore } from '../store/open-memory-store.ts';
 import { openStore } from '../store/open-store.ts';
 import type { Store } from '../store/store.ts';
@@ -95,7 +95,8 @@ function openDatabase(
   bookingsUrl: string,
   clock: Clock,
 ): Promise<Store> {
-  if (dataDir === 'memory' && databaseUrl === undefined) return openMemoryStore({ bookingsUrl, clock });
+  if (dataDir === 'memory' && databaseUrl === undefined)
+    return openMemoryStore({ bookingsUrl, clock, demoClock: systemClock });
   return openStore({
     bookingsUrl,
     clock,
