@@ -15,6 +15,7 @@ export const text = defineTexts({
   'timetable.showOverOne': 'Show 1 earlier',
   'timetable.hideOver': 'Hide earlier',
   'timetable.allOver': 'All of today’s sessions have started.',
+  'timetable.matchesOver': 'All of today’s sessions that match your filters have started.',
   'timetable.noMatch': 'Nothing on this day matches your filters.',
   'timetable.none': 'There’s nothing on {day}. The next sessions are on {next}.',
   'timetable.nearby': 'On the same day nearby',

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import type { ActivitySession } from '@/shared/api';
 import type { Elements } from '@/shared/ui/elements';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
@@ -7,6 +8,8 @@ import { text } from '../texts';
 import { SessionList } from './session-list';
 
 interface DaySessionsProps extends ComponentProps<typeof SessionList> {
+  /** All sessions of the day, of which the filters may hide some. */
+  readonly all: readonly ActivitySession[];
   /** Whether sessions that are over are shown too. */
   readonly isUnfolded: boolean;
   /** Shown once all sessions are over. */
@@ -17,15 +20,15 @@ interface DaySessionsProps extends ComponentProps<typeof SessionList> {
  * The sessions of one day. Those that are over stay collapsed until requested, because in the evening the list would begin with
  * rows that nobody can book.
  */
-export function DaySessions({ isUnfolded, onward, ...props }: DaySessionsProps) {
+export function DaySessions({ all, isUnfolded, onward, ...props }: DaySessionsProps) {
   const { sessions, clock, name } = props;
-  const shown = isUnfolded ? sessions : sessions.filter((session) => !isOver(session, clock.serverTime));
-  const isAllOver = sessions.every((session) => isOver(session, clock.serverTime));
+  const isPast = (session: ActivitySession) => isOver(session, clock.serverTime);
+  const shown = isUnfolded ? sessions : sessions.filter((session) => !isPast(session));
   return (
     <>
-      {isAllOver && (
+      {sessions.every(isPast) && (
         <Stack gap="3" align="start" paddingY="3">
-          <Text>{text('timetable.allOver')}</Text>
+          <Text>{text(all.every(isPast) ? 'timetable.allOver' : 'timetable.matchesOver')}</Text>
           {onward}
         </Stack>
       )}

@@ -218,6 +218,7 @@ function Day({ view: latest, isStale, alert, Action, onOpen }: DayProps) {
         {view.sessions !== null && view.shown.length > 0 && shown.length > 0 && (
           <DaySessions
             sessions={view.shown}
+            all={view.sessions}
             isUnfolded={isUnfolded}
             onward={<ToNextDay view={view} />}
             spaces={view.spaces}

@@ -259,6 +259,14 @@ test('once all of today’s sessions have begun, the timetable says so and leads
   expect(screen.getByRole('link', { name: 'Go to Wednesday 25 November' })).toBeTruthy();
 });
 
+test('it does not say that all have begun if the filters hide some that have not', async () => {
+  const begun = { ...yoga, id: 'early', starts_at: '2026-11-23T06:30:00.000Z', state: 'closed' } as const;
+  const early = { ...begun, local_start: '06:30' };
+  openTimetable([{ data: { ...today, sessions: [early, yoga] } }], '?time=early');
+  const words = 'All of today’s sessions that match your filters have started.';
+  expect(await screen.findByText(words)).toBeTruthy();
+});
+
 test('an unknown centre is not requested again', async () => {
   openTimetable([{ status: 404, body: { message: 'Unable to complete request, item not found.' } }]);
   expect(await screen.findByText('We can’t find that centre.')).toBeTruthy();
