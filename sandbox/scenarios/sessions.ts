@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { addToCart } from '../domain/basket/index.ts';
 import { sessionIdOf } from '../domain/catalogue/index.ts';
-import { addDays, localTimeOf, todayInLondon, weekdayOf } from '../domain/common/index.ts';
+import { addDays, localStartAt, todayInLondon, weekdayOf } from '../domain/common/index.ts';
 import { demoId } from '../seed/demo-ids.ts';
 import { sessionOverrides, sessionPatterns } from '../store/schema/activities.ts';
 import { sessionPlaces } from '../store/schema/bookings.ts';
@@ -205,7 +205,7 @@ export function tomorrow(store: Store): LocalStart {
 }
 
 function inMinutes(store: Store, minutes: number): LocalStart {
-  return localTimeOf(new Date(store.clock.now().getTime() + minutes * 60_000));
+  return localStartAt(new Date(store.clock.now().getTime() + minutes * 60_000));
 }
 
 /** Creates a class that takes place once, without a space, so that it clashes with no other; and a new customer. */

@@ -53,6 +53,7 @@ export { seasonConfirmedOn } from './rules/season.ts';
 export {
   datesFrom,
   instantOf,
+  localStartAt,
   localTimeOf,
   sessionTimes,
   shortDay,

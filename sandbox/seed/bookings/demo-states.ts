@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { addDays, localTimeOf, todayInLondon, weekdayOf } from '../../domain/common/index.ts';
+import { addDays, localStartAt, todayInLondon, weekdayOf } from '../../domain/common/index.ts';
 import type { Tx } from '../../store/connection.ts';
 import { sessionOverrides, sessionPatterns, spaces, venueClosures } from '../../store/schema/activities.ts';
 import { venues } from '../../store/schema/catalogue.ts';
@@ -58,7 +58,7 @@ export async function refreshDemoStates(store: Store): Promise<void> {
 function demoStates(now: Date): DemoState[] {
   const today = todayInLondon(now);
   const day = (ahead: number) => addDays(today, ahead);
-  const in90Minutes = localTimeOf(roundUpToFiveMinutes(now.getTime() + 90 * MS_PER_MINUTE));
+  const in90Minutes = localStartAt(roundUpToFiveMinutes(now.getTime() + 90 * MS_PER_MINUTE));
   return [
     { name: 'full', kind: 'cycling', date: day(1), time: '18:30', free: 0 },
     { name: 'last-place', kind: 'yoga', date: day(1), time: '19:30', free: 1 },

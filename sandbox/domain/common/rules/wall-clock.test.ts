@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, daysBetween } from './dates.ts';
-import { datesFrom, instantOf, localTimeOf, sessionTimes, weekdayOf } from './wall-clock.ts';
+import { datesFrom, instantOf, localStartAt, localTimeOf, sessionTimes, weekdayOf } from './wall-clock.ts';
 
 const dates = fc
   .integer({ min: 0, max: daysBetween('2024-01-01', '2034-12-31') })
@@ -58,6 +58,19 @@ describe('a time of day in London', () => {
 });
 
 describe('a session', () => {
+  test.each([
+    ['2027-06-01T00:50:30Z', '2027-06-01 01:50'],
+    ['2027-10-31T00:50:30Z', '2027-10-31 01:50'],
+    ['2027-10-31T01:50:30Z', '2027-10-31 02:50'],
+    ['2027-10-31T02:50:30Z', '2027-10-31 02:50'],
+    ['2027-03-28T00:50:30Z', '2027-03-28 00:50'],
+    ['2027-03-28T01:50:30Z', '2027-03-28 02:50'],
+  ])('a session from %s starts at %s, and never before', (instant, local) => {
+    const { date, time } = localStartAt(new Date(instant));
+    expect(`${date} ${time}`).toBe(local);
+    expect(instantOf(date, time).getTime()).toBeGreaterThan(Date.parse(instant) - 60_000);
+  });
+
   // Proves B2.5.
   test('a session that begins at a skipped time is shown an hour later', () => {
     expect(sessionTimes('2027-03-28', '01:30', 60)).toMatchObject({ localStart: '02:30', localEnd: '03:30' });

@@ -61,6 +61,16 @@ export function instantOf(date: string, time: string): Date {
   return new Date(wall - (isByLaterOffset && !isMissing ? after : before));
 }
 
+/**
+ * The date and the time of day for a session that starts at an instant, or an hour later if that time of day occurs for the
+ * second time, because it means the first.
+ */
+export function localStartAt(instant: Date): LocalTime {
+  const { date, time } = localTimeOf(instant);
+  const isSecond = instant.getTime() - instantOf(date, time).getTime() >= MS_PER_HOUR;
+  return isSecond ? localTimeOf(new Date(instant.getTime() + MS_PER_HOUR)) : { date, time };
+}
+
 /** The start and end of a session. Its length is elapsed time, even in the night when the clocks change. */
 export function sessionTimes(
   date: string,
