@@ -41,7 +41,14 @@ const Title = styled('h3', {
   },
 });
 const Facts = styled('p', {
-  base: { margin: '0', color: 'fg.muted', fontSize: 'sm', lineHeight: 'normal', overflowWrap: 'anywhere' },
+  base: {
+    margin: '0',
+    color: 'fg.muted',
+    fontSize: 'sm',
+    lineHeight: 'normal',
+    overflowWrap: 'anywhere',
+    textWrap: 'pretty',
+  },
 });
 const State = styled('p', { base: { margin: '0', fontSize: 'sm', fontWeight: 'bold' } });
 

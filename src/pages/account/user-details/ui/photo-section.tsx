@@ -103,14 +103,16 @@ function ChangePhoto() {
       <Text role="status">{drop.note}</Text>
       {isReading && <Spinner label={text('photo.reading')} isLabelShown size="sm" />}
       {encoded && (
-        <Stack direction="responsive" gap="6" align="start">
-          <Picture src={encoded.preview} alt={text('photo.preview')} width={SIDE} height={SIDE} />
-          <CropControls />
-        </Stack>
+        <>
+          <Stack direction="responsive" gap="6" align="start">
+            <Picture src={encoded.preview} alt={text('photo.preview')} width={SIDE} height={SIDE} />
+            <CropControls />
+          </Stack>
+          <Text size="sm" tone="muted">
+            {text('photo.hint')}
+          </Text>
+        </>
       )}
-      <Text size="sm" tone="muted">
-        {text('photo.hint')}
-      </Text>
       <Stack direction="row" gap="4" flexWrap="wrap">
         {encoded && (
           <Button isBusy={isSaving} busyLabel={text('details.saving')} onClick={() => save()}>
