@@ -52,7 +52,7 @@ const Day = styled('li', {
       alignItems: 'center',
       justifyContent: 'center',
       minHeight: '3.5rem',
-      paddingBlock: '1',
+      padding: '1',
       borderWidth: '1px',
       borderStyle: 'solid',
       borderColor: 'line',
@@ -73,7 +73,7 @@ const Day = styled('li', {
   },
   variants: {
     // Fits its content: a day's note on one line, or the button that opens the calendar.
-    isFitted: { true: { minWidth: 'target', '& a': { paddingInline: '1', whiteSpace: 'nowrap' } } },
+    isFitted: { true: { minWidth: 'target', '& a': { whiteSpace: 'nowrap' } } },
   },
 });
 const Small = styled('span', { base: { fontSize: 'sm' } });
