@@ -83,8 +83,12 @@ export const ALLOWED: readonly AllowedFeature[] = [
   },
   {
     features: ['text-wrap'],
-    in: ['src/shared/theme/recipes/typography.ts', 'src/entities/session/ui/session-price.tsx'],
-    why: 'without it, the lines of a heading, or of what a price is for, have different lengths',
+    in: [
+      'src/shared/theme/recipes/typography.ts',
+      'src/entities/session/ui/session-price.tsx',
+      'src/pages/account/bookings/ui/booking-row.tsx',
+    ],
+    why: 'without it, the lines of a heading, of a booking, or of what a price is for, have different lengths',
   },
   {
     features: ['content-visibility', 'contain-intrinsic-height'],
