@@ -44,7 +44,7 @@ describe('the people for whom a customer books', () => {
   test.each([
     ['first_name', '  '],
     ['last_name', ''],
-    ['date_of_birth', addDays(todayInLondon(new Date()), 1)],
+    ['date_of_birth', addDays(todayInLondon(new Date()), 2)],
     ['date_of_birth', '2000-01-01'],
   ])('the people for whom a customer books are refused with the %s "%s"', async (field, value) => {
     const token = textAt(await sandbox.scenario('an-empty-cart'), 'token');
