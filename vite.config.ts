@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { oldestBrowsers } from './scripts/browser-floor/floor.ts';
 import { bootScriptInPage } from './scripts/vite/boot-script.ts';
-import { compileAtStart } from './scripts/vite/compile-at-start.ts';
+import { compileWhileLoading } from './scripts/vite/compile-while-loading.ts';
 import { compress } from './scripts/vite/compress.ts';
 import { embedKit } from './scripts/vite/embed-kit.ts';
 import { fontNotices, NOTICES_FILE } from './scripts/vite/font-notices.ts';
@@ -23,7 +23,7 @@ export default defineConfig({
     bootScriptInPage(),
     embedKit(),
     fontNotices(),
-    compileAtStart(),
+    compileWhileLoading(),
     scriptInventory(),
     compress(),
   ],

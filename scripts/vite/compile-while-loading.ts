@@ -2,23 +2,23 @@ import type { Plugin } from 'vite';
 
 /** Chrome's explicit compile hint (https://v8.dev/blog/explicit-compile-hints); for other browsers it is a comment. */
 const HINT = '//# allFunctionsCalledOnLoad\n';
-/** The files that every page starts with. */
-const AT_START = ['libraries', 'site'];
+/** What every page starts with, and rjsf with the templates, which load while the fields of a form are requested. */
+const FILES = ['libraries', 'site', 'form-code', 'validator'];
 
 /**
- * Makes Chrome compile the first files while they load, off the main thread, instead of each function at its first call. The
- * hint must be the first line, so it is added after Vite has added its own.
+ * Makes Chrome compile these files while they load, off the main thread, instead of each function at its first call. The hint
+ * must be the first line, so it is added after Vite has added its own.
  *
  * @throws an Error if the build has no such file
  */
-export function compileAtStart(): Plugin {
+export function compileWhileLoading(): Plugin {
   return {
-    name: 'pavilion:compile-at-start',
+    name: 'pavilion:compile-while-loading',
     apply: 'build',
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
-        for (const name of AT_START) {
+        for (const name of FILES) {
           const file = Object.values(bundle).find((one) => one.type === 'chunk' && one.name === name);
           if (file?.type !== 'chunk') throw new Error(`pavilion: the build has no file for ${name}.`);
           file.code = `${HINT}${file.code}`;
