@@ -49,7 +49,7 @@ const Part = styled('div', {
   },
 });
 
-/** Widgets render their own label, hint and message. */
+/** Widgets render their own label, hint and message, so rjsf's are left out. */
 export function FieldTemplate({ children, hidden, fieldPathId }: FieldTemplateProps) {
   const note = use(FieldNotesContext)[fieldPath(fieldPathId.path)];
   if (hidden) return null;
@@ -59,11 +59,6 @@ export function FieldTemplate({ children, hidden, fieldPathId }: FieldTemplatePr
       {note}
     </>
   );
-}
-
-/** Suppresses rjsf's own descriptions, help and messages, which would be duplicates. */
-export function EmptyTemplate() {
-  return null;
 }
 
 type Property = ObjectFieldTemplateProps['properties'][number];

@@ -18,7 +18,7 @@ import { EditedContext } from './edited-context';
 import { type FieldNotes, FieldNotesContext } from './field-notes';
 import { FlushScope, flushAll } from './flush';
 import { ArrayFieldItemTemplate, ArrayFieldTemplate } from './group-template';
-import { EmptyTemplate, FieldTemplate, ObjectFieldTemplate } from './object-template';
+import { FieldTemplate, ObjectFieldTemplate } from './object-template';
 import { useShownErrors } from './use-shown-errors';
 import { ReadOnlyField, WIDGETS } from './widgets';
 
@@ -32,9 +32,6 @@ const TEMPLATES = {
   ObjectFieldTemplate,
   ArrayFieldTemplate,
   ArrayFieldItemTemplate,
-  DescriptionFieldTemplate: EmptyTemplate,
-  FieldHelpTemplate: EmptyTemplate,
-  FieldErrorTemplate: EmptyTemplate,
 };
 
 /** The form fills in nothing for the customer: no required checkboxes, no list entries. */
