@@ -6,8 +6,8 @@ const List = styled('dl', {
     margin: '0',
     width: 'full',
     overflowWrap: 'anywhere',
-    // At an edge of its card, the padding of the card is enough.
-    '&:first-child > :first-of-type': { paddingTop: '0' },
+    // At an edge of its card, the padding of the card is enough. Emotion warns of `:first-child`.
+    '&:not(* + *) > :first-of-type': { paddingTop: '0' },
     '&:last-child > :last-of-type': { paddingBottom: '0' },
   },
 });
