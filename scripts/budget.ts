@@ -137,7 +137,7 @@ async function pageSizes(
   ] as const) {
     const nothing = await browser.newPage();
     await withoutFooter(nothing);
-    const shell = await scriptsUntil(nothing, `${site}/nowhere`, headingShown);
+    const shell = await scriptsUntil(nothing, `${site}/nowhere`, (page) => isLoaded(page, headingShown));
     const ofShell = new Set(shell.map(({ url: own }) => own));
     for (const page of list) {
       const scripts = await scriptsOf(browser, { api: url, site, ...page });
@@ -173,12 +173,15 @@ async function scriptsOf(
   const page = await context.newPage();
   await withoutFooter(page);
   const address = path.replace(/\{(\w+)\}/g, (_, name: string) => given[name] ?? name);
-  const scripts = await scriptsUntil(page, `${site}${address}`, async (shown) => {
-    await isShown(shown);
-    await shown.waitForLoadState('networkidle');
-  });
+  const scripts = await scriptsUntil(page, `${site}${address}`, (shown) => isLoaded(shown, isShown));
   await context.close();
   return scripts;
+}
+
+/** Waits until a page is shown and has loaded what it loads by itself. */
+async function isLoaded(page: Page, isShown: (page: Page) => Promise<void>): Promise<void> {
+  await isShown(page);
+  await page.waitForLoadState('networkidle');
 }
 
 async function firstSession(browser: Browser, site: string): Promise<string> {
