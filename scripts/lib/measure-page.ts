@@ -3,15 +3,13 @@ import type { Page } from '@playwright/test';
 
 export type ScriptSize = { url: string; gzip: number };
 
-/** Files that load three seconds after the start, regardless of the screen. */
-const BY_THE_CLOCK = /\/open-overlays-/;
 /** Timers this long are for after the first screen. */
 const LONG_MS = 2000;
 
 /**
  * Opens an address, waits until `isReady` resolves, and returns the scripts that were loaded by then.
  *
- * @param hasLater whether to include files that load by a timer
+ * @param hasLater whether to include files that load by a timer of two seconds or more
  * @returns every script of the page's own origin, without those of other origins (a card provider's); sizes in bytes after gzip
  */
 export async function scriptsUntil(
@@ -24,19 +22,19 @@ export async function scriptsUntil(
   const bodies: Promise<ScriptSize>[] = [];
   page.on('response', (response) => {
     const isScript = response.request().resourceType() === 'script';
-    const isCounted = hasLater || !BY_THE_CLOCK.test(response.url());
-    if (!isScript || new URL(response.url()).origin !== origin || !isCounted) return;
+    if (!isScript || new URL(response.url()).origin !== origin) return;
     bodies.push(
       response.body().then((body) => ({ url: response.url(), gzip: gzipSync(body, { level: 9 }).length })),
     );
   });
+  if (!hasLater) await stopLongTimers(page);
   await page.goto(address);
   await isReady(page);
   return Promise.all(bodies);
 }
 
 /** Disables timers of two seconds or more in this page, because on a slow machine they fire before its screen is detected. */
-export async function stopLongTimers(page: Page): Promise<void> {
+async function stopLongTimers(page: Page): Promise<void> {
   await page.addInitScript((longMs) => {
     const set = globalThis.setTimeout;
     globalThis.setTimeout = Object.assign(
