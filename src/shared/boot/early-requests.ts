@@ -19,7 +19,8 @@ const get = (address: string) => fetch(address, { headers: { Accept: 'applicatio
  * @throws Error if it cannot be loaded
  */
 export async function fetchConfig(): Promise<unknown> {
-  const response = await get('/config.json');
+  // Without headers, so that browsers use what index.html preloads.
+  const response = await fetch('/config.json');
   if (!response.ok)
     throw new Error(`pavilion: /config.json answered ${response.status}; see deploy/README.md.`);
   return response.json();
