@@ -2,8 +2,19 @@ import type { Plugin } from 'vite';
 
 /** Chrome's explicit compile hint (https://v8.dev/blog/explicit-compile-hints); for other browsers it is a comment. */
 const HINT = '//# allFunctionsCalledOnLoad\n';
-/** What every page starts with, and rjsf with the templates, which load while the fields of a form are requested. */
-const FILES = ['libraries', 'site', 'form-code', 'validator'];
+const FILES = [
+  // What every page starts with.
+  'libraries',
+  'site',
+  // What the first joining screen adds.
+  'join',
+  'joining-home',
+  'venue',
+  'icon',
+  // rjsf with the templates, which load while the fields of a form are requested.
+  'form-code',
+  'validator',
+];
 
 /**
  * Makes Chrome compile these files while they load, off the main thread, instead of each function at its first call. The hint
@@ -19,9 +30,9 @@ export function compileWhileLoading(): Plugin {
       order: 'post',
       handler(_options, bundle) {
         for (const name of FILES) {
-          const file = Object.values(bundle).find((one) => one.type === 'chunk' && one.name === name);
-          if (file?.type !== 'chunk') throw new Error(`pavilion: the build has no file for ${name}.`);
-          file.code = `${HINT}${file.code}`;
+          const files = Object.values(bundle).filter((file) => file.type === 'chunk' && file.name === name);
+          if (files.length === 0) throw new Error(`pavilion: the build has no file for ${name}.`);
+          for (const file of files) if (file.type === 'chunk') file.code = `${HINT}${file.code}`;
         }
       },
     },

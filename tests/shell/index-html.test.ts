@@ -25,7 +25,7 @@ describe('the shell in index.html', () => {
   it('the shell in index.html has no theme colour until the theme is known, and loads no font for it', () => {
     expect(html).toContain('.shell-header { height: 4rem; background: var(--venue-header, #ececef); }');
     expect(html).toContain('border: 4px solid var(--venue-primary-text, #767b91);');
-    expect(html).not.toContain('as="font"');
+    expect(html).not.toContain('rel="preload"');
     const unknown = [...html.matchAll(/var\(--venue-(?:heading|body)-font, '([^']+)'/g)].map(
       ([, face]) => face,
     );

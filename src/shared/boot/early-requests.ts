@@ -19,8 +19,7 @@ const get = (address: string) => fetch(address, { headers: { Accept: 'applicatio
  * @throws Error if it cannot be loaded
  */
 export async function fetchConfig(): Promise<unknown> {
-  // Without headers, so that browsers use what index.html preloads.
-  const response = await fetch('/config.json');
+  const response = await get('/config.json');
   if (!response.ok)
     throw new Error(`pavilion: /config.json answered ${response.status}; see deploy/README.md.`);
   return response.json();

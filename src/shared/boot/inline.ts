@@ -33,7 +33,6 @@ function start(): void {
   const title = TITLES[subSite];
   if (title) document.title = title;
   root.className = shellClasses(mode).join(' ');
-  preloadPage(subSite, pathname);
   showLoadErrors();
   const isStyled = restoreStyle(venueFor);
 
@@ -49,6 +48,8 @@ function start(): void {
   // The application repeats the request and handles its failure.
   config.catch(() => {});
   window.__pavilionBoot = { config, requests, preloadPage: (path) => preloadPage(subSite, path) };
+  // After the configuration, which over HTTP/2 would come after the files, and all calls wait for it.
+  preloadPage(subSite, pathname);
 }
 
 /**

@@ -14,6 +14,8 @@ const { requestAnimationFrame, cancelAnimationFrame } = window;
 let frame = requestAnimationFrame(function next() {
   frame = requestAnimationFrame(next);
 });
+// jsdom has none, and each call would be a line in the log.
+window.scrollTo = () => {};
 // Test files share one document, so it is cleaned up afterwards.
 afterAll(() => {
   cancelAnimationFrame(frame);
