@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { addDays, todayInLondon } from '../sandbox/domain/common/index.ts';
+import { addDays, toLondonDate } from '../sandbox/domain/common/index.ts';
 import { buildIfNeeded, distFolder } from '../tooling/build.ts';
 import { addTallies, closeWith, endWithSentence, type Tally } from '../tooling/run.ts';
 import { accountPages, isSectionShown } from './lib/account-pages.ts';
@@ -51,7 +51,7 @@ const OWN_KB: Readonly<Record<string, number>> = {
 const CENTRE_PATH = '/centre/ardwick-fields-leisure-centre';
 const TIMETABLE_PATH = '/location/ardwick-fields-leisure-centre';
 /** Tomorrow, because in the evening all of today’s sessions have begun. */
-const TOMORROW = `${TIMETABLE_PATH}?date=${addDays(todayInLondon(new Date()), 1)}`;
+const TOMORROW = `${TIMETABLE_PATH}?date=${addDays(toLondonDate(new Date()), 1)}`;
 const FORM_PATH = `${CENTRE_PATH}/membership/swim/recurring`;
 /** The script for pages of other sites. */
 const EMBED_KB = 6;

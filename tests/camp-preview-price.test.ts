@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { campPrice, siblingReductions } from '../sandbox/domain/camps/index.ts';
+import { calculateCampPrice, calculateSiblingReductions } from '../sandbox/domain/camps/index.ts';
 import type { ChosenDays } from '../src/features/choose-camp-days/lib/chosen-days.ts';
 import { previewPrices } from '../src/features/choose-camp-days/lib/preview-price.ts';
 import { inCamel } from '../src/shared/testing/in-camel.ts';
@@ -35,7 +35,7 @@ test('the price shown before booking is the price charged, even for a week with 
   fc.assert(
     fc.property(fc.array(anyChild, { minLength: 1, maxLength: 4 }), anyCamp, (children, camp) => {
       const charged = children.map((chosen) =>
-        campPrice(
+        calculateCampPrice(
           camp.days.flatMap(({ id, date, options }) => {
             const choice = chosen[id];
             const option = options.find((one) => one.id === choice?.optionId);
@@ -50,7 +50,7 @@ test('the price shown before booking is the price charged, even for a week with 
           camp.weekPrice?.amount ?? null,
         ),
       );
-      const reductions = siblingReductions(
+      const reductions = calculateSiblingReductions(
         charged.map(({ days }) => days),
         camp.siblingPercent,
       );

@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
-import { normalisePostcode, outcodeOf, postcodeArea } from '../domain/catalogue/index.ts';
+import { normalisePostcode, parseOutcode, parsePostcodeArea } from '../domain/catalogue/index.ts';
 import { demoId } from '../seed/demo-ids.ts';
 import { footerFor } from '../seed/footer.ts';
 import { places, venues } from '../store/schema/catalogue.ts';
@@ -54,7 +54,7 @@ function toVenue(operatorId: string, row: CsvRow): VenueRow {
   const name = row.text('name');
   const [address1, address2] = [row.text('address1'), row.text('address2')];
   const address = [address1, address2, postcode].filter((part) => part !== '').join(', ');
-  const area = postcodeArea(postcode);
+  const area = parsePostcodeArea(postcode);
   return {
     id: demoId(`venue:${row.text('slug')}`),
     operatorId,
@@ -121,7 +121,7 @@ async function writePlaces(store: Store, rows: VenueRow[]): Promise<void> {
   };
   for (const row of rows) {
     const town = row.address2 ?? '';
-    const outcode = outcodeOf(row.postcode);
+    const outcode = parseOutcode(row.postcode);
     if (town !== '') note('town', town.toLowerCase(), town, row);
     if (outcode !== null) note('outcode', outcode, [outcode, town].filter(Boolean).join(', '), row);
   }

@@ -2,8 +2,8 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { geocode, listVenues, venueBySlugOrId } from '../domain/catalogue/index.ts';
-import { membershipTypesFor } from '../domain/held-memberships/index.ts';
+import { geocodeTerm, getVenueBySlugOrId, listVenues } from '../domain/catalogue/index.ts';
+import { listMembershipTypes } from '../domain/held-memberships/index.ts';
 import { openMemoryStore } from '../store/open-memory-store.ts';
 import type { Store } from '../store/store.ts';
 import { ImportError } from './csv-file.ts';
@@ -45,15 +45,17 @@ describe('importing centres', () => {
       rejected: 0,
       reasons: [],
     });
-    const venue = await venueBySlugOrId(store, 'online-joining', 'hill-top-pool');
+    const venue = await getVenueBySlugOrId(store, 'online-joining', 'hill-top-pool');
     expect(venue).toMatchObject({ name: 'Hill Top Pool, East', address1: null, postcode: 'SK17 6BD' });
-    const types = await membershipTypesFor(store, venue.id, null);
+    const types = await listMembershipTypes(store, venue.id, null);
     expect(types.map(({ slug }) => slug)).toContain('unlimited-fitness');
     expect(types.find(({ slug }) => slug === 'swim')?.providesAccessTo).toEqual([
       { id: venue.id, name: venue.name },
     ]);
-    expect(await geocode(store, 'buxton')).toMatchObject([{ label: 'Buxton' }]);
-    expect(await geocode(store, 'SK17 9AA')).toEqual([{ label: 'SK17, Buxton', lat: 53.2591, lng: -1.9148 }]);
+    expect(await geocodeTerm(store, 'buxton')).toMatchObject([{ label: 'Buxton' }]);
+    expect(await geocodeTerm(store, 'SK17 9AA')).toEqual([
+      { label: 'SK17, Buxton', lat: 53.2591, lng: -1.9148 },
+    ]);
   });
 
   test('a repeated import updates centres instead of adding them', async () => {
@@ -65,7 +67,7 @@ describe('importing centres', () => {
     const before = (await listVenues(store, 'online-joining')).length;
     expect(await importVenues(store, file)).toMatchObject({ added: 0, updated: 1 });
     expect(await listVenues(store, 'online-joining')).toHaveLength(before);
-    expect(await venueBySlugOrId(store, 'activities', 'hill-top-pool')).toMatchObject({
+    expect(await getVenueBySlugOrId(store, 'activities', 'hill-top-pool')).toMatchObject({
       name: 'Hill Top Baths',
     });
   });
@@ -113,7 +115,7 @@ describe('importing outcodes', () => {
     );
     expect(await importOutcodes(store, file)).toMatchObject({ added: 1, updated: 0 });
     expect(await importOutcodes(store, file)).toMatchObject({ added: 0, updated: 1 });
-    expect(await geocode(store, 'ze1 0aa')).toEqual([{ label: 'ZE1, Lerwick', lat: 60.15, lng: -1.15 }]);
+    expect(await geocodeTerm(store, 'ze1 0aa')).toEqual([{ label: 'ZE1, Lerwick', lat: 60.15, lng: -1.15 }]);
   });
 });
 
@@ -133,7 +135,7 @@ describe.runIf(hasRealData)('the real centres', () => {
     expect(outcodes).toMatchObject({ read: 2837, rejected: 0 });
     expect(progress.at(-1)).toBe(2104);
     expect(performance.now() - started).toBeLessThan(30_000);
-    const [place] = await geocode(store, 'SW1A 1AA');
+    const [place] = await geocodeTerm(store, 'SW1A 1AA');
     expect(place).toMatchObject({ lat: expect.closeTo(51.5027, 2), lng: expect.closeTo(-0.1311, 2) });
   }, 60_000);
 });

@@ -1,9 +1,9 @@
 import express, { type Router } from 'express';
 import {
-  accountMembership,
-  accountMemberships,
   endFreeze,
   freezeMembership,
+  getAccountMembership,
+  listAccountMemberships,
   readFreezing,
 } from '../domain/held-memberships/index.ts';
 import type { ApiParts } from '../server/api-parts.ts';
@@ -16,11 +16,11 @@ import type { Schemas } from './wire/schemas.ts';
 export function accountMembershipRoutes({ store }: ApiParts): Router {
   const router = express.Router();
   router.get('/api/my-account/memberships', async (request, response) => {
-    const held = await accountMemberships(store, sessionOf(request));
+    const held = await listAccountMemberships(store, sessionOf(request));
     response.json({ data: { items: held.map(wireMembership) } });
   });
   router.get('/api/my-account/memberships/:id', async (request, response) => {
-    const held = await accountMembership(store, sessionOf(request), request.params.id);
+    const held = await getAccountMembership(store, sessionOf(request), request.params.id);
     response.json({ data: wireMembership(held) });
   });
   freezeRoutes(router, store);

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addDays, todayInLondon } from '../domain/common/index.ts';
+import { addDays, toLondonDate } from '../domain/common/index.ts';
 import { at, listAt, openTestSandbox, type TestSandbox, textAt } from '../server/testing.ts';
 import { logIn } from '../server/testing-journey.ts';
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 
 const get = (path: string, token?: string) => sandbox.call('GET', `/api/activities/${path}`, { token });
-const today = () => todayInLondon(new Date());
+const today = () => toLondonDate(new Date());
 
 /** The row of a scenario's session in the timetable of its day. */
 async function rowOf(given: unknown, token?: string): Promise<unknown> {

@@ -1,12 +1,12 @@
 import express, { type Router } from 'express';
 import {
-  activitiesAt,
-  activityAt,
+  getActivityAtVenue,
+  getSessionDetail,
+  getTimetable,
+  listActivitiesAtVenue,
   type OwnBooking,
   type SessionView,
-  sessionDetail,
   type Timetable,
-  timetable,
 } from '../domain/bookings/index.ts';
 import type { ActivityRecord } from '../domain/catalogue/index.ts';
 import type { ApiParts } from '../server/api-parts.ts';
@@ -32,16 +32,16 @@ export function activityRoutes({ store }: ApiParts): Router {
       days: queryNumber(request, 'days') ?? 1,
     };
     response.json({
-      data: wireTimetable(await timetable(store, await servedVisitorOf(store, request), asked)),
+      data: wireTimetable(await getTimetable(store, await servedVisitorOf(store, request), asked)),
     });
   });
   router.get('/api/activities/catalogue', async (request, response) => {
-    const activities = await activitiesAt(store, queryText(request, 'venue') ?? '');
+    const activities = await listActivitiesAtVenue(store, queryText(request, 'venue') ?? '');
     response.json({ data: activities.map(wireActivity) });
   });
   router.get('/api/activities/catalogue/:activitySlug', async (request, response) => {
     const asked = { venue: queryText(request, 'venue') ?? '', activitySlug: request.params.activitySlug };
-    const found = await activityAt(store, await servedVisitorOf(store, request), asked);
+    const found = await getActivityAtVenue(store, await servedVisitorOf(store, request), asked);
     const { serverTime, catalogue, activity, rules, sessions } = found;
     const { imageUrl = null, levels, attendeeInstructions, accessibilitySupport } = activity.detail;
     response.json({
@@ -61,7 +61,11 @@ export function activityRoutes({ store }: ApiParts): Router {
     });
   });
   router.get('/api/activities/sessions/:sessionId', async (request, response) => {
-    const found = await sessionDetail(store, await servedVisitorOf(store, request), request.params.sessionId);
+    const found = await getSessionDetail(
+      store,
+      await servedVisitorOf(store, request),
+      request.params.sessionId,
+    );
     response.json({ data: wireSessionDetail(found) });
   });
   return router;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addDays, todayInLondon } from '../domain/common/index.ts';
+import { addDays, toLondonDate } from '../domain/common/index.ts';
 import { at, listAt, openTestSandbox, type TestSandbox, textAt } from '../server/testing.ts';
 
 let sandbox: TestSandbox;
@@ -44,7 +44,7 @@ describe('the people for whom a customer books', () => {
   test.each([
     ['first_name', '  '],
     ['last_name', ''],
-    ['date_of_birth', addDays(todayInLondon(new Date()), 2)],
+    ['date_of_birth', addDays(toLondonDate(new Date()), 2)],
     ['date_of_birth', '2000-01-01'],
   ])('the people for whom a customer books are refused with the %s "%s"', async (field, value) => {
     const token = textAt(await sandbox.scenario('an-empty-cart'), 'token');

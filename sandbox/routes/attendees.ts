@@ -8,7 +8,7 @@ import {
   removeAttendee,
   updateAttendee,
 } from '../domain/bookings/index.ts';
-import { ageOn } from '../domain/common/index.ts';
+import { calculateAge } from '../domain/common/index.ts';
 import { acceptInvitation, endInvitation, inviteAdult, listInvitations } from '../domain/people/index.ts';
 import type { ApiParts } from '../server/api-parts.ts';
 import { servedSessionOf, sessionOf } from '../server/sessions.ts';
@@ -101,7 +101,7 @@ function wireAttendee(person: Person, on: string): Schemas['Attendee'] {
     first_name: firstName,
     last_name: lastName,
     date_of_birth: dateOfBirth,
-    age: dateOfBirth === null ? null : ageOn(dateOfBirth, on),
+    age: dateOfBirth === null ? null : calculateAge(dateOfBirth, on),
     relation,
     relationship,
   };

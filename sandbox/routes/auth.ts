@@ -1,6 +1,12 @@
 import express, { type Router } from 'express';
 import { DomainError, invalid } from '../domain/common/index.ts';
-import { currentUser, forgottenPassword, login, logout, registerCustomer } from '../domain/people/index.ts';
+import {
+  getCurrentUser,
+  login,
+  logOut,
+  registerCustomer,
+  requestNewPassword,
+} from '../domain/people/index.ts';
 import { addressOf } from '../server/address-limits.ts';
 import type { ApiParts } from '../server/api-parts.ts';
 import { goneSignal } from '../server/gone-signal.ts';
@@ -24,12 +30,12 @@ export function authRoutes({ store, limitedBy }: ApiParts): Router {
   );
 
   router.post('/api/auth/logout', async (request, response) => {
-    await logout(store, sessionOf(request));
+    await logOut(store, sessionOf(request));
     response.json({ data: null });
   });
 
   router.get('/api/auth/user', async (request, response) => {
-    response.json({ data: wireUser(await currentUser(store, sessionOf(request))) });
+    response.json({ data: wireUser(await getCurrentUser(store, sessionOf(request))) });
   });
 
   router.post(
@@ -58,7 +64,7 @@ export function authRoutes({ store, limitedBy }: ApiParts): Router {
       const body: Schemas['ForgottenPasswordRequest'] = request.body;
       const asked = { emailOrReference: body.email_or_reference, ip: addressOf(request) };
       try {
-        const { message } = await forgottenPassword(store, asked);
+        const { message } = await requestNewPassword(store, asked);
         response.json({ data: { status: message, error: null } });
       } catch (error) {
         // The client can continue from this response, so it is not an error.

@@ -9,7 +9,7 @@ import {
   readBooking,
   reportLateArrival,
 } from '../domain/bookings/index.ts';
-import { localTimeOf } from '../domain/common/index.ts';
+import { toLocalTime } from '../domain/common/index.ts';
 import type { PenaltyRecord } from '../domain/people/index.ts';
 import type { AccountBooking, CancelAnswer } from '../domain/sessions/index.ts';
 import type { ApiParts } from '../server/api-parts.ts';
@@ -168,6 +168,6 @@ function wireRefund({
 }
 
 function wireMoment(at: Date): Schemas['LocalMoment'] {
-  const { date, time } = localTimeOf(at);
+  const { date, time } = toLocalTime(at);
   return { at: at.toISOString(), local_date: date, local_time: time };
 }

@@ -1,5 +1,5 @@
 import express, { type Router } from 'express';
-import { campAt, campsOf } from '../domain/bookings/index.ts';
+import { getCampAtVenue, listCampsAtVenue } from '../domain/bookings/index.ts';
 import type { ApiParts } from '../server/api-parts.ts';
 import { servedVisitorOf } from '../server/sessions.ts';
 import { wireCamp, wireCampSummary } from './wire/camp.ts';
@@ -9,7 +9,7 @@ import { queryNumber, queryText } from './wire/query.ts';
 export function campRoutes({ store }: ApiParts): Router {
   const router = express.Router();
   router.get('/api/activities/camps', async (request, response) => {
-    const camps = await campsOf(store, {
+    const camps = await listCampsAtVenue(store, {
       venue: queryText(request, 'venue') ?? '',
       from: queryText(request, 'from'),
       to: queryText(request, 'to'),
@@ -23,7 +23,9 @@ export function campRoutes({ store }: ApiParts): Router {
       campSlug: request.params.campSlug,
       cartItemId: queryText(request, 'cart_item_id'),
     };
-    response.json({ data: wireCamp(await campAt(store, await servedVisitorOf(store, request), asked)) });
+    response.json({
+      data: wireCamp(await getCampAtVenue(store, await servedVisitorOf(store, request), asked)),
+    });
   });
   return router;
 }

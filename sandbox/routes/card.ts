@@ -1,5 +1,5 @@
 import express, { type Router } from 'express';
-import { memberCard } from '../domain/held-memberships/index.ts';
+import { getMemberCard } from '../domain/held-memberships/index.ts';
 import type { ApiParts } from '../server/api-parts.ts';
 import { sessionOf } from '../server/sessions.ts';
 
@@ -7,7 +7,7 @@ import { sessionOf } from '../server/sessions.ts';
 export function cardRoutes({ store }: ApiParts): Router {
   const router = express.Router();
   router.get('/api/my-account/card', async (request, response) => {
-    const { validUntil, photo, ...card } = await memberCard(store, sessionOf(request));
+    const { validUntil, photo, ...card } = await getMemberCard(store, sessionOf(request));
     response.json({
       data: {
         ...card,

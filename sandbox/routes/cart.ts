@@ -11,7 +11,7 @@ import {
   updateCartItem,
 } from '../domain/basket/index.ts';
 import { orderOfHandoff } from '../domain/front-of-house/index.ts';
-import { lastOrder, payOffline, releaseHolds } from '../domain/payments/index.ts';
+import { getLastOrder, payOffline, releaseHolds } from '../domain/payments/index.ts';
 import type { ApiParts } from '../server/api-parts.ts';
 import { payingSessionOf, sessionOf } from '../server/sessions.ts';
 import { emptyCart, wireCart } from './wire/cart.ts';
@@ -29,7 +29,7 @@ export function cartRoutes({ store, cards }: ApiParts): Router {
     if (paid !== null) return emptyCart(session.userId, paid, now);
     const cart = await getCart(store, session, selected);
     if (cart) return wireCart(cart);
-    const orderId = await lastOrder(store, session, selected);
+    const orderId = await getLastOrder(store, session, selected);
     return emptyCart(selected ?? session.userId, orderId, now);
   };
 

@@ -5,11 +5,11 @@ import {
   complete,
   completeFree,
   countCard,
+  createSessionPayment,
   forgetCards,
   prepare,
+  prepareSessionPayment,
   releaseHolds,
-  sessionPayment,
-  sessionPrepare,
 } from '../domain/payments/index.ts';
 import type { ApiParts } from '../server/api-parts.ts';
 import { payingSessionOf, sessionOf } from '../server/sessions.ts';
@@ -79,7 +79,7 @@ export function checkoutRoutes({ store, cards, sites, limitedBy }: ApiParts): Ro
 
   router.post('/api/checkout/session/prepare', async (request, response) => {
     const returnUrl = (transactionId: string) => scaReturnUrl(request, sites, transactionId);
-    const session = await sessionPrepare(store, cards, payingSessionOf(request), returnUrl);
+    const session = await prepareSessionPayment(store, cards, payingSessionOf(request), returnUrl);
     response.json({
       data: {
         ...wirePreparation(session),
@@ -92,7 +92,7 @@ export function checkoutRoutes({ store, cards, sites, limitedBy }: ApiParts): Ro
   router.post('/api/checkout/session/payment', limitedCards, async (request, response) => {
     const body: Schemas['SessionPaymentRequest'] = request.body;
     await countCard(store, sessionOf(request));
-    const { transactionUuid, amount } = await sessionPayment(store, cards, payingSessionOf(request), {
+    const { transactionUuid, amount } = await createSessionPayment(store, cards, payingSessionOf(request), {
       ...paymentRequest(body),
       paymentSessionId: body.payment_session_id,
     });

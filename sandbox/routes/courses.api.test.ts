@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { todayInLondon } from '../domain/common/index.ts';
+import { toLondonDate } from '../domain/common/index.ts';
 import { childFormAnswers } from '../seed/child-form.ts';
 import { at, listAt, openTestSandbox, type TestSandbox, textAt } from '../server/testing.ts';
 import { logIn } from '../server/testing-journey.ts';
@@ -32,7 +32,7 @@ describe('the courses of a centre', () => {
         Number(at(course, 'pro_rata_price', 'amount')),
       ];
       expect(left).toBeGreaterThan(0);
-      expect(textAt(course, 'next_date') >= todayInLondon(new Date())).toBe(true);
+      expect(textAt(course, 'next_date') >= toLondonDate(new Date())).toBe(true);
       expect(rest).toBe(Math.floor((price * left) / total));
     }
   });

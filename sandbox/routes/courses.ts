@@ -1,5 +1,5 @@
 import express, { type Router } from 'express';
-import { courseDetail, listCourses } from '../domain/bookings/index.ts';
+import { getCourseDetail, listCourses } from '../domain/bookings/index.ts';
 import type { ApiParts } from '../server/api-parts.ts';
 import { servedVisitorOf } from '../server/sessions.ts';
 import { wireCourse, wireCourseSummary } from './wire/course.ts';
@@ -18,7 +18,11 @@ export function courseRoutes({ store }: ApiParts): Router {
     response.json({ data: courses.map(wireCourseSummary) });
   });
   router.get('/api/activities/courses/:courseId', async (request, response) => {
-    const found = await courseDetail(store, await servedVisitorOf(store, request), request.params.courseId);
+    const found = await getCourseDetail(
+      store,
+      await servedVisitorOf(store, request),
+      request.params.courseId,
+    );
     response.json({ data: wireCourse(found) });
   });
   return router;

@@ -1,7 +1,7 @@
 import express, { type Router } from 'express';
 import { DomainError } from '../domain/common/index.ts';
 import type { GroupField, Question } from '../domain/common/types.ts';
-import { questionGroups, saveAnswers } from '../domain/people/index.ts';
+import { listQuestionGroups, saveAnswers } from '../domain/people/index.ts';
 import type { ApiParts } from '../server/api-parts.ts';
 import { sessionOf } from '../server/sessions.ts';
 import type { Schemas } from './wire/schemas.ts';
@@ -10,7 +10,7 @@ import type { Schemas } from './wire/schemas.ts';
 export function customQuestionRoutes({ store }: ApiParts): Router {
   const router = express.Router();
   router.get('/api/custom-questions/memberships/:id', async (request, response) => {
-    const groups = await questionGroups(store, request.params.id);
+    const groups = await listQuestionGroups(store, request.params.id);
     const data = groups.map(({ id, title, questions }) => ({
       id,
       title,

@@ -1,6 +1,6 @@
 import express, { type Router } from 'express';
 import type { OnboardingType } from '../domain/common/types.ts';
-import { dataFieldForm } from '../domain/people/index.ts';
+import { getDataFieldForm } from '../domain/people/index.ts';
 import type { ApiParts } from '../server/api-parts.ts';
 import { sessionOf, visitorOf } from '../server/sessions.ts';
 import { wireSection } from './wire/data-fields.ts';
@@ -16,7 +16,7 @@ export function dataFieldRoutes({ store }: ApiParts): Router {
     const onboardingType = ONBOARDING_TYPES.find((type) => type === asked) ?? 'customer_account_online';
     // A customer's answers need a session; the empty form for a new account is public.
     const session = onboardingType === 'membership_purchase' ? sessionOf(request) : visitorOf(request);
-    const { checksum, sections } = await dataFieldForm(store, onboardingType, session);
+    const { checksum, sections } = await getDataFieldForm(store, onboardingType, session);
     const data = sections.map(wireSection);
     response.json({ data, checksum });
   });

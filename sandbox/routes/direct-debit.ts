@@ -1,8 +1,8 @@
 import express, { type Router } from 'express';
-import { todayInLondon } from '../domain/common/index.ts';
+import { toLondonDate } from '../domain/common/index.ts';
 import {
   type AccountDirectDebit,
-  accountDirectDebit,
+  getAccountDirectDebit,
   replaceDirectDebit,
 } from '../domain/held-memberships/index.ts';
 import type { ApiParts } from '../server/api-parts.ts';
@@ -14,7 +14,7 @@ import type { Schemas } from './wire/schemas.ts';
 export function directDebitRoutes({ store }: ApiParts): Router {
   const router = express.Router();
   router.get('/api/my-account/direct-debit', async (request, response) => {
-    response.json({ data: wireDirectDebit(await accountDirectDebit(store, sessionOf(request))) });
+    response.json({ data: wireDirectDebit(await getAccountDirectDebit(store, sessionOf(request))) });
   });
   router.put('/api/my-account/direct-debit', async (request, response) => {
     const { account_holder, account_details, dd_terms_accepted }: Schemas['ReplaceDirectDebitRequest'] =
@@ -49,7 +49,7 @@ function wireDirectDebit({
       account_holder: mandate.accountHolder,
       sort_code_ending: mandate.sortCode.slice(-2),
       account_ending: mandate.accountNumber.slice(-4),
-      since: todayInLondon(mandate.createdAt),
+      since: toLondonDate(mandate.createdAt),
     },
     service_user_name: serviceUserName,
     billing_day: billingDay,

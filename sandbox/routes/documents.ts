@@ -2,8 +2,8 @@ import express, { type Router } from 'express';
 import { BODY_SIZES } from '../../src/shared/api/body-sizes.ts';
 import {
   type AccountDocuments,
-  accountDocuments,
   announceDocument,
+  getAccountDocuments,
   saveContent,
 } from '../domain/people/index.ts';
 import type { ApiParts } from '../server/api-parts.ts';
@@ -18,7 +18,7 @@ const CONTENT = `${DOCUMENTS}/:id/content`;
 export function documentRoutes({ store }: ApiParts): Router {
   const router = express.Router();
   router.get(DOCUMENTS, async (request, response) => {
-    response.json({ data: wireDocuments(await accountDocuments(store, sessionOf(request))) });
+    response.json({ data: wireDocuments(await getAccountDocuments(store, sessionOf(request))) });
   });
   router.post(DOCUMENTS, async (request, response) => {
     const { required_id, file_name, content_type, size }: Schemas['DocumentUploadRequest'] = request.body;

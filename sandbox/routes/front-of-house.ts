@@ -1,5 +1,5 @@
 import express, { type Router } from 'express';
-import { ageOn } from '../domain/common/index.ts';
+import { calculateAge } from '../domain/common/index.ts';
 import {
   type FoundCustomer,
   findCustomers,
@@ -75,6 +75,6 @@ function wirePerson(
 ): Schemas['ServedAttendee'] {
   // Another customer's age is private.
   const isOther = relation === 'adult' && relationship === null;
-  const age = isOther || dateOfBirth === null ? null : ageOn(dateOfBirth, on);
+  const age = isOther || dateOfBirth === null ? null : calculateAge(dateOfBirth, on);
   return { id, first_name: firstName, last_name: lastName, age, relation };
 }

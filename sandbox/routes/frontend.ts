@@ -1,5 +1,5 @@
 import express, { type Router } from 'express';
-import { client, footerHtml, themeFor } from '../domain/catalogue/index.ts';
+import { findTheme, getClient, getFooterHtml } from '../domain/catalogue/index.ts';
 import type { ApiParts } from '../server/api-parts.ts';
 import { today } from '../server/today.ts';
 import { queryText } from './wire/query.ts';
@@ -8,7 +8,7 @@ import { queryText } from './wire/query.ts';
 export function frontendRoutes({ store }: ApiParts): Router {
   const router = express.Router();
   router.get('/api/frontend/theme', async (request, response) => {
-    const theme = await themeFor(store, queryText(request, 'venue') ?? null);
+    const theme = await findTheme(store, queryText(request, 'venue') ?? null);
     response.json({
       data: {
         theme_app_logo: theme.themeAppLogo,
@@ -25,12 +25,12 @@ export function frontendRoutes({ store }: ApiParts): Router {
     });
   });
   router.get('/api/client', async (_request, response) => {
-    const { id, name, imageUrl } = await client(store);
+    const { id, name, imageUrl } = await getClient(store);
     const serverTime = store.clock.now().toISOString();
     response.json({ data: { id, name, today: today(store), server_time: serverTime, image_url: imageUrl } });
   });
   router.get('/api/activities/footer', async (request, response) => {
-    const html = await footerHtml(store, queryText(request, 'venue') ?? null);
+    const html = await getFooterHtml(store, queryText(request, 'venue') ?? null);
     response.type('html').send(html);
   });
   return router;

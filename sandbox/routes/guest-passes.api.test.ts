@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addDays, todayInLondon } from '../domain/common/index.ts';
+import { addDays, toLondonDate } from '../domain/common/index.ts';
 import { at, listAt, openTestSandbox, type TestSandbox, textAt } from '../server/testing.ts';
 
 let sandbox: TestSandbox;
@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 
 const PASSES = '/api/my-account/guest-passes';
-const today = () => todayInLondon(new Date());
+const today = () => toLondonDate(new Date());
 
 async function member() {
   const given = await sandbox.scenario('a-customer-with-guest-passes');

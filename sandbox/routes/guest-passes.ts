@@ -1,8 +1,8 @@
 import express, { type Router } from 'express';
 import {
-  accountGuestPasses,
   type GuestAllowance,
   type GuestPass,
+  getAccountGuestPasses,
   issueGuestPass,
   resendGuestPass,
   revokeGuestPass,
@@ -17,7 +17,7 @@ const PASSES = '/api/my-account/guest-passes';
 export function guestPassRoutes({ store }: ApiParts): Router {
   const router = express.Router();
   router.get(PASSES, async (request, response) => {
-    const { allowances, issued } = await accountGuestPasses(store, sessionOf(request));
+    const { allowances, issued } = await getAccountGuestPasses(store, sessionOf(request));
     response.json({ data: { allowances: allowances.map(wireAllowance), issued: issued.map(wirePass) } });
   });
   router.post(PASSES, async (request, response) => {

@@ -1,9 +1,9 @@
 import express, { type Router } from 'express';
 import {
-  accountMembership,
+  getAccountMembership,
+  getMembershipLeaving,
   leaveMembership,
   type MembershipLeaving,
-  membershipLeaving,
   withdrawCancellation,
 } from '../domain/held-memberships/index.ts';
 import { hasMoney, type RefundWay } from '../domain/memberships/index.ts';
@@ -20,7 +20,7 @@ const CANCEL = '/api/my-account/memberships/:id/cancel';
 export function membershipLeavingRoutes({ store }: ApiParts): Router {
   const router = express.Router();
   router.get(CANCEL, async (request, response) => {
-    const leaving = await membershipLeaving(store, sessionOf(request), request.params.id);
+    const leaving = await getMembershipLeaving(store, sessionOf(request), request.params.id);
     response.json({ data: wireLeaving(leaving) });
   });
   router.post(CANCEL, async (request, response) => {
@@ -38,7 +38,7 @@ export function membershipLeavingRoutes({ store }: ApiParts): Router {
   router.delete(CANCEL, async (request, response) => {
     const session = sessionOf(request);
     await withdrawCancellation(store, session, request.params.id);
-    response.json({ data: wireMembership(await accountMembership(store, session, request.params.id)) });
+    response.json({ data: wireMembership(await getAccountMembership(store, session, request.params.id)) });
   });
   return router;
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addDays, todayInLondon } from '../domain/common/index.ts';
+import { addDays, toLondonDate } from '../domain/common/index.ts';
 import { at, listAt, openTestSandbox, type TestSandbox, textAt } from '../server/testing.ts';
 import {
   BANK_DETAILS,
@@ -215,7 +215,7 @@ test('a second identical membership is refused while the first one runs, and sol
     home_venue_id: at(made, 'venueId'),
     membership_type_id: at(made, 'membershipTypeId'),
     payment_option_id: at(made, 'paymentOptionId'),
-    start_date: todayInLondon(new Date()),
+    start_date: toLondonDate(new Date()),
   };
   expect((await store(token, body)).status).toBe(201);
   const ordered = await sandbox.call('POST', '/api/checkout/free', {

@@ -2,11 +2,11 @@ import express, { type Router } from 'express';
 import {
   changeCosts,
   changeOptions,
-  costs,
-  membershipTypesFor,
+  getCosts,
+  getRenewal,
+  getSavedJoining,
+  listMembershipTypes,
   renew,
-  renewal,
-  savedJoining,
   storeJoining,
   submitChange,
 } from '../domain/held-memberships/index.ts';
@@ -26,13 +26,13 @@ export function membershipRoutes({ store, cards }: ApiParts): Router {
 
   router.get('/api/memberships/types', async (request, response) => {
     const venueId = queryText(request, 'venue_id') ?? '';
-    const types = await membershipTypesFor(store, venueId, visitorOf(request));
+    const types = await listMembershipTypes(store, venueId, visitorOf(request));
     response.json({ data: types.map(wireMembershipType) });
   });
 
   router.get('/api/memberships/types/:typeId/payment-options/:optionId', async (request, response) => {
     const { typeId, optionId } = request.params;
-    const found = await costs(store, visitorOf(request), {
+    const found = await getCosts(store, visitorOf(request), {
       typeId,
       optionId,
       venueId: queryText(request, 'venue_id') ?? '',
@@ -44,7 +44,7 @@ export function membershipRoutes({ store, cards }: ApiParts): Router {
   });
 
   router.get('/api/memberships/online-joining', async (request, response) => {
-    const saved = await savedJoining(store, sessionOf(request));
+    const saved = await getSavedJoining(store, sessionOf(request));
     response.json({ data: saved && wireSelection(saved) });
   });
 
@@ -82,7 +82,7 @@ export function membershipRoutes({ store, cards }: ApiParts): Router {
   });
 
   router.get('/api/memberships/:id/renew', async (request, response) => {
-    const found = await renewal(store, sessionOf(request), request.params.id);
+    const found = await getRenewal(store, sessionOf(request), request.params.id);
     response.json({ data: wireRenewal(found, today(store)) });
   });
 

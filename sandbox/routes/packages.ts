@@ -1,5 +1,10 @@
 import express, { type Router } from 'express';
-import { type AccountPackage, accountPackages, type Packages, packagesAt } from '../domain/packages/index.ts';
+import {
+  type AccountPackage,
+  getPackagesAtVenue,
+  listAccountPackages,
+  type Packages,
+} from '../domain/packages/index.ts';
 import type { ApiParts } from '../server/api-parts.ts';
 import { servedVisitorOf, sessionOf } from '../server/sessions.ts';
 import { wirePrice } from './wire/money.ts';
@@ -11,7 +16,7 @@ import { wireVenue } from './wire/session.ts';
 export function packageRoutes({ store }: ApiParts): Router {
   const router = express.Router();
   router.get('/api/activities/packages', async (request, response) => {
-    const found = await packagesAt(
+    const found = await getPackagesAtVenue(
       store,
       await servedVisitorOf(store, request),
       queryText(request, 'venue') ?? '',
@@ -19,7 +24,7 @@ export function packageRoutes({ store }: ApiParts): Router {
     response.json({ data: wirePackages(found) });
   });
   router.get('/api/my-account/packages', async (request, response) => {
-    const held = await accountPackages(store, sessionOf(request));
+    const held = await listAccountPackages(store, sessionOf(request));
     response.json({ data: { items: held.map(wireHeld) } });
   });
   return router;

@@ -1,10 +1,10 @@
 import express, { type Router } from 'express';
-import { todayInLondon } from '../domain/common/index.ts';
+import { toLondonDate } from '../domain/common/index.ts';
 import {
   type AccountCredit,
   type AccountPayments,
-  accountCredit,
-  accountPayments,
+  getAccountCredit,
+  getAccountPayments,
 } from '../domain/held-memberships/index.ts';
 import type { ApiParts } from '../server/api-parts.ts';
 import { sessionOf } from '../server/sessions.ts';
@@ -17,11 +17,11 @@ import type { Schemas } from './wire/schemas.ts';
 export function paymentRoutes({ store }: ApiParts): Router {
   const router = express.Router();
   router.get('/api/my-account/payments', async (request, response) => {
-    const payments = await accountPayments(store, sessionOf(request), queryText(request, 'cursor'));
+    const payments = await getAccountPayments(store, sessionOf(request), queryText(request, 'cursor'));
     response.json({ data: wirePayments(payments) });
   });
   router.get('/api/my-account/credit', async (request, response) => {
-    response.json({ data: wireCredit(await accountCredit(store, sessionOf(request))) });
+    response.json({ data: wireCredit(await getAccountCredit(store, sessionOf(request))) });
   });
   return router;
 }
@@ -39,7 +39,7 @@ function wirePayments({
       kind,
       label: name,
       amount: wirePrice(amount),
-      since: todayInLondon(createdAt),
+      since: toLondonDate(createdAt),
       can_pay_online: true,
       message: null,
     })),
@@ -47,7 +47,7 @@ function wirePayments({
       id,
       label: name,
       amount: wirePrice(amount),
-      date: todayInLondon(waivedAt),
+      date: toLondonDate(waivedAt),
     })),
     upcoming: upcoming.map(({ date, amount, items }) => ({
       date,
@@ -58,7 +58,7 @@ function wirePayments({
     past: past.map(({ id, kind, createdAt, label, amount, tenders, status, orderId }) => ({
       id,
       kind,
-      date: todayInLondon(createdAt),
+      date: toLondonDate(createdAt),
       label,
       amount: wirePrice(amount),
       tenders: tenders.map(({ tenderType, amount: paid, card = null }) =>
@@ -80,7 +80,7 @@ function wireCredit({ general, membership, entries }: AccountCredit): Schemas['A
     entries: entries.map(({ id, kind, createdAt, label, amount, orderId }) => ({
       id,
       kind,
-      date: todayInLondon(createdAt),
+      date: toLondonDate(createdAt),
       label,
       amount: wirePrice(amount),
       order_id: orderId,

@@ -1,5 +1,5 @@
 import express, { type Router } from 'express';
-import { accountCard, removeCards } from '../domain/payments/index.ts';
+import { getAccountCard, removeCards } from '../domain/payments/index.ts';
 import type { ApiParts } from '../server/api-parts.ts';
 import { sessionOf } from '../server/sessions.ts';
 
@@ -9,7 +9,7 @@ const PATH = '/api/my-account/saved-card';
 export function savedCardRoutes({ store, cards }: ApiParts): Router {
   const router = express.Router();
   router.get(PATH, async (request, response) => {
-    const card = await accountCard(store, sessionOf(request));
+    const card = await getAccountCard(store, sessionOf(request));
     response.json({
       data: card && {
         card_type: card.cardType,

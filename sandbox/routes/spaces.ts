@@ -1,5 +1,5 @@
 import express, { type Router } from 'express';
-import { facilitiesAt, slotDay } from '../domain/bookings/index.ts';
+import { getSlotDay, listFacilitiesAtVenue } from '../domain/bookings/index.ts';
 import type { ApiParts } from '../server/api-parts.ts';
 import { servedVisitorOf } from '../server/sessions.ts';
 import { queryText } from './wire/query.ts';
@@ -10,7 +10,7 @@ import { wireFacility, wireSlotGrid } from './wire/slots.ts';
 export function spaceRoutes({ store }: ApiParts): Router {
   const router = express.Router();
   router.get('/api/activities/spaces', async (request, response) => {
-    const { venue, facilities } = await facilitiesAt(store, queryText(request, 'venue') ?? '');
+    const { venue, facilities } = await listFacilitiesAtVenue(store, queryText(request, 'venue') ?? '');
     response.json({ data: { venue: wireVenue(venue), facilities: facilities.map(wireFacility) } });
   });
   router.get('/api/activities/spaces/:facilitySlug', async (request, response) => {
@@ -19,7 +19,9 @@ export function spaceRoutes({ store }: ApiParts): Router {
       facilitySlug: request.params.facilitySlug,
       date: queryText(request, 'date') ?? '',
     };
-    response.json({ data: wireSlotGrid(await slotDay(store, await servedVisitorOf(store, request), asked)) });
+    response.json({
+      data: wireSlotGrid(await getSlotDay(store, await servedVisitorOf(store, request), asked)),
+    });
   });
   return router;
 }

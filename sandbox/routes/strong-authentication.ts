@@ -1,6 +1,6 @@
 import express, { type Request, type Router } from 'express';
 import { isUuid } from '../domain/common/index.ts';
-import { scaCompletion, scaNotification } from '../domain/payments/index.ts';
+import { completeScaCheck, receiveScaNotification } from '../domain/payments/index.ts';
 import type { ApiParts } from '../server/api-parts.ts';
 import { sessionOf } from '../server/sessions.ts';
 import type { SubSites } from '../server/settings.ts';
@@ -17,7 +17,7 @@ export function strongAuthenticationRoutes({ store, cards, sites, embedOrigins }
   router.post('/api/payment-providers/sca-completion/:transactionId', async (request, response) => {
     const { sca_result }: Schemas['ScaCompletionRequest'] = request.body;
     const asked = { transactionId: request.params.transactionId, scaResult: sca_result };
-    const { transactionId, status, error } = await scaCompletion(store, cards, sessionOf(request), asked);
+    const { transactionId, status, error } = await completeScaCheck(store, cards, sessionOf(request), asked);
     response.json({
       data: { transaction_id: transactionId, status, error: error && { ...error, details: null } },
     });
@@ -30,7 +30,7 @@ export function strongAuthenticationRoutes({ store, cards, sites, embedOrigins }
         ? { version: 1 as const, message: form.PaRes ?? '' }
         : { version: 2 as const, message: form.cres };
     const key = (answer.version === 2 ? form.threeDSSessionData : form.MD) ?? '';
-    const notice = await scaNotification(store, cards, { key, answer });
+    const notice = await receiveScaNotification(store, cards, { key, answer });
     sendScaNotice(response, notice, sites[siteNamed(request.query.site)], ancestors);
   });
 

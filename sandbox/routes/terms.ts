@@ -1,11 +1,11 @@
 import express, { type Router } from 'express';
 import {
-  accountTerms,
-  cartTerms,
-  directDebitTerms,
+  getAccountTerms,
   getCart,
-  healthCommitment,
-  membershipTerms,
+  getCartTerms,
+  getDirectDebitTerms,
+  getHealthCommitment,
+  getMembershipTerms,
 } from '../domain/basket/index.ts';
 import type { Terms } from '../domain/common/types.ts';
 import type { ApiParts } from '../server/api-parts.ts';
@@ -24,20 +24,20 @@ export function termsRoutes({ store }: ApiParts): Router {
       queryText(request, 'cart_id') ??
       (await getCart(store, sessionOf(request), selected))?.id ??
       customer.userId;
-    const terms = await cartTerms(store, customer, cartId);
+    const terms = await getCartTerms(store, customer, cartId);
     response.json({ data: terms.map(wireTerms) });
   });
   router.get('/api/terms/account', async (_request, response) => {
-    response.json({ data: wireTerms(await accountTerms(store)) });
+    response.json({ data: wireTerms(await getAccountTerms(store)) });
   });
   router.get('/api/terms/direct-debit', async (_request, response) => {
-    response.json({ data: orNull(await directDebitTerms(store)) });
+    response.json({ data: orNull(await getDirectDebitTerms(store)) });
   });
   router.get('/api/terms/membership/:typeId', async (request, response) => {
-    response.json({ data: orNull(await membershipTerms(store, request.params.typeId)) });
+    response.json({ data: orNull(await getMembershipTerms(store, request.params.typeId)) });
   });
   router.get('/api/terms/membership/:typeId/health-commitment', async (request, response) => {
-    response.json({ data: orNull(await healthCommitment(store, request.params.typeId)) });
+    response.json({ data: orNull(await getHealthCommitment(store, request.params.typeId)) });
   });
   return router;
 }

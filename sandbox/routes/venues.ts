@@ -1,5 +1,5 @@
 import express, { type Router } from 'express';
-import { listVenues, venueBySlugOrId } from '../domain/catalogue/index.ts';
+import { getVenueBySlugOrId, listVenues } from '../domain/catalogue/index.ts';
 import type { Venue } from '../domain/common/types.ts';
 import type { ApiParts } from '../server/api-parts.ts';
 import type { Schemas } from './wire/schemas.ts';
@@ -16,7 +16,7 @@ export function venueRoutes({ store }: ApiParts): Router {
       response.json({ data: venues.map(wireVenue) });
     });
     router.get(`${path}/:slugOrId`, async (request, response) => {
-      response.json({ data: wireVenue(await venueBySlugOrId(store, base, request.params.slugOrId)) });
+      response.json({ data: wireVenue(await getVenueBySlugOrId(store, base, request.params.slugOrId)) });
     });
   }
   return router;

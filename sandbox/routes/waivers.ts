@@ -1,6 +1,6 @@
 import express, { type Router } from 'express';
 import type { AttendeeWaiver } from '../domain/attendees/index.ts';
-import { cartWaivers } from '../domain/basket/index.ts';
+import { getCartWaivers } from '../domain/basket/index.ts';
 import type { ApiParts } from '../server/api-parts.ts';
 import { servedSessionOf } from '../server/sessions.ts';
 import { queryText } from './wire/query.ts';
@@ -11,7 +11,7 @@ export function waiverRoutes({ store }: ApiParts): Router {
   const router = express.Router();
   router.get('/api/activities/waivers', async (request, response) => {
     const customer = await servedSessionOf(store, request);
-    const found = await cartWaivers(store, customer, queryText(request, 'cart_id') ?? '');
+    const found = await getCartWaivers(store, customer, queryText(request, 'cart_id') ?? '');
     response.json({ data: found.map(wireWaiver) });
   });
   return router;

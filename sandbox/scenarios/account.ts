@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { addToCart } from '../domain/basket/index.ts';
-import { cancelForAll, listBookings, missBooking, previewCancellation } from '../domain/bookings/index.ts';
-import { addDays, sessionTimes } from '../domain/common/index.ts';
-import { outstandingPenalties, waivePenalty } from '../domain/people/index.ts';
-import { type BookingRecord, bookingOf } from '../domain/sessions/index.ts';
+import {
+  cancelForAll,
+  listBookings,
+  markBookingMissed,
+  previewCancellation,
+} from '../domain/bookings/index.ts';
+import { addDays, calculateSessionTimes } from '../domain/common/index.ts';
+import { findOutstandingPenalties, waivePenalty } from '../domain/people/index.ts';
+import { type BookingRecord, findBooking } from '../domain/sessions/index.ts';
 import { bookings } from '../store/schema/bookings.ts';
 import type { BookingEnding } from '../store/schema/details.ts';
 import type { Store } from '../store/store.ts';
@@ -56,8 +61,8 @@ export const accountScenarios: Record<string, Scenario> = {
       const missed = { ...earlierThan(booking, 1, 'booked'), pricePaid: 0 };
       await insertBookings(store, [missed]);
       await store.write(async (tx) => {
-        await missBooking(tx, store, missed);
-        const [fee] = await outstandingPenalties(tx, store, missed.customerId);
+        await markBookingMissed(tx, store, missed);
+        const [fee] = await findOutstandingPenalties(tx, store, missed.customerId);
         if (fee && params.waived !== undefined) await waivePenalty(tx, store, fee.id);
       });
       return { ...result, bookingId: missed.id };
@@ -116,7 +121,7 @@ async function withBooking(
       .select({ id: bookings.id })
       .from(bookings)
       .where(and(eq(bookings.operatorId, store.operatorId), eq(bookings.customerId, userId)));
-    return bookingOf(db, store, userId, row?.id ?? '');
+    return findBooking(db, store, userId, row?.id ?? '');
   });
   if (!booking) throw new Error(`The scenario ${scenario} has booked nothing.`);
   return { result: { ...result, token: String(result?.token) }, booking };
@@ -127,7 +132,7 @@ function earlierThan(booking: BookingRecord, weeks: number, status: BookingRecor
   const { detail } = booking;
   const localDate = addDays(detail.localDate, -7 * weeks);
   const minutes = (Date.parse(detail.endsAt) - Date.parse(detail.startsAt)) / 60_000;
-  const { startsAt, endsAt } = sessionTimes(localDate, detail.localStart, minutes);
+  const { startsAt, endsAt } = calculateSessionTimes(localDate, detail.localStart, minutes);
   return {
     ...booking,
     id: randomUUID(),

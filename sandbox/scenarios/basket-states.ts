@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { addToCart } from '../domain/basket/index.ts';
-import { transactionOf } from '../domain/cart/index.ts';
-import { parseSessionId, sessionIdOf } from '../domain/catalogue/index.ts';
+import { findOwnTransaction } from '../domain/cart/index.ts';
+import { formatSessionId, parseSessionId } from '../domain/catalogue/index.ts';
 import { addDays } from '../domain/common/index.ts';
 import { claimCart } from '../domain/payments/index.ts';
 import { demoId } from '../seed/demo-ids.ts';
@@ -46,7 +46,7 @@ export const basketStateScenarios: Record<string, Scenario> = {
             capacity: 0,
           }),
         );
-      return { ...result, fullDate, laterId: sessionIdOf(patternId, addDays(first.date, 7)) };
+      return { ...result, fullDate, laterId: formatSessionId(patternId, addDays(first.date, 7)) };
     },
   },
   'a-session-and-a-saved-card': {
@@ -118,7 +118,7 @@ export const basketStateScenarios: Record<string, Scenario> = {
       const session = await sessionFor(store, { token: String(result.token) });
       const { transactionUuid } = await authoriseByCard({ ...tools, ...tools.withoutEvents }, session);
       const { transaction } = await store.read((db) =>
-        transactionOf(db, store, session.userId, transactionUuid),
+        findOwnTransaction(db, store, session.userId, transactionUuid),
       );
       await claimCart(store, transaction, { source: 'activity-booking' });
       return { ...result, transactionUuid };

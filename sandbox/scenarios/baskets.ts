@@ -1,5 +1,5 @@
 import { addToCart } from '../domain/basket/index.ts';
-import { addDays, todayInLondon } from '../domain/common/index.ts';
+import { addDays, toLondonDate } from '../domain/common/index.ts';
 import type { Session } from '../domain/common/types.ts';
 import { completeFree } from '../domain/payments/index.ts';
 import { demoId } from '../seed/demo-ids.ts';
@@ -70,7 +70,7 @@ export const basketScenarios: Record<string, Scenario> = {
       const { store } = tools;
       const customer = await freshCustomer(store);
       const session = await sessionFor(store, customer);
-      const day = addDays(todayInLondon(store.clock.now()), 1);
+      const day = addDays(toLondonDate(store.clock.now()), 1);
       await addToCart(store, session, {
         items: [
           {

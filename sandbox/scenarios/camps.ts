@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { saveChildForm } from '../domain/attendees/index.ts';
 import { addToCart, deleteCart } from '../domain/basket/index.ts';
 import { listBookings, previewCancellation } from '../domain/bookings/index.ts';
-import { openWeekFrom, venueRules } from '../domain/catalogue/index.ts';
-import { addDays, todayInLondon, weekdayOf } from '../domain/common/index.ts';
+import { findVenueRules, openWeekFrom } from '../domain/catalogue/index.ts';
+import { addDays, getWeekday, toLondonDate } from '../domain/common/index.ts';
 import { joinWaiting } from '../domain/waiting-list/index.ts';
 import { campDetail, optionRows } from '../seed/bookings/camp-rows.ts';
 import { CAMP_CAPACITY, CAMP_PRICES } from '../seed/bookings/camps.ts';
@@ -125,7 +125,7 @@ async function withCamp(
 ): Promise<CampResult> {
   const customer = await freshCustomer(store);
   const parent = await sessionFor(store, customer);
-  const today = todayInLondon(store.clock.now());
+  const today = toLondonDate(store.clock.now());
   const [leoId, miaId] = [await addChild(store, parent, 'Leo', 6), await addChild(store, parent, 'Mia', 9)];
   const answers = childFormAnswers('Asthma');
   if (withForms)
@@ -136,14 +136,14 @@ async function withCamp(
   const venueSlug = centreOf(textOr(params, 'provider', 'stripe'));
   const spaces = Math.min(CAMP_CAPACITY, Number(params.spaces ?? CAMP_CAPACITY));
   const venueId = demoId(`venue:${venueSlug}`);
-  const { closures } = await store.read((db) => venueRules(db, store, [venueId]));
+  const { closures } = await store.read((db) => findVenueRules(db, store, [venueId]));
   const days = openWeekFrom(closures, addDays(today, Number(params.startsIn ?? 10))).map((date) => ({
     id: randomUUID(),
     operatorId,
     campId,
     date,
     capacity: CAMP_CAPACITY,
-    deskPlaces: fullOn.includes(weekdayOf(date)) ? CAMP_CAPACITY : CAMP_CAPACITY - spaces,
+    deskPlaces: fullOn.includes(getWeekday(date)) ? CAMP_CAPACITY : CAMP_CAPACITY - spaces,
   }));
   const options = optionRows(operatorId, campId, CAMP_PRICES, () => randomUUID());
   const detail = campDetail(
@@ -168,7 +168,7 @@ async function withCamp(
     campId,
     campSlug,
     dayIds: days.map(({ id }) => id),
-    campDayId: days.find(({ date }) => fullOn.includes(weekdayOf(date)))?.id ?? days[0]?.id,
+    campDayId: days.find(({ date }) => fullOn.includes(getWeekday(date)))?.id ?? days[0]?.id,
     campOptionId: options[0]?.id ?? '',
     halfDayId: options[1]?.id ?? '',
     attendeeId: leoId,

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { saveChildForm } from '../domain/attendees/index.ts';
 import { addAttendee } from '../domain/bookings/index.ts';
-import { addDays, todayInLondon } from '../domain/common/index.ts';
+import { addDays, toLondonDate } from '../domain/common/index.ts';
 import type { Session } from '../domain/common/types.ts';
 import { inviteAdult } from '../domain/people/index.ts';
 import { childFormAnswers } from '../seed/child-form.ts';
@@ -20,7 +20,7 @@ export async function addChild(
   firstName: string,
   years: number,
 ): Promise<string> {
-  const today = todayInLondon(store.clock.now());
+  const today = toLondonDate(store.clock.now());
   const dateOfBirth = addDays(today, -Math.round((years + 0.5) * 365.25));
   const details = { firstName, lastName: 'Scenario', dateOfBirth, relationship: 'child' as const };
   return (await addAttendee(store, parent, details)).id;
@@ -65,7 +65,7 @@ export const childScenarios: Record<string, Scenario> = {
 
 /** Dates the form about a child back to last season. */
 export async function expireChildForm(store: Store, attendeeId: string): Promise<void> {
-  const yesterday = addDays(todayInLondon(store.clock.now()), -1);
+  const yesterday = addDays(toLondonDate(store.clock.now()), -1);
   await store.write((tx) =>
     tx
       .update(attendeeForms)

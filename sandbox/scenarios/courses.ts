@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addToCart, deleteCart } from '../domain/basket/index.ts';
-import { addDays, todayInLondon } from '../domain/common/index.ts';
+import { addDays, toLondonDate } from '../domain/common/index.ts';
 import { joinWaiting } from '../domain/waiting-list/index.ts';
 import { demoActivityId } from '../seed/bookings/rows.ts';
 import { demoId } from '../seed/demo-ids.ts';
@@ -87,7 +87,7 @@ async function withCourse(
   const courseId = randomUUID();
   const venueSlug = params.provider ? centreOf(textOr(params, 'provider', 'stripe')) : VENUE_SLUG;
   const [spaces, over] = [numberOr(params, 'spaces', 8), numberOr(params, 'over', 4)];
-  const next = addDays(todayInLondon(store.clock.now()), 3);
+  const next = addDays(toLondonDate(store.clock.now()), 3);
   const capacity = Math.max(CAPACITY, spaces);
   await store.write((tx) =>
     tx.insert(courses).values({

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { slotIdOf } from '../domain/catalogue/index.ts';
-import { addDays, todayInLondon, weekdayOf } from '../domain/common/index.ts';
+import { formatSlotId } from '../domain/catalogue/index.ts';
+import { addDays, getWeekday, toLondonDate } from '../domain/common/index.ts';
 import { demoId } from '../seed/demo-ids.ts';
 import { sessionPatterns, slotTemplates, spaces } from '../store/schema/activities.ts';
 import { sessionPlaces } from '../store/schema/bookings.ts';
@@ -38,11 +38,11 @@ export const courtScenarios: Record<string, Scenario> = {
 /** Creates a centre with three courts, and returns tomorrow's slots. */
 export async function aCourtDay(store: Store): Promise<CourtDay> {
   const { operatorId } = store;
-  const day = addDays(todayInLondon(store.clock.now()), 1);
+  const day = addDays(toLondonDate(store.clock.now()), 1);
   const hallId = randomUUID();
   const courts = ['Court 1', 'Court 2', 'Court 3'].map((name) => ({ name, id: randomUUID() }));
   const slotOf = (court: number, start: string) =>
-    slotIdOf({ spaceId: courts[court]?.id ?? '', date: day, start });
+    formatSlotId({ spaceId: courts[court]?.id ?? '', date: day, start });
   const venue = await store.write(async (tx) => {
     const made = await newVenue(tx, 'court-day', AWAY);
     const at = { operatorId, venueId: made.venueId };
@@ -81,7 +81,7 @@ export async function aCourtDay(store: Store): Promise<CourtDay> {
       activityId: demoId('activity:Netball'),
       spaceId: hallId,
       title: 'Netball',
-      weekday: weekdayOf(day),
+      weekday: getWeekday(day),
       localStart: '12:00',
       minutes: 45,
       capacity: 20,

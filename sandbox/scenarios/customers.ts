@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { newCart, online } from '../domain/cart/index.ts';
-import { addDays, countAttempt, LIMITS, passwordAttempts, todayInLondon } from '../domain/common/index.ts';
+import { createCartRecord, toOnlineOwner } from '../domain/cart/index.ts';
+import { addDays, countAttempt, LIMITS, toLondonDate, toPasswordAttempts } from '../domain/common/index.ts';
 import { memberships } from '../store/schema/people.ts';
 import { carts } from '../store/schema/sales.ts';
 import type { Store } from '../store/store.ts';
@@ -30,7 +30,9 @@ export const customerScenarios: Record<string, Scenario> = {
     run: async ({ store }, params) => {
       const member = await monthlyMember(store, params);
       await store.write((tx) =>
-        tx.insert(carts).values({ ...newCart(store, online(member.userId)), status: 'paying' }),
+        tx
+          .insert(carts)
+          .values({ ...createCartRecord(store, toOnlineOwner(member.userId)), status: 'paying' }),
       );
       return member;
     },
@@ -39,7 +41,7 @@ export const customerScenarios: Record<string, Scenario> = {
     description: 'A customer with a 30-day membership that ends in nine days and can be renewed.',
     run: async ({ store }, params) => {
       const created = await named(store, params, {});
-      const endsIn9Days = addDays(todayInLondon(store.clock.now()), 9);
+      const endsIn9Days = addDays(toLondonDate(store.clock.now()), 9);
       const membershipId = await holds(store, created, 'swim', '30 days', 3200, { endDate: endsIn9Days });
       return { ...created, membershipId };
     },
@@ -49,7 +51,7 @@ export const customerScenarios: Record<string, Scenario> = {
   'a-customer-with-expiring-documents': {
     description: 'A customer with a document that expires in 12 days, who must upload a proof.',
     run: ({ store }, params) => {
-      const expiresOn = addDays(todayInLondon(store.clock.now()), 12);
+      const expiresOn = addDays(toLondonDate(store.clock.now()), 12);
       const documents = [{ name: 'Proof of study', expiresOn }];
       return named(store, params, { documents, documentUploadRequired: true }).then(toScenarioResult);
     },
@@ -71,7 +73,7 @@ export const customerScenarios: Record<string, Scenario> = {
       const addresses = new Set([textOr(params, 'ip', '127.0.0.1'), '::1', '::ffff:127.0.0.1']);
       for (const address of addresses) {
         for (let failure = 0; failure < LIMITS.passwordsFromOneAddress.most; failure += 1) {
-          await countAttempt(store, passwordAttempts([created.userId], address));
+          await countAttempt(store, toPasswordAttempts([created.userId], address));
         }
       }
       return { ...created };
@@ -121,7 +123,7 @@ async function holds(
       membershipTypeId,
       paymentOptionId,
       homeVenueId: venueId,
-      startDate: addDays(todayInLondon(store.clock.now()), -20),
+      startDate: addDays(toLondonDate(store.clock.now()), -20),
       endDate: null,
       billingDay: null,
       price,
@@ -139,6 +141,6 @@ export async function monthlyMember(store: Store, params: ScenarioParams) {
     billingDay: 15,
   });
   const { paymentOptionId } = idsOf({ membershipSlug: 'gym' });
-  const startDate = addDays(todayInLondon(store.clock.now()), 1);
+  const startDate = addDays(toLondonDate(store.clock.now()), 1);
   return { ...created, membershipId, paymentOptionId, startDate };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, todayInLondon } from '../domain/common/index.ts';
+import { addDays, toLondonDate } from '../domain/common/index.ts';
 import { announceDocument, checkDocument, saveContent } from '../domain/people/index.ts';
 import { memberships } from '../store/schema/people.ts';
 import { freshCustomer, sessionFor } from './fresh.ts';
@@ -30,7 +30,7 @@ export const documentScenarios: Record<string, Scenario> = {
           membershipTypeId,
           paymentOptionId,
           homeVenueId: venueId,
-          startDate: todayInLondon(store.clock.now()),
+          startDate: toLondonDate(store.clock.now()),
           endDate: null,
           billingDay: 1,
           price: 2300,
@@ -56,7 +56,7 @@ export const documentScenarios: Record<string, Scenario> = {
       'Staff check the latest document of the customer `userId`: it is accepted for a year, or rejected with the `reason`.',
     run: async ({ store }, params) => {
       const reason = textOr(params, 'reason', '');
-      const expiresOn = addDays(todayInLondon(store.clock.now()), 365);
+      const expiresOn = addDays(toLondonDate(store.clock.now()), 365);
       await checkDocument(
         store,
         textOr(params, 'userId', ''),

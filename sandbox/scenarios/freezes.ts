@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, todayInLondon } from '../domain/common/index.ts';
+import { addDays, toLondonDate } from '../domain/common/index.ts';
 import { readFreezing } from '../domain/held-memberships/index.ts';
-import { FREEZE_TERMS, freezeWindow, frozenUntil } from '../domain/memberships/index.ts';
+import { FREEZE_TERMS, findLastFrozenDay, freezeWindow } from '../domain/memberships/index.ts';
 import { membershipFreezes } from '../store/schema/freezes.ts';
 import { customerScenarios } from './customers.ts';
 import { sessionFor } from './fresh.ts';
@@ -15,7 +15,7 @@ export const freezeScenarios: Record<string, Scenario> = {
     run: async (tools, params) => {
       const { member, membershipId } = await monthlyMember(tools, params);
       const { store } = tools;
-      const from = freezeWindow(todayInLondon(store.clock.now())).earliest;
+      const from = freezeWindow(toLondonDate(store.clock.now())).earliest;
       const session = await sessionFor(store, { token: String(member.token) });
       const { preview } = await readFreezing(store, session, { id: membershipId, from, months: 1 });
       return { ...member, freezeFrom: from, freezeTo: preview?.to, expected: preview?.expected };
@@ -28,7 +28,7 @@ export const freezeScenarios: Record<string, Scenario> = {
       const { member, membershipId } = await monthlyMember(tools, params);
       const { store } = tools;
       const isPlanned = textOr(params, 'state', 'frozen') === 'planned';
-      const from = addDays(todayInLondon(store.clock.now()), isPlanned ? 10 : -10);
+      const from = addDays(toLondonDate(store.clock.now()), isPlanned ? 10 : -10);
       await store.write((tx) =>
         tx.insert(membershipFreezes).values({
           id: randomUUID(),
@@ -36,7 +36,7 @@ export const freezeScenarios: Record<string, Scenario> = {
           membershipId,
           customerId: String(member.userId),
           firstDay: from,
-          lastDay: frozenUntil(from, 1),
+          lastDay: findLastFrozenDay(from, 1),
           reason: null,
           fee: FREEZE_TERMS.monthlyFee,
           adjustment: 0,

@@ -3,10 +3,10 @@ import type { Session } from '../domain/common/types.ts';
 import {
   authenticate,
   type CustomerRecord,
+  createCustomerRecord,
+  createMandateRecord,
   hashPassword,
   issueToken,
-  newCustomer,
-  newMandate,
 } from '../domain/people/index.ts';
 import { demoBankDetails } from '../seed/customers.ts';
 import { DEMO_PASSWORD } from '../seed/demo-logins.ts';
@@ -39,7 +39,7 @@ export async function freshCustomer(
 ): Promise<FreshCustomer> {
   passwordHash ??= hashPassword(DEMO_PASSWORD);
   const { hasInstruction = false, penalties: owed = [], ...columns } = given;
-  const customer = newCustomer(store, {
+  const customer = createCustomerRecord(store, {
     email: freshEmail('customer'),
     passwordHash: await passwordHash,
     firstName: 'Robin',
@@ -54,7 +54,7 @@ export async function freshCustomer(
   const token = await store.write(async (tx) => {
     await tx.insert(customers).values(customer);
     if (hasInstruction) {
-      const mandate = newMandate(store, customer.id, demoBankDetails);
+      const mandate = createMandateRecord(store, customer.id, demoBankDetails);
       await tx.insert(mandates).values({ ...mandate, status: 'active' });
     }
     for (const amount of owed) await tx.insert(penalties).values(newPenalty(store, customer.id, amount));

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { addDays, todayInLondon } from '../domain/common/index.ts';
-import { accountGuestPasses, issueGuestPass, newCode } from '../domain/packages/index.ts';
+import { addDays, toLondonDate } from '../domain/common/index.ts';
+import { createPassCode, getAccountGuestPasses, issueGuestPass } from '../domain/packages/index.ts';
 import { guestPasses } from '../store/schema/guest-passes.ts';
 import { memberships } from '../store/schema/people.ts';
 import { reductionUses } from '../store/schema/reductions.ts';
@@ -20,7 +20,7 @@ export const guestPassScenarios: Record<string, Scenario> = {
         membershipSlug: 'unlimited-fitness',
         optionName: 'Monthly',
       });
-      const today = todayInLondon(store.clock.now());
+      const today = toLondonDate(store.clock.now());
       await store.write((tx) =>
         tx.insert(memberships).values({
           id: randomUUID(),
@@ -37,7 +37,7 @@ export const guestPassScenarios: Record<string, Scenario> = {
         }),
       );
       const session = await sessionFor(store, customer);
-      const { allowances } = await accountGuestPasses(store, session);
+      const { allowances } = await getAccountGuestPasses(store, session);
       const benefitId = allowances[0]?.benefitId ?? '';
       const { id: passId } = await issueGuestPass(store, session, {
         benefitId,
@@ -56,7 +56,7 @@ export const guestPassScenarios: Record<string, Scenario> = {
           operatorId: store.operatorId,
           customerId: customer.userId,
           benefitId,
-          code: newCode((limit) => randomInt(limit)),
+          code: createPassCode((limit) => randomInt(limit)),
           firstName: 'Una',
           lastName: 'Scenario',
           email: null,

@@ -1,4 +1,4 @@
-import { todayInLondon } from '../domain/common/index.ts';
+import { toLondonDate } from '../domain/common/index.ts';
 import type { SavedJoining } from '../domain/common/types.ts';
 import { storeJoining } from '../domain/held-memberships/index.ts';
 import { demoBankDetails } from '../seed/customers.ts';
@@ -48,7 +48,7 @@ export async function joinAs(
     homeVenueId: venueId,
     membershipTypeId,
     paymentOptionId,
-    startDate: todayInLondon(store.clock.now()),
+    startDate: toLondonDate(store.clock.now()),
     billingDay: withBankDetails ? 1 : null,
     promotionCodeId: promotionCode === null ? null : demoId(`promotion:${promotionCode}`),
     ...(withBankDetails ? bankDetails : {}),

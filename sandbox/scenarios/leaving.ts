@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { addDays, todayInLondon } from '../domain/common/index.ts';
-import { leaveMembership, membershipLeaving } from '../domain/held-memberships/index.ts';
-import { accountGuestPasses, issueGuestPass } from '../domain/packages/index.ts';
-import { newMandate } from '../domain/people/index.ts';
+import { addDays, toLondonDate } from '../domain/common/index.ts';
+import { getMembershipLeaving, leaveMembership } from '../domain/held-memberships/index.ts';
+import { getAccountGuestPasses, issueGuestPass } from '../domain/packages/index.ts';
+import { createMandateRecord } from '../domain/people/index.ts';
 import { demoBankDetails } from '../seed/customers.ts';
 import { bookings } from '../store/schema/bookings.ts';
 import { customers, mandates, memberships } from '../store/schema/people.ts';
@@ -62,13 +62,15 @@ async function coolingOff(tools: ScenarioTools, params: ScenarioParams): Promise
   const membershipId = randomUUID();
   const member = memberOf(given, membershipId);
   const { userId: customerId } = member;
-  const joinedOn = addDays(todayInLondon(store.clock.now()), -numberOr(params, 'days', 3));
+  const joinedOn = addDays(toLondonDate(store.clock.now()), -numberOr(params, 'days', 3));
   const { venueId, membershipTypeId, paymentOptionId } = idsOf({
     membershipSlug: 'unlimited-fitness',
     optionName: 'Monthly',
   });
   await store.write(async (tx) => {
-    await tx.insert(mandates).values({ ...newMandate(store, customerId, demoBankDetails), status: 'active' });
+    await tx
+      .insert(mandates)
+      .values({ ...createMandateRecord(store, customerId, demoBankDetails), status: 'active' });
     await tx.insert(memberships).values({
       id: membershipId,
       operatorId: store.operatorId,
@@ -93,13 +95,13 @@ async function coolingOff(tools: ScenarioTools, params: ScenarioParams): Promise
       .where(ownRow(store, bookings, booked.id));
   });
   const session = await sessionFor(store, member);
-  const { allowances } = await accountGuestPasses(store, session);
+  const { allowances } = await getAccountGuestPasses(store, session);
   await issueGuestPass(store, session, {
     benefitId: allowances[0]?.benefitId ?? '',
     firstName: 'Gil',
     lastName: 'Scenario',
     email: freshEmail('guest'),
-    visitDate: addDays(todayInLondon(store.clock.now()), 1),
+    visitDate: addDays(toLondonDate(store.clock.now()), 1),
     venueId,
     confirmedOfAge: true,
   });
@@ -108,14 +110,14 @@ async function coolingOff(tools: ScenarioTools, params: ScenarioParams): Promise
 
 async function previewed({ store }: ScenarioTools, member: Member) {
   const session = await sessionFor(store, member);
-  const { preview } = await membershipLeaving(store, session, member.membershipId);
+  const { preview } = await getMembershipLeaving(store, session, member.membershipId);
   return { ...member, expected: preview?.expected ?? '', endsOn: preview?.lastDay ?? '' };
 }
 
 async function cancelled({ store }: ScenarioTools, member: Member) {
   const session = await sessionFor(store, member);
   const { membershipId: id } = member;
-  const { preview } = await membershipLeaving(store, session, id);
+  const { preview } = await getMembershipLeaving(store, session, id);
   const { cancellation } = await leaveMembership(store, session, {
     id,
     reason: null,

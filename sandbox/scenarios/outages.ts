@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { operatorOf } from '../domain/common/index.ts';
+import { findOperator } from '../domain/common/index.ts';
 import { operators } from '../store/schema/catalogue.ts';
 import type { OperatorSettings } from '../store/schema/details.ts';
 import type { Store } from '../store/store.ts';
@@ -8,7 +8,7 @@ import { type NewVenue, newVenue } from './new-venue.ts';
 /** Starts or ends outages for all visitors: only for runs that have their own sandbox. */
 export async function setOutages(store: Store, changes: Partial<OperatorSettings['outages']>): Promise<void> {
   await store.write(async (tx) => {
-    const { settings } = await operatorOf(tx, store);
+    const { settings } = await findOperator(tx, store);
     await tx
       .update(operators)
       .set({ settings: { ...settings, outages: { ...settings.outages, ...changes } } })

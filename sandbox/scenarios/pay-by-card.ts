@@ -1,4 +1,4 @@
-import { cartTerms, getCart } from '../domain/basket/index.ts';
+import { getCart, getCartTerms } from '../domain/basket/index.ts';
 import type { Session } from '../domain/common/types.ts';
 import { authorise, complete, type PaymentRequest, prepare } from '../domain/payments/index.ts';
 import type { Store } from '../store/store.ts';
@@ -26,7 +26,7 @@ export async function startCardPayment(
 export async function cardPayment(store: Store, session: Session): Promise<PaymentRequest> {
   const cart = await getCart(store, session);
   if (!cart) throw new Error('There is no cart to pay.');
-  const terms = await cartTerms(store, session, cart.id);
+  const terms = await getCartTerms(store, session, cart.id);
   return {
     source: SOURCE,
     itemHash: cart.itemHash,

@@ -1,13 +1,13 @@
 import { clearCart } from '../domain/basket/index.ts';
-import { priceCart, transactionOf, updateCart, updateTransaction } from '../domain/cart/index.ts';
+import { findOwnTransaction, priceCart, updateCart, updateTransaction } from '../domain/cart/index.ts';
 import {
   authorise,
+  createSessionPayment,
   draftOrder,
+  findSavedCard,
+  prepareSessionPayment,
+  receiveScaNotification,
   releaseHolds,
-  savedCardOf,
-  scaNotification,
-  sessionPayment,
-  sessionPrepare,
 } from '../domain/payments/index.ts';
 import { freshCustomer, sessionFor } from './fresh.ts';
 import { joinAs } from './joining.ts';
@@ -44,7 +44,7 @@ export const providerPaymentScenarios: Record<string, Scenario> = {
       const customer = await withSavedCard(tools, 'SUCCESSFUL', 3 * 365);
       const { store, opayo } = tools;
       const owner = { customerId: customer.userId, provider: 'opayo' };
-      const saved = await store.read((db) => savedCardOf(db, store, owner));
+      const saved = await store.read((db) => findSavedCard(db, store, owner));
       const sessionKey = await opayo.submitSecurityCode(customer.cardIdentifier);
       return { ...customer, sessionKey, savedCardId: saved?.id };
     },
@@ -105,7 +105,7 @@ export const providerPaymentScenarios: Record<string, Scenario> = {
       const session = await sessionFor(store, customer);
       const { transactionUuid } = await authoriseByCard({ ...tools, ...tools.withoutEvents }, session);
       await store.write(async (tx) => {
-        const { cart } = await transactionOf(tx, store, customer.userId, transactionUuid);
+        const { cart } = await findOwnTransaction(tx, store, customer.userId, transactionUuid);
         const draft = draftOrder(await priceCart(tx, store, cart));
         await updateCart(tx, store, cart.id, { status: 'paying', transactionId: transactionUuid });
         await updateTransaction(tx, store, transactionUuid, { draft, status: 'authorised' });
@@ -133,7 +133,7 @@ async function withChallenge(tools: ScenarioTools, outcome: 'passed' | 'failed' 
   const { creq = '', threeDSSessionData: key = '' } = scaData ?? {};
   if (outcome !== null) {
     const message = await opayo.answerBank(creq, outcome);
-    await scaNotification(store, cards, { key, answer: { version: 2, message } });
+    await receiveScaNotification(store, cards, { key, answer: { version: 2, message } });
   }
   return { ...customer, transactionUuid };
 }
@@ -142,7 +142,7 @@ async function withSession(tools: ScenarioTools) {
   const { store, cards } = tools;
   const customer = await ryftCustomer(tools);
   const session = await sessionFor(store, customer);
-  const { paymentSessionId, clientSecret } = await sessionPrepare(store, cards, session);
+  const { paymentSessionId, clientSecret } = await prepareSessionPayment(store, cards, session);
   return { ...customer, paymentSessionId, clientSecret };
 }
 
@@ -150,7 +150,7 @@ async function withAgreedSession(tools: ScenarioTools) {
   const { store, cards } = tools;
   const prepared = await withSession(tools);
   const session = await sessionFor(store, prepared);
-  const { transactionUuid } = await sessionPayment(store, cards, session, {
+  const { transactionUuid } = await createSessionPayment(store, cards, session, {
     ...(await cardPayment(store, session)),
     paymentSessionId: prepared.paymentSessionId,
   });

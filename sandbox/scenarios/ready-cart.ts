@@ -1,4 +1,4 @@
-import { cartTerms, getCart } from '../domain/basket/index.ts';
+import { getCart, getCartTerms } from '../domain/basket/index.ts';
 import type { Store } from '../store/store.ts';
 import { type FreshCustomer, freshCustomer, sessionFor } from './fresh.ts';
 import { idsOf, type JoiningChoice, joinAs } from './joining.ts';
@@ -18,7 +18,7 @@ export async function withCart(store: Store, choice: Partial<JoiningChoice>): Pr
   await joinAs(store, customer, choice);
   const session = await sessionFor(store, customer);
   const cart = await getCart(store, session);
-  const terms = cart ? await cartTerms(store, session, cart.id) : [];
+  const terms = cart ? await getCartTerms(store, session, cart.id) : [];
   return {
     ...customer,
     ...idsOf(choice),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addToCart, removeReduction } from '../domain/basket/index.ts';
 import { packageKey } from '../domain/catalogue/index.ts';
-import { addDays, todayInLondon } from '../domain/common/index.ts';
+import { addDays, toLondonDate } from '../domain/common/index.ts';
 import type { Session } from '../domain/common/types.ts';
 import { demoId } from '../seed/demo-ids.ts';
 import { customerPackage, demoPackageId } from '../seed/packages.ts';
@@ -110,7 +110,7 @@ function add(store: Store, session: Session, id: string, pricingOptionId: string
  */
 async function addPackage(store: Store, customerId: string, left: number, days: number): Promise<string> {
   const id = randomUUID();
-  const expiresOn = addDays(todayInLondon(store.clock.now()), days);
+  const expiresOn = addDays(toLondonDate(store.clock.now()), days);
   const useKey = packageKey(id);
   await store.write(async (tx) => {
     await tx
@@ -134,7 +134,7 @@ async function joins(store: Store, customerId: string, slug: string): Promise<vo
       paymentOptionId: demoId(`payment-option:${slug}:Monthly`),
       homeVenueId: demoId('venue:ardwick-fields-leisure-centre'),
       status: 'active',
-      startDate: addDays(todayInLondon(store.clock.now()), -30),
+      startDate: addDays(toLondonDate(store.clock.now()), -30),
       endDate: null,
       billingDay: 1,
       price: 2100,

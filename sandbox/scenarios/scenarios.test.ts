@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { stateNames } from '../../contracts/states.ts';
 import { getCart } from '../domain/basket/index.ts';
-import { client, themeFor } from '../domain/catalogue/index.ts';
-import { ledger } from '../domain/front-of-house/index.ts';
+import { findTheme, getClient } from '../domain/catalogue/index.ts';
+import { getLedger } from '../domain/front-of-house/index.ts';
 import { orderById } from '../domain/payments/index.ts';
-import { currentUser, login } from '../domain/people/index.ts';
+import { getCurrentUser, login } from '../domain/people/index.ts';
 import { demoLogins } from '../seed/demo-logins.ts';
 import { createMovableClock } from '../store/clock.ts';
 import { openMemoryStore } from '../store/open-memory-store.ts';
@@ -81,7 +81,7 @@ describe('states of a customer', () => {
     ['a-member-of-staff', { role: 'staff', currencySymbol: '£' }],
   ])('%s', async (name, expected) => {
     const result = await runScenario(tools, name, { firstName: 'Ada' });
-    expect(await currentUser(store, await sessionIn(result))).toMatchObject({
+    expect(await getCurrentUser(store, await sessionIn(result))).toMatchObject({
       firstName: 'Ada',
       ...expected,
     });
@@ -107,7 +107,7 @@ describe('scenarios for a cart', () => {
   test('a-paid-order has an order and a charge of the same amount', async () => {
     const result = await runScenario(tools, 'a-paid-order');
     const order = await orderById(store, await sessionIn(result), String(result.orderId));
-    const books = await ledger(store, { email: String(result.email) });
+    const books = await getLedger(store, { email: String(result.email) });
     expect(books.charges.map(({ amount }) => amount)).toEqual([order.total]);
     expect(books.mandates[0]?.accountEnding).toBe('4958');
   });
@@ -134,7 +134,7 @@ describe('scenarios for a cart', () => {
       orderType: 'booking',
       items: [{ type: 'booking', booking: { localDate: result.sessionDate, localStart: '12:00' } }],
     });
-    const { charges } = await ledger(store, { email: String(result.email) });
+    const { charges } = await getLedger(store, { email: String(result.email) });
     expect(charges.map(({ amount }) => amount)).toEqual([order.total]);
   });
 });
@@ -142,8 +142,8 @@ describe('scenarios for a cart', () => {
 describe('scenarios for the operator', () => {
   test('a venue under maintenance does not affect the others', async () => {
     const { venueSlug } = await runScenario(tools, 'a-venue-under-maintenance');
-    expect((await refusalOf(themeFor(store, String(venueSlug)))).status).toBe(503);
-    expect(await themeFor(store, 'belfast-titanic-row-leisure')).toMatchObject({
+    expect((await refusalOf(findTheme(store, String(venueSlug)))).status).toBe(503);
+    expect(await findTheme(store, 'belfast-titanic-row-leisure')).toMatchObject({
       themeAppPrimaryColour: '#FFD23F',
     });
   });
@@ -162,17 +162,17 @@ describe('scenarios for the operator', () => {
   test('outages end with everything-available', async () => {
     await runScenario(tools, 'theme-unavailable');
     await runScenario(tools, 'client-unavailable');
-    expect((await refusalOf(themeFor(store, null))).status).toBe(503);
-    expect((await refusalOf(client(store))).status).toBe(503);
+    expect((await refusalOf(findTheme(store, null))).status).toBe(503);
+    expect((await refusalOf(getClient(store))).status).toBe(503);
     await runScenario(tools, 'everything-available');
-    expect((await client(store)).name).toBe('Pavilion Leisure');
-    await themeFor(store, null);
+    expect((await getClient(store)).name).toBe('Pavilion Leisure');
+    await findTheme(store, null);
   });
 
   test('reset-to-demo removes everything else, and every demo log-in works', async () => {
     const { email } = await runScenario(tools, 'a-paid-order');
     await runScenario(tools, 'reset-to-demo');
-    expect((await ledger(store, { email: String(email) })).counts.customers).toBe(0);
+    expect((await getLedger(store, { email: String(email) })).counts.customers).toBe(0);
     for (const { reference, password } of demoLogins) {
       const { user } = await login(store, { username: reference, password, ip: '127.0.0.1' });
       expect(user.reference).toBe(reference);

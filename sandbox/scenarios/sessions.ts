@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { addToCart } from '../domain/basket/index.ts';
-import { sessionIdOf } from '../domain/catalogue/index.ts';
-import { addDays, localStartAt, todayInLondon, weekdayOf } from '../domain/common/index.ts';
+import { formatSessionId } from '../domain/catalogue/index.ts';
+import { addDays, getWeekday, toLocalStart, toLondonDate } from '../domain/common/index.ts';
 import { demoId } from '../seed/demo-ids.ts';
 import { sessionOverrides, sessionPatterns } from '../store/schema/activities.ts';
 import { sessionPlaces } from '../store/schema/bookings.ts';
@@ -201,11 +201,11 @@ interface LocalStart {
 
 /** Tomorrow at noon. */
 export function tomorrow(store: Store): LocalStart {
-  return { date: addDays(todayInLondon(store.clock.now()), 1), time: '12:00' };
+  return { date: addDays(toLondonDate(store.clock.now()), 1), time: '12:00' };
 }
 
 function inMinutes(store: Store, minutes: number): LocalStart {
-  return localStartAt(new Date(store.clock.now().getTime() + minutes * 60_000));
+  return toLocalStart(new Date(store.clock.now().getTime() + minutes * 60_000));
 }
 
 /** Creates a class that takes place once, without a space, so that it clashes with no other; and a new customer. */
@@ -230,7 +230,7 @@ export async function withSession(
       id,
       activityId: demoId('activity:Yoga'),
       title: 'Yoga',
-      weekday: weekdayOf(date),
+      weekday: getWeekday(date),
       localStart: time,
       minutes: 45,
       capacity: Math.max(CAPACITY, given.spaces),
@@ -250,7 +250,7 @@ export async function withSession(
   });
   return {
     ...customer,
-    sessionId: sessionIdOf(id, date),
+    sessionId: formatSessionId(id, date),
     sessionDate: date,
     venueSlug,
     activitySlug: given.pattern ? 'multisports' : 'yoga',

@@ -1,4 +1,4 @@
-import { outcodeOf } from '../domain/catalogue/index.ts';
+import { parseOutcode } from '../domain/catalogue/index.ts';
 import type {
   dataFieldForms,
   membershipTypes,
@@ -89,7 +89,7 @@ export function placeRows(operatorId: string): (typeof places.$inferInsert)[] {
   for (const [name, lat, lng] of demoTowns) add(row('town', name.toLowerCase(), name, lat, lng));
   for (const { town, postcode, lat, lng } of demoVenues) {
     add(row('town', town.toLowerCase(), town, lat, lng));
-    const outcode = outcodeOf(postcode);
+    const outcode = parseOutcode(postcode);
     if (outcode) add(row('outcode', outcode, `${outcode}, ${town}`, lat, lng));
   }
   return [...rows.values()];

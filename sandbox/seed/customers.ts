@@ -1,6 +1,11 @@
-import { addDays, addMonths, todayInLondon } from '../domain/common/index.ts';
+import { addDays, addMonths, toLondonDate } from '../domain/common/index.ts';
 import { FREEZE_TERMS } from '../domain/memberships/index.ts';
-import { type CustomerRecord, hashPassword, newCustomer, newMandate } from '../domain/people/index.ts';
+import {
+  type CustomerRecord,
+  createCustomerRecord,
+  createMandateRecord,
+  hashPassword,
+} from '../domain/people/index.ts';
 import type { PendingMandate } from '../store/schema/details.ts';
 import type { customerDocuments } from '../store/schema/documents.ts';
 import type { membershipFreezes } from '../store/schema/freezes.ts';
@@ -42,11 +47,11 @@ export async function demoCustomers(store: Store): Promise<{
   reductions: ReturnType<typeof demoReductions>;
   family: ReturnType<typeof demoChildren>;
 }> {
-  const today = todayInLondon(store.clock.now());
+  const today = toLondonDate(store.clock.now());
   // One hash for all of them, because hashing is slow and their password is public.
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const rows = demoLogins.map(({ email, reference }) =>
-    newCustomer(store, {
+    createCustomerRecord(store, {
       id: demoId(`customer:${reference}`),
       reference,
       barcode: reference.replace('D', '90').replace('S', '91'),
@@ -75,7 +80,7 @@ export async function demoCustomers(store: Store): Promise<{
   return {
     customers: [...rows, ...tillCustomers(store)],
     mandates: Object.entries(instructions).map(([reference, daysAgo]) => ({
-      ...newMandate(store, demoId(`customer:${reference}`), demoBankDetails),
+      ...createMandateRecord(store, demoId(`customer:${reference}`), demoBankDetails),
       id: demoId(`mandate:${reference}`),
       reference: `PAV${reference}`,
       status: 'active' as const,

@@ -1,5 +1,5 @@
 import { packageKey } from '../domain/catalogue/index.ts';
-import { addDays, lastDayOfMonths, nameUuid, periodOf } from '../domain/common/index.ts';
+import { addDays, findLastDayAfterMonths, formatPeriodKey, nameUuid } from '../domain/common/index.ts';
 import type { attendees } from '../store/schema/activities.ts';
 import type { PackageDetail } from '../store/schema/details.ts';
 import type { guestPasses } from '../store/schema/guest-passes.ts';
@@ -169,7 +169,7 @@ export function demoReductions(
     ['old-swims', '20 swims', 60, 20],
   ];
   const pass = `benefit:${demoId('membership:D1000022')}:guest-pass`;
-  const passOf = (date: string) => `${pass}:${periodOf('months', date)}`;
+  const passOf = (date: string) => `${pass}:${formatPeriodKey('months', date)}`;
   const lastMonth = addDays(firstOf(today), -1);
   return {
     customerPackages: held.map(([key, name, daysLeft]) =>
@@ -189,7 +189,7 @@ export function demoReductions(
     ],
     // The uses of this month and last month.
     passes: [
-      guestPass(store, '7KQ2MDXA', { visitDate: lastDayOfMonths(firstOf(today), 1), state: 'issued' }),
+      guestPass(store, '7KQ2MDXA', { visitDate: findLastDayAfterMonths(firstOf(today), 1), state: 'issued' }),
       guestPass(store, 'M4XW8TQP', { visitDate: lastMonth, state: 'used' }),
     ],
     guests: [

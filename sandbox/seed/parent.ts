@@ -1,4 +1,4 @@
-import { addDays, seasonConfirmedOn, todayInLondon } from '../domain/common/index.ts';
+import { addDays, findConfirmedSeason, toLondonDate } from '../domain/common/index.ts';
 import type { attendees } from '../store/schema/activities.ts';
 import type { attendeeForms } from '../store/schema/consents.ts';
 import type { Store } from '../store/store.ts';
@@ -14,7 +14,7 @@ export function demoChildren(store: Store): {
   forms: (typeof attendeeForms.$inferInsert)[];
 } {
   const { operatorId, clock } = store;
-  const today = todayInLondon(clock.now());
+  const today = toLondonDate(clock.now());
   const childId = (firstName: string) => demoId(`attendee:${PARENT}:${firstName}`);
   const child = (firstName: string, years: number, position: number) => ({
     id: childId(firstName),
@@ -32,7 +32,7 @@ export function demoChildren(store: Store): {
     attendeeId: childId(firstName),
     answers: childFormAnswers(conditions),
     confirmedAt: new Date(`${confirmedOn}T12:00:00Z`),
-    season: seasonConfirmedOn(confirmedOn).name,
+    season: findConfirmedSeason(confirmedOn).name,
     validUntil,
   });
   const lately = addDays(today, -5);
@@ -40,7 +40,7 @@ export function demoChildren(store: Store): {
   return {
     children: [child('Leo', 6, 0), child('Mia', 9, 1), child('Sam', 12, 2)],
     forms: [
-      form('Leo', 'Peanut allergy', lately, seasonConfirmedOn(today).lastDay),
+      form('Leo', 'Peanut allergy', lately, findConfirmedSeason(today).lastDay),
       form('Mia', null, longAgo, addDays(today, -1)),
     ],
   };

@@ -1,10 +1,21 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { accountTerms, directDebitTerms, healthCommitment, membershipTerms } from '../domain/basket/index.ts';
-import { footerHtml, geocode, listVenues, themeFor, venueBySlugOrId } from '../domain/catalogue/index.ts';
+import {
+  getAccountTerms,
+  getDirectDebitTerms,
+  getHealthCommitment,
+  getMembershipTerms,
+} from '../domain/basket/index.ts';
+import {
+  findTheme,
+  geocodeTerm,
+  getFooterHtml,
+  getVenueBySlugOrId,
+  listVenues,
+} from '../domain/catalogue/index.ts';
 import { findCustomers } from '../domain/front-of-house/index.ts';
-import { membershipTypesFor } from '../domain/held-memberships/index.ts';
-import { dataFieldForm, login, questionGroups } from '../domain/people/index.ts';
+import { listMembershipTypes } from '../domain/held-memberships/index.ts';
+import { getDataFieldForm, listQuestionGroups, login } from '../domain/people/index.ts';
 import { freshCustomer, sessionFor } from '../scenarios/fresh.ts';
 import { openMemoryStore } from '../store/open-memory-store.ts';
 import { venues } from '../store/schema/catalogue.ts';
@@ -29,23 +40,23 @@ describe('the demo operator', () => {
     }
     expect(list.every(({ lat, lng }) => lat > 49 && lat < 61 && lng > -9 && lng < 2)).toBe(true);
     const [first] = list;
-    expect(await venueBySlugOrId(store, 'activities', first?.id ?? '')).toEqual(first);
-    expect((await refusalOf(venueBySlugOrId(store, 'activities', 'nowhere'))).status).toBe(404);
+    expect(await getVenueBySlugOrId(store, 'activities', first?.id ?? '')).toEqual(first);
+    expect((await refusalOf(getVenueBySlugOrId(store, 'activities', 'nowhere'))).status).toBe(404);
   });
 
   test('the demo operator has five themes, a footer for each centre, and its own footer elsewhere', async () => {
     const rows = await store.read((db) =>
       db.select().from(venues).where(eq(venues.operatorId, store.operatorId)),
     );
-    const themes = await Promise.all(rows.map(({ slug }) => themeFor(store, slug)));
+    const themes = await Promise.all(rows.map(({ slug }) => findTheme(store, slug)));
     expect(new Set(themes.map((theme) => JSON.stringify(theme))).size).toBe(5);
-    expect((await refusalOf(themeFor(store, 'nowhere'))).status).toBe(404);
-    expect(await footerHtml(store, 'cardiff-taff-bank-leisure')).toContain('Cardiff Taff Bank Leisure');
-    expect(await footerHtml(store, null)).toContain('Pavilion Leisure');
+    expect((await refusalOf(findTheme(store, 'nowhere'))).status).toBe(404);
+    expect(await getFooterHtml(store, 'cardiff-taff-bank-leisure')).toContain('Cardiff Taff Bank Leisure');
+    expect(await getFooterHtml(store, null)).toContain('Pavilion Leisure');
   });
 
   test('the demo operator sells at least twelve memberships: monthly and single, national and local, for anyone and restricted', async () => {
-    const types = await membershipTypesFor(store, demoId('venue:ardwick-fields-leisure-centre'), null);
+    const types = await listMembershipTypes(store, demoId('venue:ardwick-fields-leisure-centre'), null);
     expect(types.length).toBeGreaterThanOrEqual(12);
     expect(new Set(types.map(({ coverage }) => coverage))).toEqual(new Set(['national', 'local']));
     const options = types.flatMap(({ paymentOptions }) => paymentOptions);
@@ -59,7 +70,7 @@ describe('the demo operator', () => {
   });
 
   test('the demo operator asks with every type of field, and every field says where its answer is stored', async () => {
-    const form = await dataFieldForm(store, 'customer_account_online', null);
+    const form = await getDataFieldForm(store, 'customer_account_online', null);
     const fields = form.sections.flatMap(({ sectionFields }) => sectionFields);
     expect(new Set(fields.map(({ type }) => type))).toEqual(
       new Set([
@@ -77,19 +88,19 @@ describe('the demo operator', () => {
     );
     expect(fields.every(({ answer }) => answer === null)).toBe(true);
     expect(new Set(fields.map(({ path }) => path)).size).toBe(fields.length);
-    expect(form.checksum).toBe((await dataFieldForm(store, 'customer_account_online', null)).checksum);
+    expect(form.checksum).toBe((await getDataFieldForm(store, 'customer_account_online', null)).checksum);
   });
 
   test('the demo operator has terms of each kind that are long enough to scroll', async () => {
     const type = demoId('membership-type:swim');
     const all = [
-      await accountTerms(store),
-      await directDebitTerms(store),
-      await membershipTerms(store, type),
-      await healthCommitment(store, type),
+      await getAccountTerms(store),
+      await getDirectDebitTerms(store),
+      await getMembershipTerms(store, type),
+      await getHealthCommitment(store, type),
     ];
     expect(all.every((terms) => (terms?.html.length ?? 0) > 1_200)).toBe(true);
-    expect(await healthCommitment(store, demoId('membership-type:seven-day-trial'))).toBeNull();
+    expect(await getHealthCommitment(store, demoId('membership-type:seven-day-trial'))).toBeNull();
   });
 
   test('the demo operator has a walk-in customer at each centre for sales without an account, as whom nobody can log in', async () => {
@@ -106,7 +117,7 @@ describe('the demo operator', () => {
   });
 
   test('the demo operator asks questions only of memberships that exist', async () => {
-    expect((await refusalOf(questionGroups(store, 'no-uuid'))).status).toBe(404);
+    expect((await refusalOf(listQuestionGroups(store, 'no-uuid'))).status).toBe(404);
   });
 });
 
@@ -119,10 +130,10 @@ describe('finding places', () => {
     ['sw129ed', 'SW12, London'],
     ['Stoke', 'Stoke-on-Trent'],
   ])('"%s" is %s', async (term, label) => {
-    expect((await geocode(store, term))[0]?.label).toBe(label);
+    expect((await geocodeTerm(store, term))[0]?.label).toBe(label);
   });
 
   test.each(['', 'x', 'Xyzzyville', '100%', "'; drop table venues; --"])('"%s" is nowhere', async (term) => {
-    expect(await geocode(store, term)).toEqual([]);
+    expect(await geocodeTerm(store, term)).toEqual([]);
   });
 });

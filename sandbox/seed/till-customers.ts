@@ -1,4 +1,4 @@
-import { type CustomerRecord, newCustomer } from '../domain/people/index.ts';
+import { type CustomerRecord, createCustomerRecord } from '../domain/people/index.ts';
 import type { Store } from '../store/store.ts';
 import { demoId } from './demo-ids.ts';
 import { demoVenues } from './venues.ts';
@@ -9,7 +9,7 @@ import { demoVenues } from './venues.ts';
  */
 export function tillCustomers(store: Store): CustomerRecord[] {
   return demoVenues.map(({ slug, name }, index) =>
-    newCustomer(store, {
+    createCustomerRecord(store, {
       id: demoId(`till-customer:${slug}`),
       reference: `T${1000001 + index}`,
       barcode: `92${1000001 + index}`,

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 import type { Request, RequestHandler } from 'express';
-import { type Limit, tooManyAttempts } from '../domain/common/index.ts';
+import { type Limit, tooManyAttemptsError } from '../domain/common/index.ts';
 
 /** Limits the memory that a caller with very many addresses can use. */
 const MAX_ADDRESSES = 50_000;
@@ -31,8 +31,9 @@ export function createAddressLimits(limit: Limit, now: () => number = () => perf
     return (request, response, next) => {
       const address = networkOf(addressOf(request));
       const window = openWindow(windows, address);
-      if (window.tries >= limit.most) return next(tooManyAttempts(Math.ceil((window.endsAt - now()) / 1000)));
-      if (window.open >= mostAtOnce) return next(tooManyAttempts(AT_ONCE_RETRY_S));
+      if (window.tries >= limit.most)
+        return next(tooManyAttemptsError(Math.ceil((window.endsAt - now()) / 1000)));
+      if (window.open >= mostAtOnce) return next(tooManyAttemptsError(AT_ONCE_RETRY_S));
       window.tries += 1;
       window.open += 1;
       response.once('close', () => {

@@ -1,7 +1,7 @@
 import express, { type Router } from 'express';
 import { forbidden, invalid } from '../domain/common/index.ts';
-import { type Ledger, ledger } from '../domain/front-of-house/index.ts';
-import { deskRecordsOf } from '../domain/people/index.ts';
+import { getLedger, type Ledger } from '../domain/front-of-house/index.ts';
+import { listDeskRecords } from '../domain/people/index.ts';
 import { runScenario, scenarios } from '../scenarios/index.ts';
 import { leaveScenario } from '../scenarios/leave-scenario.ts';
 import type { MovableClock } from '../store/clock.ts';
@@ -77,13 +77,13 @@ export function controlRoutes({
 
   router.get('/ledger', async (request, response) => {
     const { email } = request.query;
-    const books = await ledger(store, { email: typeof email === 'string' ? email : undefined });
+    const books = await getLedger(store, { email: typeof email === 'string' ? email : undefined });
     const isAll = typeof email !== 'string';
     response.json({ data: { ...books, providerCharges: await providerCharges(isAll ? null : books) } });
   });
 
   router.get('/desk-records', async (_request, response) => {
-    response.json({ data: await deskRecordsOf(store) });
+    response.json({ data: await listDeskRecords(store) });
   });
 
   router.get('/search', async (request, response) => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { selectedUserCalls } from '../../tooling/openapi/selected-user-calls.ts';
-import { newMandate } from '../domain/people/index.ts';
+import { createMandateRecord } from '../domain/people/index.ts';
 import { childFormAnswers } from '../seed/child-form.ts';
 import { attendees } from '../store/schema/activities.ts';
 import { attendeeForms } from '../store/schema/consents.ts';
@@ -62,7 +62,9 @@ async function giveSecrets(): Promise<void> {
     const held = await tx.select({ customerId: mandates.customerId }).from(mandates);
     const has = new Set(held.map(({ customerId }) => customerId));
     const all = await tx.select({ id: customers.id }).from(customers);
-    const without = all.filter(({ id }) => !has.has(id)).map(({ id }) => newMandate(store, id, ACCOUNT));
+    const without = all
+      .filter(({ id }) => !has.has(id))
+      .map(({ id }) => createMandateRecord(store, id, ACCOUNT));
     if (without.length > 0) await tx.insert(mandates).values(without);
     const children = await tx.select({ id: attendees.id }).from(attendees);
     const forms = children.map(({ id }) => ({

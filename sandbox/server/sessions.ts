@@ -1,7 +1,7 @@
 import type { Request, RequestHandler } from 'express';
 import { unauthenticated } from '../domain/common/index.ts';
 import type { Session } from '../domain/common/types.ts';
-import { authenticate, servedBy } from '../domain/people/index.ts';
+import { authenticate, resolveServedCustomer } from '../domain/people/index.ts';
 import type { Store } from '../store/store.ts';
 
 const sessions = new WeakMap<Request, Session>();
@@ -45,7 +45,7 @@ export function payingSessionOf(request: Request): Session {
  * @throws DomainError 403 or 404
  */
 export function servedVisitorOf(store: Store, request: Request): Promise<Session | null> {
-  return servedBy(store, visitorOf(request), selectedIn(request));
+  return resolveServedCustomer(store, visitorOf(request), selectedIn(request));
 }
 
 /**
@@ -53,7 +53,7 @@ export function servedVisitorOf(store: Store, request: Request): Promise<Session
  * @throws DomainError 403 or 404
  */
 export function servedSessionOf(store: Store, request: Request): Promise<Session> {
-  return servedBy(store, sessionOf(request), selectedIn(request));
+  return resolveServedCustomer(store, sessionOf(request), selectedIn(request));
 }
 
 function selectedIn({ query: { selected_user_id: selected } }: Request): string | null {

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { todayInLondon } from '../domain/common/index.ts';
+import { toLondonDate } from '../domain/common/index.ts';
 import { hasLoadArena } from '../seed/bookings/load-arena.ts';
 import { seedWhenEmpty } from '../seed/seed.ts';
 import { type Clock, stoppedAt, systemClock } from './clock.ts';
@@ -56,7 +56,7 @@ async function makeTemplate(template: string, demoClock: Clock): Promise<void> {
 
 function fingerprint(demoClock: Clock): string {
   const hash = createHash('sha256').update(hasLoadArena() ? 'with the load arena' : '');
-  hash.update(todayInLondon(demoClock.now()));
+  hash.update(toLondonDate(demoClock.now()));
   for (const folder of TEMPLATE_SOURCES) {
     for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
       if (/\.(sql|ts)$/.test(file)) hash.update(file).update(readFileSync(join(folder, file)));

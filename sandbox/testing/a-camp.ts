@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addAttendee } from '../domain/bookings/index.ts';
-import { addDays, datesFrom, todayInLondon } from '../domain/common/index.ts';
+import { addDays, listDatesFrom, toLondonDate } from '../domain/common/index.ts';
 import type { Session } from '../domain/common/types.ts';
 import { campDetail, optionRows } from '../seed/bookings/camp-rows.ts';
 import { CAMP_PRICES } from '../seed/bookings/camps.ts';
@@ -29,7 +29,7 @@ export async function aCamp(
   const { operatorId } = store;
   const id = randomUUID();
   const slug = `camp-${id}`;
-  const dates = datesFrom(monday, 5);
+  const dates = listDatesFrom(monday, 5);
   const days = dates.map((date) => ({
     id: randomUUID(),
     operatorId,
@@ -73,7 +73,7 @@ export async function aChild(
   firstName: string,
   years: number,
 ): Promise<string> {
-  const dateOfBirth = addDays(todayInLondon(store.clock.now()), -Math.round((years + 0.5) * 365.25));
+  const dateOfBirth = addDays(toLondonDate(store.clock.now()), -Math.round((years + 0.5) * 365.25));
   const child = { firstName, lastName: 'Test', dateOfBirth, relationship: 'child' as const };
   return (await addAttendee(store, parent, child)).id;
 }

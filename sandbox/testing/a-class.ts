@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { sessionIdOf } from '../domain/catalogue/index.ts';
-import { addDays, todayInLondon, weekdayOf } from '../domain/common/index.ts';
+import { formatSessionId } from '../domain/catalogue/index.ts';
+import { addDays, getWeekday, toLondonDate } from '../domain/common/index.ts';
 import { demoId } from '../seed/demo-ids.ts';
 import { sessionPatterns } from '../store/schema/activities.ts';
 import type { Store } from '../store/store.ts';
@@ -15,7 +15,7 @@ export async function aClass(
   given: Partial<typeof sessionPatterns.$inferInsert> = {},
 ): Promise<string> {
   const id = randomUUID();
-  const date = addDays(todayInLondon(store.clock.now()), 1);
+  const date = addDays(toLondonDate(store.clock.now()), 1);
   await store.write((tx) =>
     tx.insert(sessionPatterns).values({
       id,
@@ -23,7 +23,7 @@ export async function aClass(
       venueId: demoId('venue:ardwick-fields-leisure-centre'),
       activityId: demoId('activity:Yoga'),
       title: 'Yoga',
-      weekday: weekdayOf(date),
+      weekday: getWeekday(date),
       localStart: '12:00',
       minutes: 45,
       capacity: spaces,
@@ -36,5 +36,5 @@ export async function aClass(
       ...given,
     }),
   );
-  return sessionIdOf(id, date);
+  return formatSessionId(id, date);
 }

@@ -1,5 +1,5 @@
 import { addToCart } from '../domain/basket/index.ts';
-import { campAt } from '../domain/bookings/index.ts';
+import { getCampAtVenue } from '../domain/bookings/index.ts';
 import type { Session } from '../domain/common/types.ts';
 import { orderAtOnce } from '../domain/payments/index.ts';
 import { joinWaiting } from '../domain/waiting-list/index.ts';
@@ -46,7 +46,7 @@ export function campLists(world: () => World) {
     });
 
   const seenBy = (session: Session | null, { slug }: TestCamp) =>
-    campAt(world().store, session, { venue: 'ardwick-fields-leisure-centre', campSlug: slug });
+    getCampAtVenue(world().store, session, { venue: 'ardwick-fields-leisure-centre', campSlug: slug });
 
   return {
     aParent,

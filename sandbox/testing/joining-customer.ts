@@ -1,5 +1,5 @@
-import { cartTerms, getCart } from '../domain/basket/index.ts';
-import { todayInLondon } from '../domain/common/index.ts';
+import { getCart, getCartTerms } from '../domain/basket/index.ts';
+import { toLondonDate } from '../domain/common/index.ts';
 import type { Session } from '../domain/common/types.ts';
 import type { JoiningInput } from '../domain/held-memberships/index.ts';
 import { authorise, type PaymentRequest } from '../domain/payments/index.ts';
@@ -38,7 +38,7 @@ export function joiningInput(store: Store, choice: Partial<JoiningChoice> = {}):
     homeVenueId: venueId,
     membershipTypeId,
     paymentOptionId,
-    startDate: todayInLondon(store.clock.now()),
+    startDate: toLondonDate(store.clock.now()),
     billingDay: 1,
     accountHolder: 'Robin Scenario',
     ddTermsAccepted: true,
@@ -61,7 +61,7 @@ export async function paymentFor(
 ): Promise<PaymentRequest> {
   const cart = await getCart(store, session);
   if (!cart) throw new Error('There is no cart to pay.');
-  const terms = await cartTerms(store, session, cart.id);
+  const terms = await getCartTerms(store, session, cart.id);
   return {
     source: 'online-joining',
     itemHash: cart.itemHash,

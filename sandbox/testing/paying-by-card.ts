@@ -1,5 +1,5 @@
 import type { Session } from '../domain/common/types.ts';
-import { ledger } from '../domain/front-of-house/index.ts';
+import { getLedger } from '../domain/front-of-house/index.ts';
 import { authorise, type CardProviders, complete } from '../domain/payments/index.ts';
 import type { Store } from '../store/store.ts';
 import { paymentFor } from './joining-customer.ts';
@@ -19,7 +19,7 @@ export function payingByCard(world: () => { store: Store; cards: CardProviders }
     },
 
     async countsFor(email: string) {
-      return (await ledger(world().store, { email })).counts;
+      return (await getLedger(world().store, { email })).counts;
     },
   };
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { addToCart, getCart } from '../domain/basket/index.ts';
 import type { Session } from '../domain/common/types.ts';
-import { placesTaken } from '../domain/sessions/index.ts';
+import { countTakenPlaces } from '../domain/sessions/index.ts';
 import { openMemoryStore } from '../store/open-memory-store.ts';
 import type { Store } from '../store/store.ts';
 import { aCustomer } from './joining-customer.ts';
@@ -47,6 +47,6 @@ export function placesInBaskets() {
     holdsOf: async (session: Session) =>
       (await getCart(store, session))?.items.map(({ place }) => place?.hold.state),
     takenIn: (sessionId: string) =>
-      store.read(async (db) => (await placesTaken(db, store, [sessionId])).get(sessionId) ?? 0),
+      store.read(async (db) => (await countTakenPlaces(db, store, [sessionId])).get(sessionId) ?? 0),
   };
 }

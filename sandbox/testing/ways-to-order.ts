@@ -1,14 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import type { Session } from '../domain/common/types.ts';
-import { ledger } from '../domain/front-of-house/index.ts';
+import { getLedger } from '../domain/front-of-house/index.ts';
 import {
   authorise,
   complete,
   completeFree,
+  createSessionPayment,
   type PaymentRequest,
   payOffline,
-  sessionPayment,
-  sessionPrepare,
+  prepareSessionPayment,
   settlePayment,
 } from '../domain/payments/index.ts';
 import { carts, transactions } from '../store/schema/sales.ts';
@@ -42,9 +42,9 @@ const completing: OrderScript = async ({ store, cards, session }) => {
 };
 
 const bySession: OrderScript = async ({ store, cards, session }) => {
-  const { paymentSessionId } = await sessionPrepare(store, cards, session);
+  const { paymentSessionId } = await prepareSessionPayment(store, cards, session);
   const read = await paymentFor(store, session);
-  return () => sessionPayment(store, cards, session, { ...read, paymentSessionId });
+  return () => createSessionPayment(store, cards, session, { ...read, paymentSessionId });
 };
 
 /** The money was already taken and the customer does not come back, so a webhook or the sweep settles the payment. */
@@ -119,7 +119,7 @@ export async function endOf(call: () => Promise<unknown>): Promise<string> {
 
 /** The numbers of a customer's orders and charges. */
 export async function findOrdersAndMoney(store: Store, cards: FakeCards, email: string) {
-  const { orders } = (await ledger(store, { email })).counts;
+  const { orders } = (await getLedger(store, { email })).counts;
   const kept = [...cards.intents.values()].filter(
     ({ status, isRefunded }) => status === 'requires_capture' || (status === 'succeeded' && !isRefunded),
   );

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addDays, todayInLondon } from '../../sandbox/domain/common/index.ts';
+import { addDays, toLondonDate } from '../../sandbox/domain/common/index.ts';
 import { basketScreens } from './basket-screens.ts';
 import { campScreens } from './camp-screens.ts';
 import type { Screen } from './screen.ts';
@@ -27,7 +27,7 @@ export const bookingScreens: readonly Screen[] = [
     site: 'bookings',
     scenario: CUSTOMER,
     // Tomorrow, because in the evening all of today’s sessions have begun.
-    path: () => `/location/ardwick-fields-leisure-centre?date=${addDays(todayInLondon(new Date()), 1)}`,
+    path: () => `/location/ardwick-fields-leisure-centre?date=${addDays(toLondonDate(new Date()), 1)}`,
     steps: [
       (page) => page.getByRole('article').first().waitFor(),
       (page) => page.getByRole('article').getByRole('link').first().click(),

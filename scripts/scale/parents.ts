@@ -1,5 +1,5 @@
 import { halfKey } from '../../sandbox/domain/catalogue/index.ts';
-import { addDays, todayInLondon, weekdayOf } from '../../sandbox/domain/common/index.ts';
+import { addDays, getWeekday, toLondonDate } from '../../sandbox/domain/common/index.ts';
 import { childFormAnswers } from '../../sandbox/seed/child-form.ts';
 import { aCamp, type TestCamp } from '../../sandbox/testing/a-camp.ts';
 import type { SandboxApi } from '../../sandbox/testing/calls.ts';
@@ -20,8 +20,8 @@ const CAMPS = 10;
  */
 export async function playParents({ store, running, capacityOf }: Stage): Promise<Check[]> {
   const spaces = (PARENTS * CHILDREN.length) / CAMPS;
-  const today = todayInLondon(store.clock.now());
-  const monday = addDays(today, 15 - weekdayOf(today));
+  const today = toLondonDate(store.clock.now());
+  const monday = addDays(today, 15 - getWeekday(today));
   const camps: TestCamp[] = [];
   while (camps.length < CAMPS) camps.push(await aCamp(store, spaces, { monday, formNeeded: true }));
   for (const { dayIds } of camps)

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { addToCart, getCart, removeFromCart } from '../../sandbox/domain/basket/index.ts';
-import { addDays, DomainError, todayInLondon } from '../../sandbox/domain/common/index.ts';
+import { addDays, DomainError, toLondonDate } from '../../sandbox/domain/common/index.ts';
 import {
+  getMembershipLeaving,
   leaveMembership,
-  membershipLeaving,
   submitChange,
   withdrawCancellation,
 } from '../../sandbox/domain/held-memberships/index.ts';
@@ -37,7 +37,7 @@ export function happeningsTo(store: Store, customer: Pick<Customer, 'userId' | '
   const withdrawn: { readonly attendeeId: string; readonly at: Date }[] = [];
   const session = () => sessionFor(store, customer);
   const now = () => store.clock.now();
-  const today = () => todayInLondon(now());
+  const today = () => toLondonDate(now());
 
   async function becomeMember(): Promise<string> {
     const id = randomUUID();
@@ -81,7 +81,7 @@ export function happeningsTo(store: Store, customer: Pick<Customer, 'userId' | '
     async 'the membership is left'() {
       if (membershipId === null) return;
       const own = await session();
-      const { preview } = await membershipLeaving(store, own, membershipId);
+      const { preview } = await getMembershipLeaving(store, own, membershipId);
       if (preview === null) return;
       const { lastDay: endsOn, expected } = preview;
       const asked = { id: membershipId, reason: null, endsOn, expected, attemptId: null };

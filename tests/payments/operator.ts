@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import { todayInLondon } from '../../sandbox/domain/common/index.ts';
+import { toLondonDate } from '../../sandbox/domain/common/index.ts';
 import { type CardProviders, sweepPayments } from '../../sandbox/domain/payments/index.ts';
 import { idsOf } from '../../sandbox/scenarios/joining.ts';
 import { demoId } from '../../sandbox/seed/demo-ids.ts';
@@ -181,7 +181,7 @@ export async function openOperator(): Promise<Operator> {
         home_venue_id: ids.venueId,
         membership_type_id: ids.membershipTypeId,
         payment_option_id: ids.paymentOptionId,
-        start_date: todayInLondon(store.clock.now()),
+        start_date: toLondonDate(store.clock.now()),
         promotion_code_id: inside(found, 'data', 'id') ?? null,
       });
       return stored !== null;

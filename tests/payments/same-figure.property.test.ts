@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getCart } from '../../sandbox/domain/basket/index.ts';
-import { addDays, todayInLondon } from '../../sandbox/domain/common/index.ts';
-import { ledger } from '../../sandbox/domain/front-of-house/index.ts';
-import { costs, membershipTypesFor, storeJoining } from '../../sandbox/domain/held-memberships/index.ts';
+import { addDays, toLondonDate } from '../../sandbox/domain/common/index.ts';
+import { getLedger } from '../../sandbox/domain/front-of-house/index.ts';
+import { getCosts, listMembershipTypes, storeJoining } from '../../sandbox/domain/held-memberships/index.ts';
 import { complete, completeFree, orderById } from '../../sandbox/domain/payments/index.ts';
 import { wireCart } from '../../sandbox/routes/wire/cart.ts';
 import { wireCosts } from '../../sandbox/routes/wire/costs.ts';
@@ -69,15 +69,15 @@ async function setPrices({ price, joiningFee, hasMonthInHand }: Choice, id: stri
 async function figuresOf(choice: Choice) {
   const { venueId, membershipTypeId: typeId, paymentOptionId: optionId } = idsOf(choice);
   await setPrices(choice, optionId);
-  const today = todayInLondon(store.clock.now());
+  const today = toLondonDate(store.clock.now());
   const priced = async (given: {
     startDate?: string;
     billingDay?: number;
     promotionCodeId?: string | null;
-  }) => inCamel(wireCosts(await costs(store, null, { typeId, optionId, venueId, ...given }), today));
+  }) => inCamel(wireCosts(await getCosts(store, null, { typeId, optionId, venueId, ...given }), today));
 
   // Before anything but the membership is chosen.
-  const types = (await membershipTypesFor(store, venueId, null)).map((type) =>
+  const types = (await listMembershipTypes(store, venueId, null)).map((type) =>
     inCamel(wireMembershipType(type)),
   );
   const option = types.find(({ id }) => id === typeId)?.paymentOptions.find(({ id }) => id === optionId);
@@ -106,7 +106,7 @@ async function figuresOf(choice: Choice) {
   if (!stored || !option) throw new Error('The membership is not in the cart.');
   const cart = inCamel(wireCart(stored));
   const order = inCamel(wireOrder(await orderById(store, session, await pay(session))));
-  const books = await ledger(store, { email });
+  const books = await getLedger(store, { email });
   const receipt = receiptParts(order).flatMap(({ lines }) => lines);
   return {
     beforeDates: {

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { attendeeForms } from '../../store/schema/consents.ts';
 import type { Store } from '../../store/store.ts';
-import { invalid, seasonConfirmedOn, todayInLondon } from '../common/index.ts';
+import { findConfirmedSeason, invalid, toLondonDate } from '../common/index.ts';
 import type { DataFieldForm, Session } from '../common/types.ts';
-import { checkDataFields, fieldSections } from '../people/index.ts';
+import { checkDataFields, toFieldSections } from '../people/index.ts';
 import {
   type AttendeeFormRecord,
-  childFormSections,
+  findChildFormSections,
   findForm,
-  ownAttendee,
-  siblingForm,
+  findOwnAttendee,
+  findSiblingForm,
 } from './records/child-forms.ts';
 
 export interface ChildFormState {
@@ -32,21 +32,21 @@ const CONFIRM_MESSAGE = 'Please confirm that the answers are correct.';
  * marked as family ones are filled in from a sibling's form. Staff see no answers, because they are about health.
  */
 export function readChildForm(store: Store, caller: Session, attendeeId: string): Promise<ChildForm> {
-  const today = todayInLondon(store.clock.now());
+  const today = toLondonDate(store.clock.now());
   return store.read(async (db) => {
-    const attendee = await ownAttendee(db, store, caller.userId, attendeeId);
+    const attendee = await findOwnAttendee(db, store, caller.userId, attendeeId);
     const form = await findForm(db, store, attendee.id);
-    const questions = await childFormSections(db, store, attendee, today);
+    const questions = await findChildFormSections(db, store, attendee, today);
     const isCustomer = caller.staffId === undefined;
-    const sibling = isCustomer && form === null ? await siblingForm(db, store, attendee) : null;
+    const sibling = isCustomer && form === null ? await findSiblingForm(db, store, attendee) : null;
     const answers = new Map(Object.entries((isCustomer && form?.answers) || {}));
     for (const { name, isForFamily } of questions.flatMap(({ sectionFields }) => sectionFields))
       if (sibling && isForFamily) answers.set(name, sibling.answers[name] ?? null);
-    const sections = fieldSections(questions, {
+    const sections = toFieldSections(questions, {
       pathOf: (name) => `attendee.${name}`,
       answerOf: (name) => answers.get(name) ?? null,
     });
-    return { sections, copiedFrom: sibling?.firstName ?? null, ...formState(form, today) };
+    return { sections, copiedFrom: sibling?.firstName ?? null, ...deriveFormState(form, today) };
   });
 }
 
@@ -62,16 +62,16 @@ export function saveChildForm(
   attendeeId: string,
   given: { answers: Record<string, unknown>; isConfirmed: boolean },
 ): Promise<ChildFormState> {
-  const today = todayInLondon(store.clock.now());
+  const today = toLondonDate(store.clock.now());
   return store.write(async (tx) => {
-    const attendee = await ownAttendee(tx, store, caller.userId, attendeeId);
-    const sections = await childFormSections(tx, store, attendee, today);
+    const attendee = await findOwnAttendee(tx, store, caller.userId, attendeeId);
+    const sections = await findChildFormSections(tx, store, attendee, today);
     const before = caller.staffId === undefined ? null : await findForm(tx, store, attendee.id);
     const submitted = before ? { ...before.answers, ...withoutBlanks(given.answers) } : given.answers;
     const { answers, errors } = checkDataFields(sections, submitted, { today, onlySent: false });
     const found = given.isConfirmed ? errors : { ...errors, confirmed: [CONFIRM_MESSAGE] };
     if (Object.keys(found).length > 0) throw invalid(found);
-    const { name: season, lastDay: validUntil } = seasonConfirmedOn(today);
+    const { name: season, lastDay: validUntil } = findConfirmedSeason(today);
     const form: AttendeeFormRecord = {
       id: randomUUID(),
       operatorId: store.operatorId,
@@ -86,7 +86,7 @@ export function saveChildForm(
       .insert(attendeeForms)
       .values(form)
       .onConflictDoUpdate({ target: [attendeeForms.operatorId, attendeeForms.attendeeId], set: replaced });
-    return formState(form, today);
+    return deriveFormState(form, today);
   });
 }
 
@@ -95,7 +95,7 @@ function withoutBlanks(answers: Record<string, unknown>): Record<string, unknown
 }
 
 /** Works out whether a form is valid today; `form` is null if it was never filled in. */
-export function formState(
+export function deriveFormState(
   form: Pick<AttendeeFormRecord, 'confirmedAt' | 'validUntil'> | null,
   today: string,
 ): ChildFormState {

@@ -1,21 +1,27 @@
-export { type ChildFormState, formState, readChildForm, saveChildForm } from './child-forms.ts';
+export { type ChildFormState, deriveFormState, readChildForm, saveChildForm } from './child-forms.ts';
 export {
   ADULT_AGE,
   type AttendeeRecord,
-  countingAt,
+  filterMembershipsAtVenue,
+  findMembershipsAtVenue,
+  findPeople,
   type Membership,
-  membershipsAt,
   type Person,
-  peopleOf,
-  pricedOn,
   toPerson,
+  toPricedPerson,
 } from './records/attendees.ts';
-export { bookerOf } from './records/booker.ts';
-export { askAgain, attendeesWithoutForm, formIsValid, formsOf, ownAttendee } from './records/child-forms.ts';
+export { findBooker } from './records/booker.ts';
+export {
+  askAgain,
+  findAttendeesWithoutForm,
+  findForms,
+  findOwnAttendee,
+  isFormValid,
+} from './records/child-forms.ts';
 export {
   type AttendeeWaiver,
+  findWaiversForItems,
   hasWaivers,
   recordWaivers,
   requireWaivers,
-  waiversOfItems,
 } from './records/waivers.ts';

@@ -2,22 +2,30 @@ import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../store/connection.ts';
 import { cartItems } from '../../store/schema/sales.ts';
 import type { Store } from '../../store/store.ts';
-import { campChoicesIn, campOptionsOf, takeCamp } from '../camps/index.ts';
-import { cartToChange, daysOf, findOpenCart, itemsOf, online, removeItems, toCart } from '../cart/index.ts';
+import { readCampChoices, takeCamp, toCampItemOptions } from '../camps/index.ts';
+import {
+  findCartForChange,
+  findCartItems,
+  findOpenCart,
+  listBookedDays,
+  removeItems,
+  toCart,
+  toOnlineOwner,
+} from '../cart/index.ts';
 import { type CartItemRecord, type CartRecord, notFound, validationErrorWithCode } from '../common/index.ts';
 import type { Cart, Session } from '../common/types.ts';
 import {
+  calculateHoldEnd,
+  findOwnEntry,
+  findPlacesByItem,
   findWaitingTarget,
-  heldUntil,
   holdOf,
   moveEntry,
-  ownEntry,
-  placesOfItems,
   releasePlaces,
   renewHold,
   type WaitingRecord,
 } from '../sessions/index.ts';
-import { currentEntry } from '../waiting-list/index.ts';
+import { findCurrentEntry } from '../waiting-list/index.ts';
 import { addItems } from './cart.ts';
 
 /**
@@ -27,14 +35,14 @@ import { addItems } from './cart.ts';
  */
 export function acceptOffer(store: Store, session: Session, id: string): Promise<Cart> {
   return store.write(async (tx) => {
-    const entry = await ownEntry(tx, store, { customerId: session.userId, id });
-    const { status } = await currentEntry(tx, store, entry);
+    const entry = await findOwnEntry(tx, store, { customerId: session.userId, id });
+    const { status } = await findCurrentEntry(tx, store, entry);
     if (status === 'accepted') {
-      const cart = await findOpenCart(tx, store, online(session.userId));
+      const cart = await findOpenCart(tx, store, toOnlineOwner(session.userId));
       if (cart) return toCart(tx, store, cart, null);
     }
     if (status !== 'offered') throw validationErrorWithCode('no_offer', 'This offer has expired.');
-    const cart = await cartToChange(tx, store, online(session.userId));
+    const cart = await findCartForChange(tx, store, toOnlineOwner(session.userId));
     const { held, lost } = await itemsFor(tx, store, cart, entry);
     await removeItems(
       tx,
@@ -47,13 +55,13 @@ export function acceptOffer(store: Store, session: Session, id: string): Promise
     // If the basket already has other days of this camp for the same child, the offered days join that item.
     const joined = campDays ? held : [];
     for (const item of joined) await addDays(tx, store, cart, item, entry);
-    const options = campDays ? campOptionsOf(campDays) : {};
+    const options = campDays ? toCampItemOptions(campDays) : {};
     const items = entry.attendeeIds
       .filter((attendeeId) => joined.every(({ purchasedForUserId }) => purchasedForUserId !== attendeeId))
       .map((purchasedForUserId) => {
         return { id: awaited.id, type: awaited.type, purchasedForUserId, options, offerId: entry.id };
       });
-    const before = await itemsOf(tx, store, cart.id);
+    const before = await findCartItems(tx, store, cart.id);
     const changed = await addItems(tx, store, { cart, items: before }, items, 'activity-booking');
     await moveEntry(tx, store, entry, { status: 'accepted' });
     return toCart(tx, store, changed, null);
@@ -67,12 +75,12 @@ async function itemsFor(
   cart: CartRecord,
   { sessionKey, attendeeIds }: WaitingRecord,
 ): Promise<{ held: CartItemRecord[]; lost: CartItemRecord[] }> {
-  const items = await itemsOf(tx, store, cart.id);
+  const items = await findCartItems(tx, store, cart.id);
   const same = items.filter(
     ({ referenceId, purchasedForUserId }) =>
       referenceId === sessionKey && attendeeIds.includes(purchasedForUserId),
   );
-  const inForce = await placesOfItems(
+  const inForce = await findPlacesByItem(
     tx,
     store,
     same.map(({ id }) => id),
@@ -84,7 +92,7 @@ async function itemsFor(
 /** Whether the entry covers everything in an item whose places were lost. */
 function isCovered(item: CartItemRecord, { campDays }: WaitingRecord): boolean {
   if (!campDays) return true;
-  return daysOf(item).every(({ dayId }) => campDays.some((day) => day.dayId === dayId));
+  return listBookedDays(item).every(({ dayId }) => campDays.some((day) => day.dayId === dayId));
 }
 
 /** Adds the offered days to an item that holds other days. Throws 422 if the basket already has part of an offered day. */
@@ -96,14 +104,14 @@ async function addDays(
   { id: offerId, campDays }: WaitingRecord,
 ): Promise<void> {
   const offered = campDays ?? [];
-  const own = campChoicesIn(item.options).days;
+  const own = readCampChoices(item.options).days;
   const clash = own.some(({ dayId }) => offered.some((day) => day.dayId === dayId));
   if (clash)
     throw validationErrorWithCode(
       'in_basket',
       'Part of this day is already in your basket. Remove it there first.',
     );
-  const options = { ...item.options, days: campOptionsOf([...own, ...offered]).days ?? [] };
+  const options = { ...item.options, days: toCampItemOptions([...own, ...offered]).days ?? [] };
   const hold = renewHold(holdOf(cart), store.clock.now());
   await releasePlaces(tx, store, [item.id]);
   const booking = await takeCamp(tx, store, {
@@ -113,7 +121,7 @@ async function addDays(
     attendeeId: item.purchasedForUserId,
     options,
     offerId,
-    heldUntil: (startsAt) => heldUntil(hold, startsAt),
+    heldUntil: (startsAt) => calculateHoldEnd(hold, startsAt),
   });
   await tx
     .update(cartItems)

@@ -11,7 +11,7 @@ import { refusalOf } from '../../testing/refusal.ts';
 import type { Session } from '../common/types.ts';
 import { storeJoining } from '../held-memberships/index.ts';
 import { orderById, prepare } from '../payments/index.ts';
-import { currentUser } from '../people/index.ts';
+import { getCurrentUser } from '../people/index.ts';
 import { addToCart, clearCart, getCart, updateCartItem } from './cart.ts';
 
 let store: Store;
@@ -47,7 +47,7 @@ describe('penalties', () => {
 
   test('penalties are paid by card like any other item, and then nothing is owed', async () => {
     const { session, owed, items } = await aCustomerWithPenalties();
-    const before = await currentUser(store, session);
+    const before = await getCurrentUser(store, session);
     expect(before.hasOutstandingPenalties).toBe(true);
     // Penalties that are created in one transaction have the same time, so they are ordered by their random ids.
     expect(new Map(before.outstandingPenalties.map(({ id, price }) => [id, price]))).toEqual(
@@ -57,7 +57,7 @@ describe('penalties', () => {
     const cart = await add(session, items);
     expect(cart.totals).toMatchObject({ total: 750, taxTotal: 0 });
     expect((await pay(session)).total).toBe(750);
-    expect((await currentUser(store, session)).hasOutstandingPenalties).toBe(false);
+    expect((await getCurrentUser(store, session)).hasOutstandingPenalties).toBe(false);
     await add(session, [padlock]);
     expect((await pay(session)).items).toMatchObject([{ related: { simpleName: 'Locker padlock' } }]);
   });

@@ -9,7 +9,7 @@ import { createFakeCards } from '../../testing/fake-cards.ts';
 import { payingByCard } from '../../testing/paying-by-card.ts';
 import { placesInBaskets } from '../../testing/places-in-baskets.ts';
 import { refusalOf } from '../../testing/refusal.ts';
-import { campAt } from '../bookings/index.ts';
+import { getCampAtVenue } from '../bookings/index.ts';
 import type { Session } from '../common/types.ts';
 import { addToCart, extendHold, removeFromCart, updateCartItem } from './cart.ts';
 
@@ -207,7 +207,7 @@ describe('days of a camp in the basket', () => {
       message: '8 December 2026 has been cancelled: Staff training.',
     });
     await add(session, campItem(camp, mia, [[2, 'morning']]));
-    const seen = await campAt(world.store, null, { venue: VENUE, campSlug: camp.slug });
+    const seen = await getCampAtVenue(world.store, null, { venue: VENUE, campSlug: camp.slug });
     expect(seen.camp.days.map(({ cancelledReason }) => cancelledReason)).toEqual([
       null,
       'Staff training.',

@@ -13,7 +13,7 @@ import { saveChildForm } from '../attendees/index.ts';
 import type { Session } from '../common/types.ts';
 import { completeFree } from '../payments/index.ts';
 import { addToCart, getCart } from './cart.ts';
-import { cartWaivers } from './waivers.ts';
+import { getCartWaivers } from './waivers.ts';
 
 const world = placesInBaskets();
 const cards = createFakeCards();
@@ -53,7 +53,7 @@ describe('a camp with an activity that has waivers', () => {
   test('a camp with an activity that has waivers asks for them in the basket, and cannot be paid for without them', async () => {
     const { session, cartId } = await addCamp({ activityId: CLIMBING });
     expect((await getCart(world.store, session))?.attendeeWaiversRequired).toBe(true);
-    const [waiver] = await cartWaivers(world.store, session, cartId);
+    const [waiver] = await getCartWaivers(world.store, session, cartId);
     expect(waiver).toMatchObject({ attendee: { name: 'Leo Test' }, isCompleted: false });
     expect(await refusalOf(authoriseCart(session))).toMatchObject({
       status: 422,
@@ -65,7 +65,7 @@ describe('a camp with an activity that has waivers', () => {
 
   test('a camp without an activity that has waivers asks for none', async () => {
     const { session, cartId } = await addCamp({});
-    expect(await cartWaivers(world.store, session, cartId)).toEqual([]);
+    expect(await getCartWaivers(world.store, session, cartId)).toEqual([]);
   });
 });
 

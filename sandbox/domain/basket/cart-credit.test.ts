@@ -10,13 +10,13 @@ import type { CreditKind, Session } from '../common/types.ts';
 import { storeJoining } from '../held-memberships/index.ts';
 import {
   completeFree,
+  createSessionPayment,
   orderById,
   payOffline,
+  prepareSessionPayment,
   releaseHolds,
-  sessionPayment,
-  sessionPrepare,
 } from '../payments/index.ts';
-import { customerById } from '../people/index.ts';
+import { findCustomerById } from '../people/index.ts';
 import { addToCart, clearCart, getCart, removeFromCart } from './cart.ts';
 import { setCredit } from './cart-credit.ts';
 
@@ -45,7 +45,7 @@ const useCredit = (session: Session, kind: CreditKind, amount: number) =>
   setCredit(store, session, { kind, amount });
 const creditLeft = (userId: string) =>
   store.read(async (db) => {
-    const { creditBalance, membershipCredit } = await customerById(db, store, userId);
+    const { creditBalance, membershipCredit } = await findCustomerById(db, store, userId);
     return { general: creditBalance, membership: membershipCredit };
   });
 const intentOf = (clientSecret: string | null) => (clientSecret ?? '').replace('_secret', '');
@@ -144,10 +144,10 @@ describe('an order with credit', () => {
   test('an order with credit prepares and pays a card session for the rest only', async () => {
     const { session, userId } = await aBuyer({ creditBalance: 500 });
     await useCredit(session, 'general', 500);
-    const { paymentSessionId } = await sessionPrepare(store, cards, session);
+    const { paymentSessionId } = await prepareSessionPayment(store, cards, session);
     const request = await paymentFor(store, session);
     const asked = { ...request, paymentSessionId };
-    const { transactionUuid, amount } = await sessionPayment(store, cards, session, asked);
+    const { transactionUuid, amount } = await createSessionPayment(store, cards, session, asked);
     expect(amount).toBe(100);
     cards.settle(paymentSessionId, 'requires_capture');
     await finish(session, transactionUuid);
@@ -156,10 +156,10 @@ describe('an order with credit', () => {
 
   test('an order with credit is refused if the card session was prepared with a different amount of credit', async () => {
     const { session } = await aBuyer({ creditBalance: 500 });
-    const { paymentSessionId } = await sessionPrepare(store, cards, session);
+    const { paymentSessionId } = await prepareSessionPayment(store, cards, session);
     await useCredit(session, 'general', 500);
     const asked = { ...(await paymentFor(store, session)), paymentSessionId };
-    expect((await refusalOf(sessionPayment(store, cards, session, asked))).message).toContain('basket');
+    expect((await refusalOf(createSessionPayment(store, cards, session, asked))).message).toContain('basket');
   });
 
   test('an order with credit is refused if the tenders do not match the credit in the basket', async () => {

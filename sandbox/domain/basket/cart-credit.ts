@@ -1,5 +1,5 @@
 import type { Store } from '../../store/store.ts';
-import { capCredit, cartToChange, ownerOf, priceCart, toCart, updateCart } from '../cart/index.ts';
+import { capCredit, findCartForChange, findCartOwner, priceCart, toCart, updateCart } from '../cart/index.ts';
 import { formatMoney, invalid } from '../common/index.ts';
 import type { Cart, CreditKind, Session } from '../common/types.ts';
 
@@ -15,7 +15,7 @@ export async function setCredit(
   selectedUserId?: string | null,
 ): Promise<Cart> {
   return store.write(async (tx) => {
-    const cart = await cartToChange(tx, store, await ownerOf(tx, store, session, selectedUserId));
+    const cart = await findCartForChange(tx, store, await findCartOwner(tx, store, session, selectedUserId));
     const { most } = (await priceCart(tx, store, cart)).credit[kind];
     if (amount > most) {
       throw invalid({ amount: [`You can use up to ${formatMoney(most)} of this credit here.`] });

@@ -7,28 +7,28 @@ import {
   addItem,
   type CartWithItems,
   capCredit,
-  cartToChange,
-  cartWithItems,
   checkItemOptions,
   endCart,
+  explainRefusalAtDesk,
+  filterItemsWithPlaces,
+  findCartForChange,
+  findCartItems,
+  findCartOwner,
+  findCartWithItems,
+  findItemKind,
   findOpenCart,
   holdAfterAdding,
   holdAfterChange,
   holdForAdding,
   type ItemToAdd,
-  itemsOf,
-  itemsWithPlaces,
   keepHold,
-  kindOf,
-  online,
-  ownerOf,
-  promotionChange,
-  refusedAtDesk,
   refuseFull,
   refuseWhilePaying,
   releaseItems,
   removeItems,
+  resolvePromotionChange,
   toCart,
+  toOnlineOwner,
 } from '../cart/index.ts';
 import {
   type CartItemRecord,
@@ -36,11 +36,11 @@ import {
   type CartRecord,
   DomainError,
   invalid,
+  mergeItemRefusals,
   type NewItem,
   notFound,
   prefixWithItem,
   recordAttempt,
-  underItems,
 } from '../common/index.ts';
 import type { Cart, ItemOptions, Session, Source } from '../common/types.ts';
 import type { Hold } from '../sessions/index.ts';
@@ -53,7 +53,7 @@ export async function getCart(
   selectedUserId?: string | null,
 ): Promise<Cart | null> {
   return store.read(async (db) => {
-    const cart = await findOpenCart(db, store, await ownerOf(db, store, session, selectedUserId));
+    const cart = await findOpenCart(db, store, await findCartOwner(db, store, session, selectedUserId));
     return cart && toCart(db, store, cart, selectedUserId ?? null);
   });
 }
@@ -65,20 +65,20 @@ export async function deleteCart(
   selectedUserId?: string | null,
 ): Promise<void> {
   await store.write(async (tx) => {
-    await abandonCart(tx, store, await ownerOf(tx, store, session, selectedUserId));
+    await abandonCart(tx, store, await findCartOwner(tx, store, session, selectedUserId));
   });
 }
 
 /** DELETE cart/clear {source}: removes the items that `source` added, and the whole cart if no others are left. */
 export async function clearCart(store: Store, session: Session, source: string): Promise<void> {
   await store.write(async (tx) => {
-    const owner = online(session.userId);
+    const owner = toOnlineOwner(session.userId);
     const cart = await findOpenCart(tx, store, owner);
     if (!cart) return;
-    const items = await itemsOf(tx, store, cart.id);
+    const items = await findCartItems(tx, store, cart.id);
     const own = items.filter((item) => item.source === source);
     if (own.length === items.length) return abandonCart(tx, store, owner);
-    await cartToChange(tx, store, owner);
+    await findCartForChange(tx, store, owner);
     await removeItems(tx, store, own);
     await serveWaitingLists(tx, store, own);
     await capCredit(tx, store, cart);
@@ -99,8 +99,8 @@ export interface AddRequest {
 export async function addToCart(store: Store, session: Session, input: AddRequest): Promise<Cart> {
   const changed = await limitConcurrency(() => add(store, session, input)).catch((refusal) =>
     store.read(async (db) => {
-      const owner = await ownerOf(db, store, session, input.selectedUserId);
-      throw await refusedAtDesk(db, store, owner, input.items, refusal);
+      const owner = await findCartOwner(db, store, session, input.selectedUserId);
+      throw await explainRefusalAtDesk(db, store, owner, input.items, refusal);
     }),
   );
   // These queries, a third of all, run after the transaction, because in a rush other requests wait for its end.
@@ -117,12 +117,12 @@ async function add(store: Store, session: Session, input: AddRequest): Promise<C
     attemptId: input.attemptId,
   });
   await store.read(async (db) => {
-    const owner = await ownerOf(db, store, session, input.selectedUserId);
+    const owner = await findCartOwner(db, store, session, input.selectedUserId);
     await refuseFull(db, store, { owner, attempt: attemptOf(owner) }, input.items);
   });
   return store.write(async (tx) => {
-    const owner = await ownerOf(tx, store, session, input.selectedUserId);
-    const held = await cartWithItems(tx, store, owner);
+    const owner = await findCartOwner(tx, store, session, input.selectedUserId);
+    const held = await findCartWithItems(tx, store, owner);
     if (await recordAttempt(tx, store, attemptOf(owner), held.cart.id)) return held.cart;
     const source: Source = owner.channel === 'till' ? 'front-of-house' : 'activity-booking';
     return addItems(tx, store, held, input.items, source);
@@ -146,7 +146,7 @@ export async function addItems(
     else added.push(await addItem(tx, store, { cartId: cart.id, source, ...item }, [...before, ...added]));
   }
   // A refused request adds nothing, but the error names every refused item.
-  if (refusals.length > 0) throw underItems(refusals);
+  if (refusals.length > 0) throw mergeItemRefusals(refusals);
   return holdAfterAdding(tx, store, cart, hold, { before, added });
 }
 
@@ -158,7 +158,7 @@ async function prepareItem(
   hold: Hold,
 ): Promise<Omit<NewItem, 'source'>> {
   try {
-    const kind = kindOf(wanted.type);
+    const kind = findItemKind(wanted.type);
     if (!kind) throw invalid({ type: ['You can’t add this to your basket.'] });
     return await kind.prepare(tx, store, cart, wanted, hold);
   } catch (error) {
@@ -179,7 +179,7 @@ export async function extendHold(
   selectedUserId?: string | null,
 ): Promise<Cart | null> {
   return store.write(async (tx) => {
-    const cart = await findOpenCart(tx, store, await ownerOf(tx, store, session, selectedUserId));
+    const cart = await findOpenCart(tx, store, await findCartOwner(tx, store, session, selectedUserId));
     if (!cart) return null;
     refuseWhilePaying(cart);
     return toCart(tx, store, await keepHold(tx, store, cart), selectedUserId ?? null);
@@ -232,7 +232,7 @@ export async function removeReduction(
 ): Promise<Cart> {
   return changeCart(store, session, selectedUserId, async (tx, cart, items) => {
     const item = items.find((one) => one[kind]?.id === id);
-    const changes = item && (await kindOf(item.type)?.withoutReduction?.(tx, store, item));
+    const changes = item && (await findItemKind(item.type)?.withoutReduction?.(tx, store, item));
     if (!changes) throw notFound();
     await tx
       .update(cartItems)
@@ -244,8 +244,8 @@ export async function removeReduction(
 
 // Only the promo code of a new membership can be changed here: everything else is changed on the joining page.
 async function changesOf(tx: Tx, store: Store, item: CartItemRecord, options: ItemOptions) {
-  if (item.type === 'membership') return promotionChange(tx, store, item, options);
-  const kind = kindOf(item.type);
+  if (item.type === 'membership') return resolvePromotionChange(tx, store, item, options);
+  const kind = findItemKind(item.type);
   return kind ? kind.change(tx, store, item, options) : { options: checkItemOptions({}, options) };
 }
 
@@ -256,8 +256,8 @@ async function changeCart(
   change: (tx: Tx, cart: CartRecord, items: CartItemRecord[]) => Promise<CartRecord>,
 ): Promise<Cart> {
   return store.write(async (tx) => {
-    const cart = await cartToChange(tx, store, await ownerOf(tx, store, session, selectedUserId));
-    const before = await itemsOf(tx, store, cart.id);
+    const cart = await findCartForChange(tx, store, await findCartOwner(tx, store, session, selectedUserId));
+    const before = await findCartItems(tx, store, cart.id);
     const changed = await change(tx, cart, before);
     await serveWaitingLists(tx, store, before);
     return toCart(tx, store, await capCredit(tx, store, changed), selectedUserId ?? null);
@@ -267,8 +267,8 @@ async function changeCart(
 async function abandonCart(tx: Tx, store: Store, owner: CartOwner): Promise<void> {
   const existing = await findOpenCart(tx, store, owner);
   if (!existing) return;
-  const cart = await cartToChange(tx, store, owner);
-  const items = await itemsOf(tx, store, cart.id);
+  const cart = await findCartForChange(tx, store, owner);
+  const items = await findCartItems(tx, store, cart.id);
   await releaseItems(tx, store, items);
   await endCart(tx, store, cart.id, { status: 'abandoned' });
   await serveWaitingLists(tx, store, items);
@@ -276,7 +276,7 @@ async function abandonCart(tx: Tx, store: Store, owner: CartOwner): Promise<void
 
 /** Offers the places that removed or changed items have freed to the waiting lists. */
 async function serveWaitingLists(tx: Tx, store: Store, items: readonly CartItemRecord[]): Promise<void> {
-  const keys = itemsWithPlaces(items).map(({ item }) => item.referenceId);
+  const keys = filterItemsWithPlaces(items).map(({ item }) => item.referenceId);
   for (const key of new Set(keys)) await serveWaitingList(tx, store, key);
 }
 

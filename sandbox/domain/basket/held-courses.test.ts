@@ -13,7 +13,7 @@ import { refusalOf } from '../../testing/refusal.ts';
 import { saveChildForm } from '../attendees/index.ts';
 import type { Session } from '../common/types.ts';
 import { addToCart, extendHold, getCart, updateCartItem } from './cart.ts';
-import { cartWaivers } from './waivers.ts';
+import { getCartWaivers } from './waivers.ts';
 
 const world = placesInBaskets();
 const { at, newSession, holdsOf, takenIn, setMinutes } = world;
@@ -99,7 +99,7 @@ describe('a course for a child', () => {
 
   test('a course for a child asks for the waivers of its activity before payment', async () => {
     const { session, cart } = await withLeo({ activityId: demoId('activity:Climbing') });
-    const [waiver] = await cartWaivers(world.store, session, cart.id);
+    const [waiver] = await getCartWaivers(world.store, session, cart.id);
     expect(waiver?.attendee.name).toBe('Leo Test');
     expect(await refusalOf(authoriseCart(session))).toMatchObject({
       errors: { completedWaivers: [expect.stringContaining('for Leo Test')] },

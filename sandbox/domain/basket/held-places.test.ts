@@ -3,9 +3,9 @@ import { demoId } from '../../seed/demo-ids.ts';
 import { aClass } from '../../testing/a-class.ts';
 import { fullRefusal, placesInBaskets } from '../../testing/places-in-baskets.ts';
 import { refusalOf } from '../../testing/refusal.ts';
-import { sessionDetail } from '../bookings/index.ts';
-import { parseSessionId, sessionIdOf } from '../catalogue/index.ts';
-import { weekdayOf } from '../common/index.ts';
+import { getSessionDetail } from '../bookings/index.ts';
+import { formatSessionId, parseSessionId } from '../catalogue/index.ts';
+import { getWeekday } from '../common/index.ts';
 import type { Session } from '../common/types.ts';
 import {
   addToCart,
@@ -219,16 +219,16 @@ describe('a place in the basket', () => {
   test('a place can be added from 07:00 on the day that booking opens, and not a second before', async () => {
     const { patternId } = parseSessionId(
       await aClass(world.store, 5, {
-        weekday: weekdayOf('2026-12-02'),
+        weekday: getWeekday('2026-12-02'),
         fromDate: '2026-12-02',
         untilDate: '2026-12-02',
       }),
     ) ?? { patternId: '' };
-    const yoga = sessionIdOf(patternId, '2026-12-02');
+    const yoga = formatSessionId(patternId, '2026-12-02');
     const session = await newSession();
     setMinutes(OPENING - SECOND);
     expect(await refusalOf(add(session, yoga))).toMatchObject({ reasons: { 'items.0': 'not_open_yet' } });
-    const [self] = (await sessionDetail(world.store, session, yoga)).people;
+    const [self] = (await getSessionDetail(world.store, session, yoga)).people;
     expect([self?.verdict.code, self?.opensAt?.toISOString()]).toEqual(['not_open_yet', at(OPENING)]);
     setMinutes(OPENING);
     expect((await add(session, yoga)).items).toHaveLength(1);

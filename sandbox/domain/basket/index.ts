@@ -10,5 +10,11 @@ export {
   updateCartItem,
 } from './cart.ts';
 export { setCredit } from './cart-credit.ts';
-export { accountTerms, cartTerms, directDebitTerms, healthCommitment, membershipTerms } from './terms.ts';
-export { cartWaivers } from './waivers.ts';
+export {
+  getAccountTerms,
+  getCartTerms,
+  getDirectDebitTerms,
+  getHealthCommitment,
+  getMembershipTerms,
+} from './terms.ts';
+export { getCartWaivers } from './waivers.ts';

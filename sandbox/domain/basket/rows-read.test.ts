@@ -10,7 +10,7 @@ import { aClass } from '../../testing/a-class.ts';
 import { createFakeCards } from '../../testing/fake-cards.ts';
 import { aCustomer, aJoiningCustomer, authorised } from '../../testing/joining-customer.ts';
 import { payingByCard } from '../../testing/paying-by-card.ts';
-import { isSavedByAnother, lastOrder, releaseHolds } from '../payments/index.ts';
+import { getLastOrder, isSavedByAnother, releaseHolds } from '../payments/index.ts';
 import { addToCart } from './cart.ts';
 
 const OTHERS = 3_000;
@@ -87,7 +87,7 @@ test('a customer’s calls read no rows of other customers', async () => {
   await store.read((db) => isSavedByAnother(db, store, owner, 'card-of-nobody'));
   const { transactionUuid } = await authorised(store, cards, session);
   await payingByCard(() => ({ store, cards })).finish(session, transactionUuid);
-  expect(await lastOrder(store, session)).not.toBeNull();
+  expect(await getLastOrder(store, session)).not.toBeNull();
   const after = await rowsRead();
   const many = [...after].filter(([table, read]) => read - (before.get(table) ?? 0) > FEW);
   expect(many).toEqual([]);

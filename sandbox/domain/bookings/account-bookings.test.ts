@@ -11,8 +11,8 @@ import { refusalOf } from '../../testing/refusal.ts';
 import { waitingLists } from '../../testing/waiting.ts';
 import { setCredit } from '../basket/index.ts';
 import type { Session } from '../common/types.ts';
-import { accountPayments } from '../held-memberships/index.ts';
-import { customerById, outstandingPenalties } from '../people/index.ts';
+import { getAccountPayments } from '../held-memberships/index.ts';
+import { findCustomerById, findOutstandingPenalties } from '../people/index.ts';
 import {
   cancelBooking,
   cancelForAll,
@@ -45,9 +45,9 @@ async function book(session: Session, ...sessionIds: string[]): Promise<string> 
 const upcoming = (session: Session) => listBookings(world.store, session, { when: 'upcoming' });
 const past = (session: Session) => listBookings(world.store, session, { when: 'past' });
 const creditOf = (session: Session) =>
-  world.store.read(async (db) => (await customerById(db, world.store, session.userId)).creditBalance);
+  world.store.read(async (db) => (await findCustomerById(db, world.store, session.userId)).creditBalance);
 const owedBy = (session: Session) =>
-  world.store.read((db) => outstandingPenalties(db, world.store, session.userId));
+  world.store.read((db) => findOutstandingPenalties(db, world.store, session.userId));
 const cancelAsPreviewed = async (session: Session, id: string) =>
   cancelBooking(world.store, session, {
     id,
@@ -67,7 +67,7 @@ describe('cancelling a booking', () => {
     await add(other, yoga);
     expect((await upcoming(session)).items).toEqual([]);
     expect((await past(session)).items).toMatchObject([{ record: { id, ending: { refund: 750 } } }]);
-    const { email } = await world.store.read((db) => customerById(db, world.store, session.userId));
+    const { email } = await world.store.read((db) => findCustomerById(db, world.store, session.userId));
     const mails = await world.store.read((db) => db.select().from(outbox).where(eq(outbox.recipient, email)));
     expect(mails.map(({ subject }) => subject)).toContain('Your booking has been cancelled');
   });
@@ -110,7 +110,7 @@ describe('cancelling a booking', () => {
     await world.store.write((tx) => tx.update(bookings).set({ pricePaid: 0 }).where(eq(bookings.id, id)));
     setMinutes(FREE_UNTIL + 1 / 60);
     await cancelAsPreviewed(session, id);
-    const { outstanding } = await accountPayments(world.store, session, undefined);
+    const { outstanding } = await getAccountPayments(world.store, session, undefined);
     expect(outstanding).toMatchObject([{ name: expect.stringMatching(/^Late cancellation: /), amount: 300 }]);
   });
 

@@ -2,20 +2,20 @@ import { and, asc, desc, eq, gt, inArray, lt, not, or, type SQL, sql } from 'dri
 import type { Tx } from '../../store/connection.ts';
 import { bookings } from '../../store/schema/bookings.ts';
 import type { Store } from '../../store/store.ts';
-import { campIdOfDay } from '../catalogue/index.ts';
+import { findCampIdByDay } from '../catalogue/index.ts';
 import { invalid, isUuid, notFound, validationError } from '../common/index.ts';
 import type { Session } from '../common/types.ts';
 import {
   type AccountBooking,
   type BookingRecord,
-  bookingOf,
+  buildNextStartSql,
   type CancelAnswer,
-  cancellableIn,
   cancelTogether,
+  deriveBookedTime,
   endOf,
-  lineOf,
-  nextStartOf,
-  timeOf,
+  findBooking,
+  findBookingsOfLine,
+  listCancellable,
   toAccountBookings,
 } from '../sessions/index.ts';
 import { serveWaitingList } from '../waiting-list/index.ts';
@@ -48,7 +48,7 @@ export function listBookings(
   return store.read(async (db) => {
     if (attendeeId !== undefined && !isUuid(attendeeId)) return { items: [], nextCursor: null };
     const now = store.clock.now();
-    const start = nextStartOf(now);
+    const start = buildNextStartSql(now);
     const isNext =
       or(
         and(gt(endOf, now.toISOString()), inArray(bookings.status, ['booked', 'attended', 'missed'])),
@@ -160,14 +160,14 @@ export function cancelBooking(
       );
     }
     const { sessionKey } = record;
-    await serveWaitingList(tx, store, (await campIdOfDay(tx, store, sessionKey)) ?? sessionKey);
+    await serveWaitingList(tx, store, (await findCampIdByDay(tx, store, sessionKey)) ?? sessionKey);
     await mailCancelled(tx, store, ended);
     return requireFirst(await toAccountBookings(tx, store, [await ownRecord(tx, store, caller, id)]));
   });
 }
 
 async function ownRecord(db: Tx, store: Store, caller: Session, id: string): Promise<BookingRecord> {
-  const record = await bookingOf(db, store, caller.userId, id);
+  const record = await findBooking(db, store, caller.userId, id);
   if (!record) throw notFound();
   return record;
 }
@@ -179,8 +179,8 @@ function isReducedCampDay({ detail, pricePaid }: BookingRecord): boolean {
 
 /** The outcome of cancelling now, null if it is too late, and the bookings that it ends. */
 async function cancellationNow(db: Tx, store: Store, record: BookingRecord, isWhole: boolean) {
-  const line = isWhole ? await lineOf(db, store, record) : [record];
-  const parts = cancellableIn(line, store.clock.now());
+  const line = isWhole ? await findBookingsOfLine(db, store, record) : [record];
+  const parts = listCancellable(line, store.clock.now());
   const [only] = parts;
   const answer =
     line.length > 1
@@ -230,7 +230,7 @@ function afterCursor({ start, id }: Position, startOf: SQL<string>, isUpcoming: 
 }
 
 function cursorOf({ id, detail }: BookingRecord, now: Date): string {
-  return Buffer.from(`${timeOf(detail, now).startsAt} ${id}`).toString('base64url');
+  return Buffer.from(`${deriveBookedTime(detail, now).startsAt} ${id}`).toString('base64url');
 }
 
 function readCursor(cursor: string): Position {

@@ -13,15 +13,15 @@ import {
   type AttendeeRecord,
   askAgain,
   type ChildFormState,
-  formState,
-  formsOf,
-  ownAttendee,
+  deriveFormState,
+  findForms,
+  findOwnAttendee,
+  findPeople,
   type Person,
-  peopleOf,
   toPerson,
 } from '../attendees/index.ts';
 import { renameAttendee } from '../cart/index.ts';
-import { ageOn, invalid, isIsoDate, todayInLondon, validationError } from '../common/index.ts';
+import { calculateAge, invalid, isIsoDate, toLondonDate, validationError } from '../common/index.ts';
 import type { Session } from '../common/types.ts';
 import { collectErrors, requiredMessage } from '../people/index.ts';
 import { endOf } from '../sessions/index.ts';
@@ -38,27 +38,27 @@ export interface ListedPerson extends Person {
 
 /** Lists the caller and the people whom they can book for. */
 export function listAttendees(store: Store, caller: Session): Promise<ListedPerson[]> {
-  const today = todayInLondon(store.clock.now());
+  const today = toLondonDate(store.clock.now());
   return store.read(async (db) => {
-    const people = await peopleOf(db, store, caller.userId, today);
-    const forms = await formsOf(
+    const people = await findPeople(db, store, caller.userId, today);
+    const forms = await findForms(
       db,
       store,
       people.map(({ id }) => id),
     );
     return people.map((person) => ({
       ...person,
-      form: person.relationship === null ? null : formState(forms.get(person.id) ?? null, today),
+      form: person.relationship === null ? null : deriveFormState(forms.get(person.id) ?? null, today),
     }));
   });
 }
 
 /** Adds a child, or returns the existing one with the same details. Throws 422 by field, named as in the request. */
 export function addAttendee(store: Store, caller: Session, input: AttendeeInput): Promise<Person> {
-  const today = todayInLondon(store.clock.now());
+  const today = toLondonDate(store.clock.now());
   const details = checkInput(input, today);
   return store.write(async (tx) => {
-    const people = await peopleOf(tx, store, caller.userId, today);
+    const people = await findPeople(tx, store, caller.userId, today);
     // Browsers and customers repeat a request that got no response.
     const same = people.find((person) => hasDetails(person, details));
     if (same) return same;
@@ -89,9 +89,9 @@ export function updateAttendee(
   id: string,
   input: AttendeeInput,
 ): Promise<Person> {
-  const today = todayInLondon(store.clock.now());
+  const today = toLondonDate(store.clock.now());
   return store.write(async (tx) => {
-    const found = await ownAttendee(tx, store, caller.userId, id);
+    const found = await findOwnAttendee(tx, store, caller.userId, id);
     const details = checkInput(input, today);
     await tx
       .update(attendees)
@@ -112,7 +112,7 @@ export function updateAttendee(
  */
 export function removeAttendee(store: Store, caller: Session, id: string): Promise<void> {
   return store.write(async (tx) => {
-    const { id: attendeeId, firstName } = await ownAttendee(tx, store, caller.userId, id);
+    const { id: attendeeId, firstName } = await findOwnAttendee(tx, store, caller.userId, id);
     const problem = await findRemovalProblem(tx, store, caller.userId, attendeeId);
     if (problem !== null) throw validationError(`${firstName} ${problem}`);
     const own = (table: { operatorId: AnyPgColumn }, person: AnyPgColumn) =>
@@ -192,5 +192,7 @@ function hasDetails(person: Person, details: AttendeeInput): boolean {
 
 function birthProblem(date: string, today: string): string | null {
   if (!isIsoDate(date) || date > today) return 'Enter a date of birth in the past.';
-  return ageOn(date, today) >= ADULT_AGE ? `People aged ${ADULT_AGE} or over need their own account.` : null;
+  return calculateAge(date, today) >= ADULT_AGE
+    ? `People aged ${ADULT_AGE} or over need their own account.`
+    : null;
 }

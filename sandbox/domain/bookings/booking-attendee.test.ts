@@ -10,10 +10,10 @@ import { authorised } from '../../testing/joining-customer.ts';
 import { payingByCard } from '../../testing/paying-by-card.ts';
 import { placesInBaskets } from '../../testing/places-in-baskets.ts';
 import { refusalOf } from '../../testing/refusal.ts';
-import { addToCart, cartWaivers } from '../basket/index.ts';
+import { addToCart, getCartWaivers } from '../basket/index.ts';
 import type { Session } from '../common/types.ts';
 import { orderById } from '../payments/index.ts';
-import { customerById } from '../people/index.ts';
+import { findCustomerById } from '../people/index.ts';
 import { joinWaiting, listWaiting } from '../waiting-list/index.ts';
 import { listBookings, readBooking } from './account-bookings.ts';
 import { changeAttendee, listOtherPeople } from './booking-attendee.ts';
@@ -83,7 +83,7 @@ describe('changing who comes to a booking', () => {
     });
     expect(await personOfPlace(sessionId)).toEqual([{ attendeeId: mia, bookingId: id }]);
     expect((await orderById(store, parent, orderId)).items).toMatchObject([{ quantity: 1 }]);
-    const { email } = await store.read((db) => customerById(db, store, parent.userId));
+    const { email } = await store.read((db) => findCustomerById(db, store, parent.userId));
     const mails = await store.read((db) => db.select().from(outbox).where(eq(outbox.recipient, email)));
     expect(mails.map(({ body }) => body)).toContainEqual(
       expect.stringContaining('your booking of Multisports, Wed 25 Nov at 12:00 is now for Mia Scenario.'),
@@ -152,7 +152,7 @@ describe('changing who comes to a booking', () => {
     const sessionId = await aClass(world.store, 1, climbing);
     const items = [{ id: sessionId, type: 'activity', purchasedForUserId: leo, options: {} }];
     const cart = await addToCart(world.store, parent, { items });
-    const waivers = await cartWaivers(world.store, parent, cart.id);
+    const waivers = await getCartWaivers(world.store, parent, cart.id);
     const answer = await authoriseCart(parent, { completedWaivers: waivers.map((waiver) => waiver.id) });
     cards.settle((answer.clientSecret ?? '').replace('_secret', ''), 'requires_capture');
     await finish(parent, answer.transactionUuid);

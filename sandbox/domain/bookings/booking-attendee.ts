@@ -2,22 +2,22 @@ import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../store/connection.ts';
 import { bookings, sessionPlaces } from '../../store/schema/bookings.ts';
 import type { Store } from '../../store/store.ts';
-import { waiversOfItems } from '../attendees/index.ts';
+import { findWaiversForItems } from '../attendees/index.ts';
 import { invalid, nameInMail, notFound, validationError } from '../common/index.ts';
 import type { NamedRef, Session } from '../common/types.ts';
 import { sendEmail } from '../people/index.ts';
 import {
   type AccountBooking,
   type BookingRecord,
-  bookingOf,
-  entriesBooked,
-  sessionById,
-  swapOf,
-  swapRefusal,
+  findBooking,
+  findSessionById,
+  findSwapRefusal,
+  findSwapState,
+  markEntriesBooked,
   toAccountBookings,
 } from '../sessions/index.ts';
-import { bookingName } from './rules/booking-name.ts';
-import { type PersonVerdict, verdictsFor } from './session-detail.ts';
+import { formatBookingName } from './rules/booking-name.ts';
+import { findVerdicts, type PersonVerdict } from './session-detail.ts';
 
 const NOT_POSSIBLE = 'You can no longer change who’s going.';
 
@@ -61,7 +61,7 @@ export function changeAttendee(
 }
 
 async function ownRecord(db: Tx, store: Store, caller: Session, id: string): Promise<BookingRecord> {
-  const record = await bookingOf(db, store, caller.userId, id);
+  const record = await findBooking(db, store, caller.userId, id);
   if (!record) throw notFound();
   return record;
 }
@@ -72,21 +72,21 @@ async function findSubstitutes(
   caller: Session,
   record: BookingRecord,
 ): Promise<OtherPerson[]> {
-  const { allowed, message } = await swapOf(db, store, record);
-  const session = allowed ? await sessionById(db, store, record.sessionKey) : null;
+  const { allowed, message } = await findSwapState(db, store, record);
+  const session = allowed ? await findSessionById(db, store, record.sessionKey) : null;
   if (!session) throw validationError(message ?? NOT_POSSIBLE);
   // The customer already has the place and has paid for it.
-  const verdicts = await verdictsFor(db, store, caller, { session, remaining: 1 }, { isPaid: true });
+  const verdicts = await findVerdicts(db, store, caller, { session, remaining: 1 }, { isPaid: true });
   const others = verdicts.filter(({ person }) => person.id !== record.attendeeId);
   const places = others.map(({ person }) => ({
     booking: { ...record.detail, attendee: namedPerson(person) },
     referenceId: record.sessionKey,
   }));
-  const missing = (await waiversOfItems(db, store, places)).filter(({ isCompleted }) => !isCompleted);
+  const missing = (await findWaiversForItems(db, store, places)).filter(({ isCompleted }) => !isCompleted);
   return others.map((other) => {
     const { person, clash } = other;
     const unsigned = missing.filter(({ attendee }) => attendee.id === person.id).map(({ title }) => title);
-    const refusal = swapRefusal(record.detail, { ...other, firstName: person.firstName, unsigned });
+    const refusal = findSwapRefusal(record.detail, { ...other, firstName: person.firstName, unsigned });
     const warning =
       clash && `${person.firstName} has ${clash.title} at ${clash.localStart} at the same time.`;
     return { ...namedPerson(person), allowed: refusal === null, message: refusal ?? warning };
@@ -113,8 +113,8 @@ async function assignAttendee(
     .set({ attendeeId: attendee.id })
     .where(and(eq(sessionPlaces.operatorId, operatorId), eq(sessionPlaces.bookingId, id)));
   const booked = { sessionKey, attendeeId: attendee.id, placeKeys: [sessionKey], customerId };
-  await entriesBooked(tx, store, booked);
-  const what = `${bookingName(detail)} at ${detail.localStart}`;
+  await markEntriesBooked(tx, store, booked);
+  const what = `${formatBookingName(detail)} at ${detail.localStart}`;
   await sendEmail(
     tx,
     store,

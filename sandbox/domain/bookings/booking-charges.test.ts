@@ -8,11 +8,11 @@ import { payingByCard } from '../../testing/paying-by-card.ts';
 import { placesInBaskets } from '../../testing/places-in-baskets.ts';
 import { addToCart, getCart } from '../basket/index.ts';
 import type { Session } from '../common/types.ts';
-import { accountPayments } from '../held-memberships/index.ts';
+import { getAccountPayments } from '../held-memberships/index.ts';
 import { waivePenalty } from '../people/index.ts';
-import { bookingOf } from '../sessions/index.ts';
+import { findBooking } from '../sessions/index.ts';
 import { cancelBooking, listBookings, previewCancellation, readBooking } from './account-bookings.ts';
-import { missBooking } from './records/end-booking.ts';
+import { markBookingMissed } from './records/end-booking.ts';
 
 /** The minutes after 10:00 today at which tomorrow's class at 12:00 is over, and at which cancelling it is late. */
 const [OVER, LATE] = [27 * 60, 25 * 60];
@@ -43,14 +43,14 @@ async function missClass(pricePaid = 0) {
   const { session, id } = await bookClass(pricePaid);
   setMinutes(OVER);
   await store.write(async (tx) => {
-    const record = await bookingOf(tx, store, session.userId, id);
-    if (record) await missBooking(tx, store, record);
+    const record = await findBooking(tx, store, session.userId, id);
+    if (record) await markBookingMissed(tx, store, record);
   });
   return { session, id };
 }
 
 const chargeOf = async (session: Session, id: string) => (await readBooking(world.store, session, id)).charge;
-const payments = (session: Session) => accountPayments(world.store, session, undefined);
+const payments = (session: Session) => getAccountPayments(world.store, session, undefined);
 const waive = (id: string) => world.store.write((tx) => waivePenalty(tx, world.store, id));
 const addToBasket = (session: Session, id: string) =>
   addToCart(world.store, session, { items: [{ id, type: 'penalty', options: {} }] });

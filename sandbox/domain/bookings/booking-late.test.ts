@@ -9,7 +9,7 @@ import { placesInBaskets } from '../../testing/places-in-baskets.ts';
 import { refusalOf } from '../../testing/refusal.ts';
 import type { Session } from '../common/types.ts';
 import { cancelBooking, listBookings, previewCancellation, readBooking } from './account-bookings.ts';
-import { receptionOf, reportLateArrival } from './booking-late.ts';
+import { findReceptionEmail, reportLateArrival } from './booking-late.ts';
 
 /** The minutes after 10:00 today at which it is an hour before tomorrow's class at 12:00. */
 const HOUR_BEFORE = 25 * 60;
@@ -31,7 +31,7 @@ async function bookClass(title: string): Promise<{ session: Session; id: string 
 }
 
 async function mailsAbout(title: string): Promise<string[]> {
-  const reception = receptionOf('ardwick-fields-leisure-centre');
+  const reception = findReceptionEmail('ardwick-fields-leisure-centre');
   const mails = await world.store.read((db) =>
     db.select().from(outbox).where(eq(outbox.recipient, reception)),
   );

@@ -12,8 +12,8 @@ import {
 } from '../common/index.ts';
 import type { Session } from '../common/types.ts';
 import { sendEmailTo } from '../people/index.ts';
-import { type AccountBooking, bookingOf, lateOf, toAccountBookings } from '../sessions/index.ts';
-import { bookingName } from './rules/booking-name.ts';
+import { type AccountBooking, deriveLateState, findBooking, toAccountBookings } from '../sessions/index.ts';
+import { formatBookingName } from './rules/booking-name.ts';
 
 const NOT_NOW =
   'You can tell the centre you’re late from an hour before the start until 15 minutes after it.';
@@ -31,9 +31,9 @@ export function reportLateArrival(
   { id, minutes }: { id: string; minutes: number },
 ): Promise<AccountBooking> {
   return store.write(async (tx) => {
-    const record = await bookingOf(tx, store, caller.userId, id);
+    const record = await findBooking(tx, store, caller.userId, id);
     if (!record) throw notFound();
-    const { startsAt, minutes: reportedMinutes } = lateOf(record, store.clock.now());
+    const { startsAt, minutes: reportedMinutes } = deriveLateState(record, store.clock.now());
     if (startsAt === null) throw validationError(NOT_NOW);
     const late = { startsAt, minutes };
     const [seen] = await toAccountBookings(tx, store, [{ ...record, late }]);
@@ -50,11 +50,11 @@ export function reportLateArrival(
       .where(and(eq(bookings.operatorId, store.operatorId), eq(bookings.id, id)));
     const { detail } = record;
     const who = nameInMail(detail.attendee?.name ?? '', 'A customer');
-    const what = `${bookingName(detail)} at ${detail.localStart}`;
+    const what = `${formatBookingName(detail)} at ${detail.localStart}`;
     await sendEmailTo(
       tx,
       store,
-      receptionOf(seen.venueSlug),
+      findReceptionEmail(seen.venueSlug),
       'Someone is running late',
       `${who} comes about ${minutes} minutes late to ${what}.`,
     );
@@ -63,6 +63,6 @@ export function reportLateArrival(
 }
 
 /** The address to which the sandbox sends e-mails for a centre. */
-export function receptionOf(venueSlug: string): string {
+export function findReceptionEmail(venueSlug: string): string {
   return `reception@${venueSlug}.example`;
 }

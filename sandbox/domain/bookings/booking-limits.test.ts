@@ -6,7 +6,7 @@ import type { BookingRules } from '../../store/schema/details.ts';
 import { aClass } from '../../testing/a-class.ts';
 import { placesInBaskets } from '../../testing/places-in-baskets.ts';
 import { refusalOf } from '../../testing/refusal.ts';
-import { sessionDetail } from './session-detail.ts';
+import { getSessionDetail } from './session-detail.ts';
 
 const world = placesInBaskets();
 const { newSession, add, setMinutes, takenIn } = world;
@@ -40,7 +40,7 @@ test('a person cannot have more sessions of an activity on a day than its rules 
   const refused = refusedFor('limit_reached', 'This can be booked 2 times a day.');
   expect(await refusalOf(add(session, third))).toMatchObject(refused);
   expect(await takenIn(third)).toBe(0);
-  const { people } = await sessionDetail(world.store, session, third);
+  const { people } = await getSessionDetail(world.store, session, third);
   expect(people[0]?.verdict).toMatchObject({ canBook: false, code: 'limit_reached' });
 
   await add(await newSession(), third);
@@ -60,7 +60,7 @@ test('a session at the same time as another is refused if the rules say so, and 
 
   await yogaRules({});
   await add(session, overlapping);
-  const { people } = await sessionDetail(world.store, session, await yogaAt('12:15'));
+  const { people } = await getSessionDetail(world.store, session, await yogaAt('12:15'));
   expect(people[0]).toMatchObject({
     verdict: { canBook: true },
     clash: { title: 'Yoga', localDate: '2026-11-25' },

@@ -1,10 +1,10 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { bookings } from '../../store/schema/bookings.ts';
 import type { Store } from '../../store/store.ts';
-import { isUuid, notFound, operatorOf } from '../common/index.ts';
-import { isSigned, readCalendarCode, secretsOf } from '../people/index.ts';
+import { findOperator, isUuid, notFound } from '../common/index.ts';
+import { findCalendarSecrets, isSigned, readCalendarCode } from '../people/index.ts';
 import { type AccountBooking, startOf, toAccountBookings } from '../sessions/index.ts';
-import { type CalendarDate, calendarText } from './rules/calendar-text.ts';
+import { type CalendarDate, formatCalendar } from './rules/calendar-text.ts';
 
 interface CalendarFile {
   /** "yoga-2026-11-24.ics" */
@@ -29,15 +29,15 @@ export function readCalendarFile(store: Store, code: string, siteName: string): 
       .orderBy(asc(startOf));
     const [first] = rows;
     if (!first) throw notFound();
-    const secret = (await secretsOf(db, store, [first.customerId])).get(first.customerId);
+    const secret = (await findCalendarSecrets(db, store, [first.customerId])).get(first.customerId);
     if (secret === undefined || !isSigned(read.of, read.id, read.signature, secret)) throw notFound();
-    const { settings } = await operatorOf(db, store);
+    const { settings } = await findOperator(db, store);
     const seen = await toAccountBookings(db, store, rows);
     const dates = seen.flatMap((booking) => datesOf(booking, siteName));
     const title = first.detail.title.toLowerCase().replace(/[^a-z0-9]+/g, '-');
     return {
       name: `${title}-${first.detail.localDate}.ics`,
-      content: calendarText(settings.brand, store.clock.now(), dates),
+      content: formatCalendar(settings.brand, store.clock.now(), dates),
     };
   });
 }

@@ -15,7 +15,7 @@ import { saveChildForm } from '../attendees/index.ts';
 import { addToCart, getCart } from '../basket/index.ts';
 import type { Session } from '../common/types.ts';
 import { orderById } from '../payments/index.ts';
-import { campAt, campsOf } from './camps.ts';
+import { getCampAtVenue, listCampsAtVenue } from './camps.ts';
 
 const VENUE = 'ardwick-fields-leisure-centre';
 const world = placesInBaskets();
@@ -119,7 +119,7 @@ describe('a camp refuses', () => {
     const camp = await aCamp(world.store, 5, { formNeeded: true });
     const { session, leo } = await aParent();
     const seen = async () =>
-      (await campAt(world.store, session, { venue: VENUE, campSlug: camp.slug })).people[0];
+      (await getCampAtVenue(world.store, session, { venue: VENUE, campSlug: camp.slug })).people[0];
     expect(await seen()).toMatchObject({ needsForm: true, verdict: { code: 'ok' } });
     expect(await refusalOf(add(session, campItem(camp, leo, [[0, 'full']])))).toMatchObject({
       errors: { 'items.0': ['We need a few details about Leo before the first day.'] },
@@ -222,8 +222,8 @@ describe('a booked camp', () => {
 });
 
 describe('the camps of a centre', () => {
-  const slugs = async (asked: Omit<Parameters<typeof campsOf>[1], 'venue'> = {}) =>
-    (await campsOf(world.store, { venue: VENUE, ...asked })).map(({ camp }) => camp.record.slug);
+  const slugs = async (asked: Omit<Parameters<typeof listCampsAtVenue>[1], 'venue'> = {}) =>
+    (await listCampsAtVenue(world.store, { venue: VENUE, ...asked })).map(({ camp }) => camp.record.slug);
 
   test('the camps of a centre are those that are not over, filtered by age and dates', async () => {
     const past = await aCamp(world.store, 5, { monday: '2026-11-16' });
@@ -241,7 +241,7 @@ describe('the camps of a centre', () => {
     const camp = await aCamp(world.store, 5);
     const { session, leo } = await aParent();
     await aChild(world.store, session, 'Sam', 12);
-    const seen = () => campAt(world.store, session, { venue: VENUE, campSlug: camp.slug });
+    const seen = () => getCampAtVenue(world.store, session, { venue: VENUE, campSlug: camp.slug });
     expect((await seen()).people.map(({ person, verdict }) => [person.firstName, verdict.code])).toEqual([
       ['Leo', 'ok'],
       ['Mia', 'ok'],
@@ -251,7 +251,9 @@ describe('the camps of a centre', () => {
     const [first] = (await seen()).people;
     expect(first?.verdict.code).toBe('in_basket');
     expect(first?.taken.map(({ option }) => option.label)).toEqual(['Full day', 'Morning']);
-    expect((await campAt(world.store, null, { venue: VENUE, campSlug: camp.slug })).people).toEqual([]);
+    expect((await getCampAtVenue(world.store, null, { venue: VENUE, campSlug: camp.slug })).people).toEqual(
+      [],
+    );
   });
 
   test('a camp can be read by ids to change an item: its own days count as free, those of others do not', async () => {
@@ -262,7 +264,7 @@ describe('the camps of a centre', () => {
     const cart = await add(session, campItem(camp, leo, [[0, 'full']]));
     const cartItemId = cart.items.find(({ purchasedForUserId }) => purchasedForUserId === leo)?.id;
     const asked = { venue: demoId(`venue:${VENUE}`), campSlug: camp.id };
-    const seen = await campAt(world.store, session, { ...asked, cartItemId });
+    const seen = await getCampAtVenue(world.store, session, { ...asked, cartItemId });
     const stateOn = (day: number) =>
       seen.options.find((one) => one.day.id === camp.dayIds[day] && one.option.id === camp.full)?.state;
     expect([stateOn(0), stateOn(1), stateOn(2)]).toEqual(['few', 'full', 'full']);
@@ -278,12 +280,14 @@ describe('the camps of a centre', () => {
     const cart = await add(session, campItem(camp, leo, [[0, 'full']]));
     const asked = { venue: VENUE, campSlug: camp.slug, cartItemId: cart.items[0]?.id };
     for (const caller of [other.session, null])
-      expect(await refusalOf(campAt(world.store, caller, asked))).toMatchObject({ status: 404 });
+      expect(await refusalOf(getCampAtVenue(world.store, caller, asked))).toMatchObject({ status: 404 });
   });
 
   test('the camps of an unknown centre are a 404', async () => {
-    expect(await refusalOf(campsOf(world.store, { venue: 'no-such-centre' }))).toMatchObject({ status: 404 });
-    const unknown = campAt(world.store, null, { venue: VENUE, campSlug: 'no-such-camp' });
+    expect(await refusalOf(listCampsAtVenue(world.store, { venue: 'no-such-centre' }))).toMatchObject({
+      status: 404,
+    });
+    const unknown = getCampAtVenue(world.store, null, { venue: VENUE, campSlug: 'no-such-camp' });
     expect(await refusalOf(unknown)).toMatchObject({ status: 404 });
   });
 });

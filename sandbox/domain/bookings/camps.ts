@@ -1,11 +1,17 @@
 import type { Tx } from '../../store/connection.ts';
 import type { Store } from '../../store/store.ts';
-import { type CampPerson, campInBasket, campPeopleOf, type DayOption, dayOptionsOf } from '../camps/index.ts';
-import { verdictsAtDesk } from '../cart/index.ts';
-import { type Camp, campsAt, findVenue, type VenueRecord } from '../catalogue/index.ts';
-import { ageIn, notFound } from '../common/index.ts';
+import {
+  type CampPerson,
+  type DayOption,
+  findCampItemsInBasket,
+  findCampPeople,
+  findDayOptions,
+} from '../camps/index.ts';
+import { findVerdictsAtDesk } from '../cart/index.ts';
+import { type Camp, findCampsAtVenue, findVenue, type VenueRecord } from '../catalogue/index.ts';
+import { compareAgeWithRange, notFound } from '../common/index.ts';
 import type { Session } from '../common/types.ts';
-import { campWaitingTarget, demandFor } from '../sessions/index.ts';
+import { findDemand, toCampWaitingTarget } from '../sessions/index.ts';
 import { openEntriesOf, serveWhenDue, type WaitingView } from '../waiting-list/index.ts';
 
 /** A camp with the options for each day and the state of its waiting list. */
@@ -24,17 +30,17 @@ export interface CampsQuery {
 }
 
 /** The camps of a centre that are not over, the next first. Throws 404 for an unknown centre. */
-export function campsOf(store: Store, { venue, from, to, age }: CampsQuery): Promise<CampView[]> {
+export function listCampsAtVenue(store: Store, { venue, from, to, age }: CampsQuery): Promise<CampView[]> {
   return store.read(async (db) => {
     const now = store.clock.now();
-    const found = await campsAt(db, store, await venueOf(db, store, venue));
+    const found = await findCampsAtVenue(db, store, await venueOf(db, store, venue));
     const fitting = found.filter(({ record, days }) => {
       const isInTime = days.some(
         ({ date }) => (from === undefined || date >= from) && (to === undefined || date <= to),
       );
-      return isInTime && (age === undefined || ageIn(record.detail.age, age) === 'within');
+      return isInTime && (age === undefined || compareAgeWithRange(record.detail.age, age) === 'within');
     });
-    const options = await dayOptionsOf(db, store, fitting);
+    const options = await findDayOptions(db, store, fitting);
     const waitingListOf = await waitingListsOf(db, store, fitting);
     return fitting
       .map((camp) => {
@@ -65,7 +71,7 @@ export interface CampQuery {
  * A camp with a verdict on each of the caller's people. Throws 404 if the centre has no such camp, or the caller's basket has no
  * such item of it.
  */
-export async function campAt(
+export async function getCampAtVenue(
   store: Store,
   caller: Session | null,
   { venue, campSlug, cartItemId }: CampQuery,
@@ -76,20 +82,20 @@ export async function campAt(
     const camp = await findCamp(db, store, venue, campSlug);
     const exceptItem = cartItemId ?? null;
     await requireOwnItem(db, store, { camp, caller, itemId: exceptItem });
-    const options = await dayOptionsOf(db, store, [camp], exceptItem);
+    const options = await findDayOptions(db, store, [camp], exceptItem);
     const people =
       caller === null
         ? []
-        : await campPeopleOf(db, store, { camp, options, ownerId: caller.userId, exceptItem });
+        : await findCampPeople(db, store, { camp, options, ownerId: caller.userId, exceptItem });
     const waiting = caller ? await openEntriesOf(db, store, caller.userId, camp.record.id) : [];
     const waitingList = (await waitingListsOf(db, store, [camp]))(camp, options);
-    const verdicts = caller ? await verdictsAtDesk(db, store, caller, camp.record.id, people) : [];
+    const verdicts = caller ? await findVerdictsAtDesk(db, store, caller, camp.record.id, people) : [];
     return { serverTime: store.clock.now(), camp, options, people: verdicts, waitingList, waiting };
   });
 }
 
 async function findCamp(db: Tx, store: Store, venue: string, campSlug: string): Promise<Camp> {
-  const found = await campsAt(db, store, await venueOf(db, store, venue));
+  const found = await findCampsAtVenue(db, store, await venueOf(db, store, venue));
   const camp = found.find(({ record }) => record.slug === campSlug || record.id === campSlug);
   if (!camp) throw notFound();
   return camp;
@@ -97,9 +103,9 @@ async function findCamp(db: Tx, store: Store, venue: string, campSlug: string): 
 
 /** The waiting list of each camp. It is open while any day option that has not begun is full. */
 async function waitingListsOf(db: Tx, store: Store, camps: readonly Camp[]) {
-  const demand = await demandFor(db, store, camps.map(campWaitingTarget));
+  const demand = await findDemand(db, store, camps.map(toCampWaitingTarget));
   return (camp: Camp, options: readonly DayOption[]) => {
-    const awaited = campWaitingTarget(camp);
+    const awaited = toCampWaitingTarget(camp);
     const length = demand(awaited).queue?.length ?? 0;
     return { isOpen: options.some(({ state }) => state === 'full') && length < awaited.most, length };
   };
@@ -111,7 +117,7 @@ async function requireOwnItem(
   { camp, caller, itemId }: { camp: Camp; caller: Session | null; itemId: string | null },
 ): Promise<void> {
   if (itemId === null) return;
-  const own = caller === null ? [] : await campInBasket(db, store, caller.userId, camp.record.id);
+  const own = caller === null ? [] : await findCampItemsInBasket(db, store, caller.userId, camp.record.id);
   if (!own.some(({ cartItemId }) => cartItemId === itemId)) throw notFound();
 }
 

@@ -10,7 +10,7 @@ import { placesInBaskets } from '../../testing/places-in-baskets.ts';
 import { refusalOf } from '../../testing/refusal.ts';
 import { addToCart } from '../basket/index.ts';
 import type { Session } from '../common/types.ts';
-import { customerById } from '../people/index.ts';
+import { findCustomerById } from '../people/index.ts';
 import { cancelBooking, listBookings, previewCancellation, readBooking } from './account-bookings.ts';
 
 const world = placesInBaskets();
@@ -33,7 +33,7 @@ async function bookThreePlaces(session: Session) {
   return { swim, id, pricePaid };
 }
 const creditOf = (session: Session) =>
-  world.store.read(async (db) => (await customerById(db, world.store, session.userId)).creditBalance);
+  world.store.read(async (db) => (await findCustomerById(db, world.store, session.userId)).creditBalance);
 
 test('one of three places can be cancelled for its share of the price; the others stay booked, and an email says so', async () => {
   const session = await newSession();
@@ -44,7 +44,7 @@ test('one of three places can be cancelled for its share of the price; the other
   expect(left).toMatchObject({ state: 'booked', record: { quantity: 2, pricePaid: (pricePaid / 3) * 2 } });
   expect(await takenIn(swim)).toBe(2);
   expect(await creditOf(session)).toBe(pricePaid / 3);
-  const { email } = await world.store.read((db) => customerById(db, world.store, session.userId));
+  const { email } = await world.store.read((db) => findCustomerById(db, world.store, session.userId));
   const mails = await world.store.read((db) => db.select().from(outbox).where(eq(outbox.recipient, email)));
   expect(mails.at(-1)?.body).toMatch(/, 1 space of .+ at 12:00: cancelled\. .+ 2 spaces are still booked\.$/);
 });

@@ -6,8 +6,8 @@ import { reductionUses } from '../../store/schema/reductions.ts';
 import type { Store } from '../../store/store.ts';
 import { formatMoney, invalid } from '../common/index.ts';
 import { changeCredit, sendEmail } from '../people/index.ts';
-import { type BookingRecord, type CancelAnswer, cancellationOf } from '../sessions/index.ts';
-import { bookingName } from './rules/booking-name.ts';
+import { type BookingRecord, type CancelAnswer, decideCancellation } from '../sessions/index.ts';
+import { formatBookingName } from './rules/booking-name.ts';
 
 const NOT_SOME = 'You can’t cancel these spaces one by one.';
 
@@ -25,10 +25,10 @@ export function canGiveBackSome(
  * @throws DomainError 422 under `places` if the places cannot be cancelled on their own
  */
 export function answerForPlaces(record: BookingRecord, places: number, now: Date): CancelAnswer | null {
-  const whole = cancellationOf(record, now);
+  const whole = decideCancellation(record, now);
   if (!whole) return null;
   if (places >= record.quantity || !canGiveBackSome(record, whole)) throw invalid({ places: [NOT_SOME] });
-  const part = cancellationOf({ ...record, pricePaid: shareOf(record, places) }, now) ?? whole;
+  const part = decideCancellation({ ...record, pricePaid: shareOf(record, places) }, now) ?? whole;
   const seen = JSON.stringify([part.expected, places, record.quantity]);
   return { ...part, expected: createHash('sha256').update(seen).digest('hex').slice(0, 32) };
 }
@@ -63,7 +63,7 @@ export async function giveBackPlaces(
     .orderBy(asc(reductionUses.useNo))
     .limit(places);
   await tx.delete(reductionUses).where(and(usesOfBooking, inArray(reductionUses.id, idsOf(uses))));
-  const what = `${places === 1 ? '1 space' : `${places} spaces`} of ${bookingName(detail)}`;
+  const what = `${places === 1 ? '1 space' : `${places} spaces`} of ${formatBookingName(detail)}`;
   if (answer.refund > 0)
     await changeCredit(tx, store, {
       customerId,

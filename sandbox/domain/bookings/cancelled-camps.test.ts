@@ -9,7 +9,7 @@ import { payingByCard } from '../../testing/paying-by-card.ts';
 import { placesInBaskets } from '../../testing/places-in-baskets.ts';
 import { refusalOf } from '../../testing/refusal.ts';
 import type { Session } from '../common/types.ts';
-import { customerById } from '../people/index.ts';
+import { findCustomerById } from '../people/index.ts';
 import { readWaiting } from '../waiting-list/index.ts';
 import { cancelBooking, listBookings, previewCancellation, readBooking } from './account-bookings.ts';
 
@@ -80,7 +80,7 @@ const states = async (session: Session) => {
     .sort();
 };
 const creditOf = ({ userId }: Session) =>
-  world.store.read(async (db) => (await customerById(db, world.store, userId)).creditBalance);
+  world.store.read(async (db) => (await findCustomerById(db, world.store, userId)).creditBalance);
 
 describe('cancelling a whole camp', () => {
   // Proves B9.5.
@@ -103,7 +103,7 @@ describe('cancelling a whole camp', () => {
     ]);
     expect(await creditOf(session)).toBe(8400);
     expect(await readWaiting(store, entry.session, entry.id)).toMatchObject({ status: 'offered' });
-    const { email } = await store.read((db) => customerById(db, store, session.userId));
+    const { email } = await store.read((db) => findCustomerById(db, store, session.userId));
     const mails = await store.read((db) => db.select().from(outbox).where(eq(outbox.recipient, email)));
     expect(mails.filter(({ subject }) => subject.includes('cancelled'))).toMatchObject([
       {

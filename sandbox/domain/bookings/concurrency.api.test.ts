@@ -8,11 +8,11 @@ import { aClass } from '../../testing/a-class.ts';
 import { createFakeCards } from '../../testing/fake-cards.ts';
 import { aCustomer, aJoiningCustomer, authorised, joiningInput } from '../../testing/joining-customer.ts';
 import { addToCart, getCart } from '../basket/index.ts';
-import { ledger } from '../front-of-house/index.ts';
+import { getLedger } from '../front-of-house/index.ts';
 import { storeJoining } from '../held-memberships/index.ts';
 import { complete, completeFree } from '../payments/index.ts';
 import { authenticate, login, registerCustomer, updateUser } from '../people/index.ts';
-import { placesIn } from '../sessions/index.ts';
+import { findSessionPlaces } from '../sessions/index.ts';
 import { cancelBooking, listBookings, previewCancellation, readBooking } from './account-bookings.ts';
 import { changeAttendee } from './booking-attendee.ts';
 
@@ -36,7 +36,7 @@ test('ten completions of one payment at once make one order', async () => {
   const finish = () => complete(store, cards, session, { transactionUuid, source: SOURCE });
   const answers = await Promise.all(Array.from({ length: 10 }, finish));
   expect(new Set(answers.map(({ completeOrderId }) => completeOrderId)).size).toBe(1);
-  const { counts } = await ledger(store, { email });
+  const { counts } = await getLedger(store, { email });
   expect(counts).toEqual({ customers: 1, orders: 1, charges: 1, mandates: 1, memberships: 1 });
   expect(cards.captures()).toBe(1);
 });
@@ -55,7 +55,7 @@ test('ten confirmations of one free order at once make one order', async () => {
     });
   const answers = await Promise.all(Array.from({ length: 10 }, confirm));
   expect(new Set(answers.map(({ completeOrderId }) => completeOrderId)).size).toBe(1);
-  expect((await ledger(store, { email })).counts.orders).toBe(1);
+  expect((await getLedger(store, { email })).counts.orders).toBe(1);
 });
 
 test('the same registration sent five times at once makes one customer', async () => {
@@ -79,7 +79,7 @@ test('the same registration sent five times at once makes one customer', async (
     });
   const outcomes = await Promise.allSettled(Array.from({ length: 5 }, register));
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  expect((await ledger(store, { email })).counts.customers).toBe(1);
+  expect((await getLedger(store, { email })).counts.customers).toBe(1);
 });
 
 test('a password change is kept and ends every other session, whatever these do at the same time', async () => {
@@ -123,7 +123,7 @@ test('thirty people join and pay at once: thirty orders, thirty charges, nothing
   );
   expect(cards.captures()).toBe(30);
   for (const { email } of people) {
-    expect((await ledger(store, { email })).counts).toMatchObject({ orders: 1, charges: 1, mandates: 1 });
+    expect((await getLedger(store, { email })).counts).toMatchObject({ orders: 1, charges: 1, mandates: 1 });
   }
 });
 
@@ -141,7 +141,7 @@ test('the same place is cancelled once, however many calls are made at once', as
   const outcomes = await Promise.allSettled(calls);
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(await readBooking(store, session, id)).toMatchObject({ record: { quantity: 2 } });
-  expect(await store.read((db) => placesIn(db, store, swim))).toHaveLength(2);
+  expect(await store.read((db) => findSessionPlaces(db, store, swim))).toHaveLength(2);
 });
 
 // Proves B9.7.
@@ -170,5 +170,5 @@ test('after a cancellation and changes of the person at the same time, the booki
     state: 'cancelled',
     swap: { allowed: false },
   });
-  expect(await store.read((db) => placesIn(db, store, yoga))).toEqual([]);
+  expect(await store.read((db) => findSessionPlaces(db, store, yoga))).toEqual([]);
 });

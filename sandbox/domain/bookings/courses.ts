@@ -1,21 +1,21 @@
 import type { Tx } from '../../store/connection.ts';
 import type { Store } from '../../store/store.ts';
-import { verdictsAtDesk } from '../cart/index.ts';
+import { findVerdictsAtDesk } from '../cart/index.ts';
 import {
   type BookableCourse,
   type CourseState,
-  courseById,
-  coursesAt,
+  deriveCourseState,
+  findCourseById,
+  findCoursesAtVenue,
   type Offer,
-  stateOf,
 } from '../catalogue/index.ts';
-import { notFound, weekdayOf } from '../common/index.ts';
+import { getWeekday, notFound } from '../common/index.ts';
 import type { Session } from '../common/types.ts';
-import { type CoursePerson, coursePeople, restOffers } from '../courses/index.ts';
-import { awaitedCourse, demandFor, reservedPlaces } from '../sessions/index.ts';
+import { type CoursePerson, findCoursePeople, toRemainingCourseOffers } from '../courses/index.ts';
+import { countReservedPlaces, findDemand, toCourseWaitingTarget } from '../sessions/index.ts';
 import { openEntriesOf, serveWhenDue, type WaitingView } from '../waiting-list/index.ts';
 import { openOffers } from './session-detail.ts';
-import { catalogueOf } from './timetable.ts';
+import { findCatalogue } from './timetable.ts';
 
 /** A course with what everybody sees: the remaining places, its state and its waiting list. */
 export interface CourseView {
@@ -37,7 +37,7 @@ export interface CourseFilter {
 /** The courses of a centre that are not over and match the filter, by first day. Throws 404 for an unknown centre. */
 export function listCourses(store: Store, venueSlug: string, filter: CourseFilter): Promise<CourseView[]> {
   return store.read(async (db) => {
-    const courses = await coursesAt(db, store, await catalogueOf(db, store, venueSlug));
+    const courses = await findCoursesAtVenue(db, store, await findCatalogue(db, store, venueSlug));
     return toCourseViews(
       db,
       store,
@@ -56,22 +56,22 @@ export interface CourseDetail extends CourseView {
 }
 
 /** Everything about a course, with a verdict on each of the caller's people. Throws 404 if there is no such course. */
-export async function courseDetail(
+export async function getCourseDetail(
   store: Store,
   caller: Session | null,
   courseId: string,
 ): Promise<CourseDetail> {
   await serveWhenDue(store, [courseId]);
   return store.read(async (db) => {
-    const course = await courseById(db, store, courseId);
+    const course = await findCourseById(db, store, courseId);
     const [found] = course ? await toCourseViews(db, store, [course]) : [];
     if (!course || !found) throw notFound();
-    const people = caller ? await coursePeople(db, store, { course, ownerId: caller.userId }) : [];
+    const people = caller ? await findCoursePeople(db, store, { course, ownerId: caller.userId }) : [];
     return {
       ...found,
       serverTime: store.clock.now(),
-      people: caller ? await verdictsAtDesk(db, store, caller, course.id, people) : [],
-      openOffers: restOffers(course, openOffers(course)),
+      people: caller ? await findVerdictsAtDesk(db, store, caller, course.id, people) : [],
+      openOffers: toRemainingCourseOffers(course, openOffers(course)),
       waiting: caller ? await openEntriesOf(db, store, caller.userId, course.id) : [],
     };
   });
@@ -82,18 +82,18 @@ async function toCourseViews(
   store: Store,
   courses: readonly BookableCourse[],
 ): Promise<CourseView[]> {
-  const demandOf = await demandFor(db, store, courses.map(awaitedCourse));
+  const demandOf = await findDemand(db, store, courses.map(toCourseWaitingTarget));
   const now = store.clock.now();
   return courses.map((course) => {
     const demand = demandOf(course);
-    const count = reservedPlaces(demand);
-    const state = stateOf(course, count, now);
+    const count = countReservedPlaces(demand);
+    const state = deriveCourseState(course, count, now);
     const length = demand.queue?.length ?? 0;
     return {
       course,
       remaining: Math.max(0, course.onlineCapacity - count),
       state,
-      waitingList: { isOpen: state === 'full' && length < awaitedCourse(course).most, length },
+      waitingList: { isOpen: state === 'full' && length < toCourseWaitingTarget(course).most, length },
     };
   });
 }
@@ -105,7 +105,7 @@ function matchesFilter(
   return (
     (activityId === undefined || activity.id === activityId) &&
     (level === undefined || taught === level) &&
-    (weekday === undefined || weekdayOf(firstDay) === weekday) &&
+    (weekday === undefined || getWeekday(firstDay) === weekday) &&
     (age === undefined || (age >= (ages?.min ?? 0) && age <= (ages?.max ?? 200)))
   );
 }

@@ -2,9 +2,9 @@ import { and, eq, isNotNull, lt, ne } from 'drizzle-orm';
 import type { Tx } from '../../store/connection.ts';
 import { memberships } from '../../store/schema/people.ts';
 import type { Store } from '../../store/store.ts';
-import { campIdOfDay, optionById } from '../catalogue/index.ts';
-import { todayInLondon } from '../common/index.ts';
-import { afterLastDay } from '../held-memberships/index.ts';
+import { findCampIdByDay, findOptionById } from '../catalogue/index.ts';
+import { toLondonDate } from '../common/index.ts';
+import { findDependentsAfterLastDay } from '../held-memberships/index.ts';
 import { takePassBack } from '../packages/index.ts';
 import type { BookingRecord } from '../sessions/index.ts';
 import { serveWaitingList } from '../waiting-list/index.ts';
@@ -15,7 +15,7 @@ import { endBooking } from './records/end-booking.ts';
  * what was paid for the bookings is refunded as credit.
  */
 export async function endMemberships(tx: Tx, store: Store): Promise<void> {
-  const today = todayInLondon(store.clock.now());
+  const today = toLondonDate(store.clock.now());
   const over = await tx
     .select()
     .from(memberships)
@@ -28,8 +28,14 @@ export async function endMemberships(tx: Tx, store: Store): Promise<void> {
       ),
     );
   for (const record of over) {
-    const { type } = await optionById(tx, store, record.paymentOptionId);
-    const { bookings, passes } = await afterLastDay(tx, store, record, type, record.endDate ?? today);
+    const { type } = await findOptionById(tx, store, record.paymentOptionId);
+    const { bookings, passes } = await findDependentsAfterLastDay(
+      tx,
+      store,
+      record,
+      type,
+      record.endDate ?? today,
+    );
     for (const booking of bookings) await cancel(tx, store, booking);
     for (const pass of passes) await takePassBack(tx, store, pass);
     await tx
@@ -43,5 +49,5 @@ async function cancel(tx: Tx, store: Store, record: BookingRecord): Promise<void
   const { pricePaid: refund, sessionKey } = record;
   const refundTo = refund > 0 ? 'credit' : 'none';
   await endBooking(tx, store, record, { reason: null, refundTo, refund, fee: 0 });
-  await serveWaitingList(tx, store, (await campIdOfDay(tx, store, sessionKey)) ?? sessionKey);
+  await serveWaitingList(tx, store, (await findCampIdByDay(tx, store, sessionKey)) ?? sessionKey);
 }

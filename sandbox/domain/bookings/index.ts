@@ -5,7 +5,7 @@ export {
   previewCancellation,
   readBooking,
 } from './account-bookings.ts';
-export { activitiesAt, activityAt } from './activities.ts';
+export { getActivityAtVenue, listActivitiesAtVenue } from './activities.ts';
 export {
   type AttendeeInput,
   addAttendee,
@@ -17,14 +17,20 @@ export {
 export { changeAttendee, listOtherPeople } from './booking-attendee.ts';
 export { reportLateArrival } from './booking-late.ts';
 export { readCalendarFile } from './calendar-file.ts';
-export { type CampDetailView, type CampView, campAt, campsOf } from './camps.ts';
+export { type CampDetailView, type CampView, getCampAtVenue, listCampsAtVenue } from './camps.ts';
 export { canGiveBackSome } from './cancel-places.ts';
-export { type CourseDetail, type CourseView, courseDetail, listCourses } from './courses.ts';
+export { type CourseDetail, type CourseView, getCourseDetail, listCourses } from './courses.ts';
 export type { SessionView } from './records/caller.ts';
-export { missBooking } from './records/end-booking.ts';
+export { markBookingMissed } from './records/end-booking.ts';
 export type { OwnBooking } from './records/own-bookings.ts';
-export { bookingName } from './rules/booking-name.ts';
-export { type PersonVerdict, type SessionDetail, sessionDetail } from './session-detail.ts';
-export { type FacilityToday, facilitiesAt, type SlotDay, type SlotView, slotDay } from './spaces.ts';
+export { formatBookingName } from './rules/booking-name.ts';
+export { getSessionDetail, type PersonVerdict, type SessionDetail } from './session-detail.ts';
+export {
+  type FacilityToday,
+  getSlotDay,
+  listFacilitiesAtVenue,
+  type SlotDay,
+  type SlotView,
+} from './spaces.ts';
 export { sweep } from './sweep.ts';
-export { type Timetable, timetable } from './timetable.ts';
+export { getTimetable, type Timetable } from './timetable.ts';

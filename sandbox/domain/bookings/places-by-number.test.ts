@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { demoId } from '../../seed/demo-ids.ts';
 import { aClass } from '../../testing/a-class.ts';
 import { placesInBaskets } from '../../testing/places-in-baskets.ts';
-import { sessionDetail } from './session-detail.ts';
+import { getSessionDetail } from './session-detail.ts';
 
 const world = placesInBaskets();
 
@@ -10,7 +10,7 @@ test('for places without names, a customer is offered the prices of every age th
   const offersIn = async (age: { min: number; max: number | null } | null) => {
     const activityId = demoId('activity:Swimming');
     const sessionId = await aClass(world.store, 20, { activityId, title: 'Swim', priceKey: 'swim', age });
-    const { people } = await sessionDetail(world.store, await world.newSession(), sessionId);
+    const { people } = await getSessionDetail(world.store, await world.newSession(), sessionId);
     return people[0]?.offers.map(({ label }) => label);
   };
   expect(await offersIn(null)).toEqual(['Adult', 'Under 3', 'Junior', 'Over 60']);

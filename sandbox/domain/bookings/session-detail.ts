@@ -1,34 +1,40 @@
 import type { Tx } from '../../store/connection.ts';
 import type { Store } from '../../store/store.ts';
-import { type Membership, membershipsAt, type Person, peopleOf, pricedOn } from '../attendees/index.ts';
-import { verdictsAtDesk } from '../cart/index.ts';
 import {
-  coversAnAgeOf,
+  findMembershipsAtVenue,
+  findPeople,
+  type Membership,
+  type Person,
+  toPricedPerson,
+} from '../attendees/index.ts';
+import { findVerdictsAtDesk } from '../cart/index.ts';
+import {
+  coversSessionAges,
+  decideVerdict,
+  deriveSessionState,
   type Offer,
   type Reduction,
-  sessionState,
   type Verdict,
-  verdictFor,
 } from '../catalogue/index.ts';
-import { ageOn, notFound, shortDayAndTime, todayInLondon } from '../common/index.ts';
+import { calculateAge, formatShortDayAndTime, notFound, toLondonDate } from '../common/index.ts';
 import type { Session } from '../common/types.ts';
-import { type CustomerReductions, reductionsOf, reductionsOn } from '../packages/index.ts';
-import { outstandingPenalties } from '../people/index.ts';
+import { type CustomerReductions, findCustomerReductions, listReductionsOnDate } from '../packages/index.ts';
+import { findOutstandingPenalties } from '../people/index.ts';
 import {
-  awaitedSession,
   type BookableSession,
-  demandFor,
+  filterPeopleForSession,
   findConflicts,
-  offersOf,
+  findDemand,
+  findPlacesOfPeople,
+  findSessionById,
+  listSessionOffers,
   type PersonPlace,
-  peopleFor,
-  placesOfPeople,
-  reductionContextOf,
-  sessionById,
+  toReductionContext,
+  toSessionWaitingTarget,
 } from '../sessions/index.ts';
 import { openEntriesOf, serveWhenDue, type WaitingView } from '../waiting-list/index.ts';
-import { callerAt, type SessionView, toSessionView } from './records/caller.ts';
-import { repeatsOf } from './records/session-repeats.ts';
+import { findCallerAtVenue, type SessionView, toSessionView } from './records/caller.ts';
+import { findSessionRepeats } from './records/session-repeats.ts';
 
 export interface PersonVerdict {
   person: Person;
@@ -55,24 +61,24 @@ export interface SessionDetail {
 }
 
 /** Everything about a session, with a verdict on each of the caller's people. Throws 404 if there is no such session. */
-export async function sessionDetail(
+export async function getSessionDetail(
   store: Store,
   caller: Session | null,
   sessionId: string,
 ): Promise<SessionDetail> {
   await serveWhenDue(store, [sessionId]);
   return store.read(async (db) => {
-    const session = await sessionById(db, store, sessionId);
+    const session = await findSessionById(db, store, sessionId);
     if (!session) throw notFound();
     const now = store.clock.now();
-    const demand = await demandFor(db, store, [awaitedSession(session)]);
-    const viewer = await callerAt(db, store, caller, session.venue);
+    const demand = await findDemand(db, store, [toSessionWaitingTarget(session)]);
+    const viewer = await findCallerAtVenue(db, store, caller, session.venue);
     const seen = toSessionView(viewer, session, demand(session), now);
     return {
       serverTime: now,
       seen,
-      people: caller === null ? [] : await verdictsFor(db, store, caller, seen),
-      repeats: await repeatsOf(db, store, viewer, session),
+      people: caller === null ? [] : await findVerdicts(db, store, caller, seen),
+      repeats: await findSessionRepeats(db, store, viewer, session),
       openOffers: openOffers(session),
       waiting: caller ? await openEntriesOf(db, store, caller.userId, session.id) : [],
     };
@@ -83,7 +89,7 @@ export async function sessionDetail(
 export function openOffers({ prices, age }: Pick<BookableSession, 'prices' | 'age'>): Offer[] {
   return prices
     .filter(({ membership }) => membership === 'none')
-    .filter((price) => coversAnAgeOf(price, age))
+    .filter((price) => coversSessionAges(price, age))
     .sort((one, other) => other.price - one.price)
     .map(({ id, label, price }, position) => ({
       pricingOptionId: id,
@@ -100,7 +106,7 @@ export function openOffers({ prices, age }: Pick<BookableSession, 'prices' | 'ag
  *
  * @param isPaid true if the place is already booked and paid for, so that unpaid penalties do not matter
  */
-export async function verdictsFor(
+export async function findVerdicts(
   db: Tx,
   store: Store,
   caller: Session,
@@ -108,16 +114,19 @@ export async function verdictsFor(
   { isPaid = false } = {},
 ): Promise<PersonVerdict[]> {
   const now = store.clock.now();
-  const people = peopleFor(session, await peopleOf(db, store, caller.userId, todayInLondon(now)));
-  const penalties = isPaid ? [] : await outstandingPenalties(db, store, caller.userId);
-  const held = await membershipsAt(db, store, caller.userId, session.venue);
-  const places = await placesOfPeople(
+  const people = filterPeopleForSession(
+    session,
+    await findPeople(db, store, caller.userId, toLondonDate(now)),
+  );
+  const penalties = isPaid ? [] : await findOutstandingPenalties(db, store, caller.userId);
+  const held = await findMembershipsAtVenue(db, store, caller.userId, session.venue);
+  const places = await findPlacesOfPeople(
     db,
     store,
     people.map(({ id }) => id),
     session,
   );
-  const own = await reductionsOf(db, store, caller.userId, held);
+  const own = await findCustomerReductions(db, store, caller.userId, held);
   const facts = { now, held, own, remaining, hasPenalties: penalties.length > 0 };
   const verdicts = people.map((person) =>
     verdictOn(
@@ -127,7 +136,7 @@ export async function verdictsFor(
       facts,
     ),
   );
-  return verdictsAtDesk(db, store, caller, session.id, verdicts);
+  return findVerdictsAtDesk(db, store, caller, session.id, verdicts);
 }
 
 function verdictOn(
@@ -143,18 +152,18 @@ function verdictOn(
   },
 ): PersonVerdict {
   const { remaining, now, hasPenalties, held, own: reductions } = facts;
-  const priced = pricedOn(person, held, session.localDate);
+  const priced = toPricedPerson(person, held, session.localDate);
   const isMember = priced.memberships.length > 0;
-  const { state, opensAt } = sessionState(session, { remaining, isMember, now });
-  const age = person.dateOfBirth === null ? null : ageOn(person.dateOfBirth, session.localDate);
-  const usable = reductionsOn(reductions, person, held, reductionContextOf(session));
-  const offers = offersOf(session, priced, usable);
+  const { state, opensAt } = deriveSessionState(session, { remaining, isMember, now });
+  const age = person.dateOfBirth === null ? null : calculateAge(person.dateOfBirth, session.localDate);
+  const usable = listReductionsOnDate(reductions, person, held, toReductionContext(session));
+  const offers = listSessionOffers(session, priced, usable);
   const own = places.find((place) => place.session.id === session.id);
   const { clash: other, limit, refusedClash } = findConflicts(session, places);
-  const verdict = verdictFor({
+  const verdict = decideVerdict({
     state,
     cancelledReason: session.cancelledReason,
-    opensText: opensAt && shortDayAndTime(opensAt),
+    opensText: opensAt && formatShortDayAndTime(opensAt),
     age,
     ages: session.age,
     offers,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { demoId } from '../../seed/demo-ids.ts';
 import { aClass } from '../../testing/a-class.ts';
 import { placesInBaskets } from '../../testing/places-in-baskets.ts';
-import { sessionDetail } from './session-detail.ts';
+import { getSessionDetail } from './session-detail.ts';
 
 const world = placesInBaskets();
 const { newSession, add } = world;
@@ -10,7 +10,7 @@ const { newSession, add } = world;
 // Tai Chi can be booked 56 days ahead, everything else a week; the class is on Wednesday 25 November.
 const taiChi = { activityId: demoId('activity:Tai Chi'), title: 'Tai Chi', untilDate: null };
 const datesOf = async (sessionId: string) => {
-  const { repeats } = await sessionDetail(world.store, null, sessionId);
+  const { repeats } = await getSessionDetail(world.store, null, sessionId);
   return repeats.map(({ session, state }) => [session.localDate, state]);
 };
 
@@ -34,7 +34,7 @@ test('a session lists the same session in later weeks, as far ahead as it can be
 
 test('several weeks are added in one request, and a full one among them is reported', async () => {
   const weekly = await aClass(world.store, 1, { ...taiChi, untilDate: '2026-12-09' });
-  const { repeats } = await sessionDetail(world.store, null, weekly);
+  const { repeats } = await getSessionDetail(world.store, null, weekly);
   const ids = [weekly, ...repeats.map(({ session }) => session.id)];
   await add(await newSession(), ids[1] ?? '');
   expect(await datesOf(weekly)).toEqual([

@@ -7,8 +7,8 @@ import { placesInBaskets } from '../../testing/places-in-baskets.ts';
 import { refusalOf } from '../../testing/refusal.ts';
 import { addToCart, removeFromCart, updateCartItem } from '../basket/index.ts';
 import type { Session } from '../common/types.ts';
-import { sessionDetail } from './session-detail.ts';
-import { facilitiesAt, slotDay } from './spaces.ts';
+import { getSessionDetail } from './session-detail.ts';
+import { getSlotDay, listFacilitiesAtVenue } from './spaces.ts';
 
 const world = placesInBaskets();
 const { newSession, add, takenIn, setMinutes, holdsOf } = world;
@@ -18,7 +18,7 @@ async function dayOf(
   caller: Session | null = null,
   date = sessionDate,
 ) {
-  return slotDay(world.store, caller, { venue: venueSlug, facilitySlug, date });
+  return getSlotDay(world.store, caller, { venue: venueSlug, facilitySlug, date });
 }
 
 async function cancelClassOf({ venueId, sessionDate: date }: CourtDay): Promise<void> {
@@ -98,7 +98,7 @@ describe('the slots of a day', () => {
     expect(slots).toEqual([]);
     expect(days.find(({ date }) => date === '2026-12-25')?.closedReason).toMatch(/Christmas/);
     const slot = courts.slotOf(1, '18:00').replace(/-\d{8}-/, '-20261225-');
-    const { seen: session } = await sessionDetail(world.store, null, slot);
+    const { seen: session } = await getSessionDetail(world.store, null, slot);
     expect(session.state).toBe('cancelled');
   });
 
@@ -118,17 +118,19 @@ describe('the slots of a day', () => {
     const slot = courts.slotOf(1, '18:00');
     const otherCourt = slot.replace(/^./, (digit) => (digit === '0' ? '1' : '0'));
     for (const id of [slot.replace(/1800$/, '1830'), slot.replace(/1800$/, '2200'), otherCourt])
-      expect(await refusalOf(sessionDetail(world.store, null, id))).toMatchObject({ status: 404 });
+      expect(await refusalOf(getSessionDetail(world.store, null, id))).toMatchObject({ status: 404 });
   });
 });
 
 test('the facilities of a centre show how many slots are free today and the lowest price', async () => {
   const courts = await aCourtDay(world.store);
-  const { facilities } = await facilitiesAt(world.store, courts.venueSlug);
+  const { facilities } = await listFacilitiesAtVenue(world.store, courts.venueSlug);
   // It is 10:00: the slot that has begun is closed, and the later ones are free.
   expect(facilities).toMatchObject([{ minutes: 50, lowestPrice: 1050, freeCount: 11 * 3 }]);
-  expect((await facilitiesAt(world.store, 'castlefield-baths')).facilities).toEqual([]);
-  expect(await refusalOf(facilitiesAt(world.store, 'no-such-centre'))).toMatchObject({ status: 404 });
+  expect((await listFacilitiesAtVenue(world.store, 'castlefield-baths')).facilities).toEqual([]);
+  expect(await refusalOf(listFacilitiesAtVenue(world.store, 'no-such-centre'))).toMatchObject({
+    status: 404,
+  });
 });
 
 describe('a slot in the basket', () => {

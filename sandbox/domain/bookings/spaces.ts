@@ -1,12 +1,30 @@
 import type { Tx } from '../../store/connection.ts';
 import type { BookingRules } from '../../store/schema/details.ts';
 import type { Store } from '../../store/store.ts';
-import { type ActivityCatalogue, closedReason, openPrice, type VenueSummary } from '../catalogue/index.ts';
-import { datesFrom, invalid, notFound, todayInLondon, weekdayOf } from '../common/index.ts';
+import {
+  type ActivityCatalogue,
+  findClosedReason,
+  findNonMemberPrice,
+  type VenueSummary,
+} from '../catalogue/index.ts';
+import { getWeekday, invalid, listDatesFrom, notFound, toLondonDate } from '../common/index.ts';
 import type { Session } from '../common/types.ts';
-import { type Facility, facilitiesOf, ownPlaces, placesTaken, rulesOf, slotsOf } from '../sessions/index.ts';
-import { callerAt, type SessionView, toSessionView } from './records/caller.ts';
-import { catalogueOf, DAYS_OF_STRIP, dayProblem, firstOfStrip, type TimetableDay } from './timetable.ts';
+import {
+  countTakenPlaces,
+  type Facility,
+  findFacilities,
+  findFacilityRules,
+  findOwnPlaces,
+  findSlots,
+} from '../sessions/index.ts';
+import { findCallerAtVenue, type SessionView, toSessionView } from './records/caller.ts';
+import {
+  DAYS_OF_STRIP,
+  findCatalogue,
+  findDayProblem,
+  findFirstStripDay,
+  type TimetableDay,
+} from './timetable.ts';
 
 export interface FacilityToday {
   facility: Facility;
@@ -19,15 +37,15 @@ export interface FacilityToday {
 }
 
 /** The courts and pitches of a centre. Throws 404 for an unknown centre. */
-export function facilitiesAt(
+export function listFacilitiesAtVenue(
   store: Store,
   venueSlug: string,
 ): Promise<{ venue: VenueSummary; facilities: FacilityToday[] }> {
   return store.read(async (db) => {
-    const catalogue = await catalogueOf(db, store, venueSlug);
-    const today = [todayInLondon(store.clock.now())];
+    const catalogue = await findCatalogue(db, store, venueSlug);
+    const today = [toLondonDate(store.clock.now())];
     const found: FacilityToday[] = [];
-    for (const facility of await facilitiesOf(db, store, catalogue)) {
+    for (const facility of await findFacilities(db, store, catalogue)) {
       const slots = await findSlotViews(db, store, null, catalogue, facility, today);
       found.push({
         facility,
@@ -43,7 +61,7 @@ export function facilitiesAt(
 function lowestPrice({ pricesOf }: ActivityCatalogue, { templates }: Facility): number | null {
   const prices = templates
     .flatMap(({ pricePeak, priceOffPeak }) => [pricePeak, priceOffPeak])
-    .map((key) => openPrice(pricesOf(key)))
+    .map((key) => findNonMemberPrice(pricesOf(key)))
     .filter((price) => price !== null);
   return prices.length > 0 ? Math.min(...prices) : null;
 }
@@ -70,20 +88,20 @@ export interface SlotDay {
  *
  * @throws DomainError 404 for an unknown centre or facility; 422 under `date` for a day in the past or too far ahead
  */
-export function slotDay(
+export function getSlotDay(
   store: Store,
   caller: Session | null,
   { venue, facilitySlug, date }: { venue: string; facilitySlug: string; date: string },
 ): Promise<SlotDay> {
   const now = store.clock.now();
-  const today = todayInLondon(now);
-  const problem = dayProblem(date, today);
+  const today = toLondonDate(now);
+  const problem = findDayProblem(date, today);
   if (problem) throw invalid({ date: [problem] });
   return store.read(async (db) => {
-    const catalogue = await catalogueOf(db, store, venue);
-    const facility = (await facilitiesOf(db, store, catalogue)).find(({ slug }) => slug === facilitySlug);
+    const catalogue = await findCatalogue(db, store, venue);
+    const facility = (await findFacilities(db, store, catalogue)).find(({ slug }) => slug === facilitySlug);
     if (!facility) throw notFound();
-    const dates = datesFrom(firstOfStrip(date, today), DAYS_OF_STRIP);
+    const dates = listDatesFrom(findFirstStripDay(date, today), DAYS_OF_STRIP);
     const all = await findSlotViews(db, store, caller, catalogue, facility, dates);
     const own = all.filter(({ session }) => session.localDate === date);
     return {
@@ -92,7 +110,7 @@ export function slotDay(
       facility,
       date,
       days: dates.map((day) => dayOf(catalogue, all, day)),
-      rules: rulesOf(catalogue, facility),
+      rules: findFacilityRules(catalogue, facility),
       slots: await withOwn(db, store, caller, own),
     };
   });
@@ -107,9 +125,9 @@ async function findSlotViews(
   dates: readonly string[],
 ): Promise<SessionView[]> {
   const now = store.clock.now();
-  const viewer = await callerAt(db, store, caller, catalogue.venue);
-  const slots = await slotsOf(db, store, catalogue, facility, dates);
-  const taken = await placesTaken(
+  const viewer = await findCallerAtVenue(db, store, caller, catalogue.venue);
+  const slots = await findSlots(db, store, catalogue, facility, dates);
+  const taken = await countTakenPlaces(
     db,
     store,
     slots.map(({ id }) => id),
@@ -124,9 +142,9 @@ const isFree = ({ state }: SessionView) => state === 'available' || state === 'f
 function dayOf({ closures }: ActivityCatalogue, slots: readonly SessionView[], date: string): TimetableDay {
   return {
     date,
-    weekday: weekdayOf(date),
+    weekday: getWeekday(date),
     sessionCount: slots.filter((slot) => slot.session.localDate === date && isFree(slot)).length,
-    closedReason: closedReason(closures, date),
+    closedReason: findClosedReason(closures, date),
   };
 }
 
@@ -137,6 +155,6 @@ async function withOwn(
   slots: readonly SessionView[],
 ): Promise<SlotView[]> {
   const taken = slots.filter(({ remaining }) => remaining === 0).map(({ session }) => session.id);
-  const own = await ownPlaces(db, store, caller === null ? [] : taken, caller?.userId ?? '');
+  const own = await findOwnPlaces(db, store, caller === null ? [] : taken, caller?.userId ?? '');
   return slots.map((slot) => ({ ...slot, mine: own.get(slot.session.id) ?? null }));
 }

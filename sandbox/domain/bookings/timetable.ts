@@ -4,29 +4,34 @@ import { readAll } from '../../store/read-all.ts';
 import { sessionPatterns } from '../../store/schema/activities.ts';
 import type { BookingRules } from '../../store/schema/details.ts';
 import type { Store } from '../../store/store.ts';
-import { pricedOn } from '../attendees/index.ts';
+import { toPricedPerson } from '../attendees/index.ts';
 import {
   type ActivityCatalogue,
-  activityCatalogue,
-  closedReason,
-  dayOpening,
+  calculateDayOpening,
+  findActivityCatalogue,
+  findClosedReason,
   findVenue,
   takesPlaceOn,
 } from '../catalogue/index.ts';
 import {
   addDays,
-  datesFrom,
-  daysBetween,
+  countDaysBetween,
+  getWeekday,
   invalid,
   isIsoDate,
+  listDatesFrom,
   notFound,
-  todayInLondon,
-  weekdayOf,
+  toLondonDate,
 } from '../common/index.ts';
 import type { Session } from '../common/types.ts';
-import { awaitedSession, demandFor, placesBeside, sessionsOn } from '../sessions/index.ts';
-import { type Caller, callerAt, type SessionView, toSessionView } from './records/caller.ts';
-import { type OwnBooking, ownBookings } from './records/own-bookings.ts';
+import {
+  findDemand,
+  findPlacesOfPeopleBySession,
+  findSessionsOnDates,
+  toSessionWaitingTarget,
+} from '../sessions/index.ts';
+import { type Caller, findCallerAtVenue, type SessionView, toSessionView } from './records/caller.ts';
+import { findOwnBookings, type OwnBooking } from './records/own-bookings.ts';
 
 /** How many days ahead a timetable is shown. */
 const MOST_DAYS_AHEAD = 400;
@@ -45,7 +50,7 @@ export interface Timetable {
   from: string;
   days: TimetableDay[];
   /** The day whose booking opens today for the caller. */
-  opening: ReturnType<typeof dayOpening>;
+  opening: ReturnType<typeof calculateDayOpening>;
   rules: BookingRules;
   sessions: SessionView[];
   /** The sessions that the caller has booked; null for a visitor. */
@@ -56,32 +61,32 @@ export interface Timetable {
  * The sessions of a centre on some days, as the caller sees them.
  * @throws DomainError 404 for an unknown centre; 422 under `from` for a day in the past or too far ahead
  */
-export function timetable(
+export function getTimetable(
   store: Store,
   caller: Session | null,
   { venue, from, days }: { venue: string; from: string; days: number },
 ): Promise<Timetable> {
   const now = store.clock.now();
-  const today = todayInLondon(now);
-  const problem = dayProblem(from, today);
+  const today = toLondonDate(now);
+  const problem = findDayProblem(from, today);
   if (problem) throw invalid({ from: [problem] });
   return store.read(async (db) => {
-    const catalogue = await catalogueOf(db, store, venue);
+    const catalogue = await findCatalogue(db, store, venue);
     const rules = catalogue.rulesOf({ slug: 'all', category: 'all' });
     const [viewer, strip] = await readAll(
-      callerAt(db, store, caller, catalogue.venue),
-      stripOf(db, store, catalogue, firstOfStrip(from, today)),
+      findCallerAtVenue(db, store, caller, catalogue.venue),
+      stripOf(db, store, catalogue, findFirstStripDay(from, today)),
     );
-    const sessions = await findSessionViews(db, store, viewer, catalogue, datesFrom(from, days));
+    const sessions = await findSessionViews(db, store, viewer, catalogue, listDatesFrom(from, days));
     return {
       serverTime: now,
       catalogue,
       from,
-      opening: dayOpening(rules.window, isMember(viewer, today), today),
+      opening: calculateDayOpening(rules.window, isMember(viewer, today), today),
       days: strip,
       rules,
       sessions,
-      booked: await ownBookings(
+      booked: await findOwnBookings(
         db,
         store,
         caller,
@@ -92,10 +97,10 @@ export function timetable(
 }
 
 /** Reads the activity catalogue of a centre. Throws 404 if the centre is unknown or has no activities. */
-export async function catalogueOf(db: Tx, store: Store, venueSlug: string): Promise<ActivityCatalogue> {
+export async function findCatalogue(db: Tx, store: Store, venueSlug: string): Promise<ActivityCatalogue> {
   const venue = await findVenue(db, store, venueSlug);
   if (!venue?.hasActivities) throw notFound();
-  return activityCatalogue(db, store, venue);
+  return findActivityCatalogue(db, store, venue);
 }
 
 /** Sessions on some dates, all or of one activity, as the caller sees them. */
@@ -108,26 +113,26 @@ export async function findSessionViews(
   activityId?: string,
 ): Promise<SessionView[]> {
   const now = store.clock.now();
-  const sessions = await sessionsOn(db, store, catalogue, dates, activityId);
-  const demand = await demandFor(db, store, sessions.map(awaitedSession));
-  const placesBy = await placesBeside(db, store, caller?.people ?? [], sessions);
+  const sessions = await findSessionsOnDates(db, store, catalogue, dates, activityId);
+  const demand = await findDemand(db, store, sessions.map(toSessionWaitingTarget));
+  const placesBy = await findPlacesOfPeopleBySession(db, store, caller?.people ?? [], sessions);
   return sessions.map((session) => toSessionView(caller, session, demand(session), now, placesBy(session)));
 }
 
 function isMember(caller: Caller, today: string): boolean {
   const [self] = caller?.people ?? [];
-  return self !== undefined && pricedOn(self, caller?.memberships ?? [], today).memberships.length > 0;
+  return self !== undefined && toPricedPerson(self, caller?.memberships ?? [], today).memberships.length > 0;
 }
 
 /** Why a timetable cannot be shown for a day; null if it can. */
-export function dayProblem(from: string, today: string): string | null {
+export function findDayProblem(from: string, today: string): string | null {
   if (!isIsoDate(from) || from < today) return 'Choose today or a later day.';
-  return daysBetween(today, from) > MOST_DAYS_AHEAD ? 'Choose an earlier day.' : null;
+  return countDaysBetween(today, from) > MOST_DAYS_AHEAD ? 'Choose an earlier day.' : null;
 }
 
 /** The first day of the two-week strip: today, or whole weeks later, so that `from` is in its first week. */
-export function firstOfStrip(from: string, today: string): string {
-  return addDays(today, Math.floor(daysBetween(today, from) / 7) * 7);
+export function findFirstStripDay(from: string, today: string): string {
+  return addDays(today, Math.floor(countDaysBetween(today, from) / 7) * 7);
 }
 
 /** Counts the sessions of each day from the weekly patterns, without building them. */
@@ -149,12 +154,12 @@ async function stripOf(
       ),
     )
     .groupBy(weekday, fromDate, untilDate);
-  return datesFrom(first, DAYS_OF_STRIP).map((date) => {
-    const reason = closedReason(catalogue.closures, date);
+  return listDatesFrom(first, DAYS_OF_STRIP).map((date) => {
+    const reason = findClosedReason(catalogue.closures, date);
     const held = groups.filter((group) => takesPlaceOn(group, date));
     return {
       date,
-      weekday: weekdayOf(date),
+      weekday: getWeekday(date),
       sessionCount: reason === null ? held.reduce((sum, { patterns }) => sum + patterns, 0) : 0,
       closedReason: reason,
     };

@@ -1,7 +1,13 @@
-export { basketOf, ownerOf } from './cart-owner.ts';
-export { daysOf } from './item-kinds/camp-pricing.ts';
+export { findBasketOwner, findCartOwner } from './cart-owner.ts';
+export { listBookedDays } from './item-kinds/camp-pricing.ts';
 export type { ItemToAdd } from './item-kinds/item-kind.ts';
-export { fulfilItems, itemsWithPlaces, kindFor, kindOf, releaseItems } from './item-kinds/registry.ts';
+export {
+  filterItemsWithPlaces,
+  findItemKind,
+  fulfilItems,
+  releaseItems,
+  requireItemKind,
+} from './item-kinds/registry.ts';
 export { renameAttendee } from './records/attendee-names.ts';
 export {
   bringUpToDate,
@@ -19,64 +25,64 @@ export {
 export {
   addItem,
   type CartWithItems,
-  cartById,
-  cartToChange,
-  cartWithItems,
+  createCartRecord,
   endCart,
+  findCartById,
+  findCartForChange,
+  findCartItems,
+  findCartWithItems,
   findOpenCart,
-  itemsOf,
-  newCart,
-  online,
   refuseWhilePaying,
   removeItems,
+  toOnlineOwner,
   updateCart,
 } from './records/cart.ts';
 export { capCredit } from './records/cart-credit.ts';
-export { promotionChange } from './records/cart-promotion.ts';
-export { requireTerms, termsOfCart, visibleCart } from './records/cart-terms.ts';
+export { resolvePromotionChange } from './records/cart-promotion.ts';
+export { findCartTerms, findVisibleCart, requireTerms } from './records/cart-terms.ts';
 export { toCart, toSavedJoining } from './records/cart-view.ts';
 export { requireForms } from './records/declarations.ts';
 export {
+  findHandoffById,
+  findHandoffByKey,
+  findHandoffOnPhone,
+  findLiveHandoff,
+  findOwnHandoff,
+  findUnsettledHandoffs,
   type HandoffRecord,
-  handoffById,
-  handoffByKey,
-  handoffConflict,
-  handoffOnPhone,
-  handoffOver,
+  handoffConflictError,
+  handoffEndedError,
   type LiveHandoff,
-  liveHandoff,
   moveHandoff,
-  otherCustomer,
-  ownHandoff,
+  otherCustomerError,
   refuseHandedOver,
-  unsettledHandoffs,
   updateHandoff,
 } from './records/handoff.ts';
-export { refusedAtDesk, verdictsAtDesk } from './records/held-at-home.ts';
-export { payableCart } from './records/payable-cart.ts';
+export { explainRefusalAtDesk, findVerdictsAtDesk } from './records/held-at-home.ts';
+export { findPayableCart } from './records/payable-cart.ts';
 export {
-  joiningOf,
+  findJoiningItem,
+  listTenders,
   type PricedCart,
   type PricedItem,
   type PricedJoining,
   priceCart,
-  purposeOf,
-  tendersOf,
+  toMembershipPurpose,
 } from './records/priced-cart.ts';
 export { refuseFull } from './records/refuse-full.ts';
 export {
-  laterTransaction,
-  pendingTransactions,
+  findOwnTransaction,
+  findPendingTransactions,
+  findTransactionByChallenge,
+  findTransactionByIntent,
+  findTransactionByProvider,
+  findUnclaimedTransactions,
+  findUnsettledTransactions,
+  hasLaterTransaction,
   type TransactionRecord,
-  transactionOf,
-  transactionOfChallenge,
-  transactionOfIntent,
-  transactionOfProvider,
-  unclaimedTransactions,
-  unsettledTransactions,
   updateTransaction,
 } from './records/transaction.ts';
-export { itemHashOf, totalsOf } from './rules/cart-totals.ts';
-export { handoffKeys, readCode, spacedCode } from './rules/handoff-code.ts';
-export { HANDOFF_TIMES, isLive, stateAt } from './rules/handoff-state.ts';
+export { calculateTotals, hashItems } from './rules/cart-totals.ts';
+export { deriveHandoffKeys, formatCode, readCode } from './rules/handoff-code.ts';
+export { deriveHandoffState, HANDOFF_TIMES, isLive } from './rules/handoff-state.ts';
 export { checkItemOptions } from './rules/item-options.ts';

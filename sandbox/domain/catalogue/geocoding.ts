@@ -4,7 +4,7 @@ import type { Tx } from '../../store/connection.ts';
 import { places } from '../../store/schema/catalogue.ts';
 import type { Store } from '../../store/store.ts';
 import type { Place } from '../common/types.ts';
-import { districtOf, outcodeOf } from './rules/postcode.ts';
+import { parseDistrict, parseOutcode } from './rules/postcode.ts';
 
 const MAX_PLACES = 10;
 const MIN_TERM_LENGTH = 2;
@@ -13,10 +13,10 @@ const MIN_TERM_LENGTH = 2;
  * GET geocoding/search: finds towns, postcode districts and whole postcodes (by their district) in Great Britain and Northern
  * Ireland. The best match comes first; at most ten, empty if nothing matches.
  */
-export async function geocode(store: Store, term: string): Promise<Place[]> {
+export async function geocodeTerm(store: Store, term: string): Promise<Place[]> {
   const text = unwrapped(tidyWords(term));
   if (text.length < MIN_TERM_LENGTH) return [];
-  const outcode = outcodeOf(text) ?? districtOf(text);
+  const outcode = parseOutcode(text) ?? parseDistrict(text);
   return store.read(async (db) =>
     outcode === null ? townsLike(db, store, text.toLowerCase()) : placesOf(db, store, 'outcode', outcode),
   );

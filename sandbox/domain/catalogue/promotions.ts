@@ -3,9 +3,9 @@ import { promotions } from '../../store/schema/catalogue.ts';
 import type { Store } from '../../store/store.ts';
 import { attemptKey, countAttempt, forgetAttempts, LIMITS, notFound } from '../common/index.ts';
 import type { Promotion, Session } from '../common/types.ts';
-import { optionById } from './records/catalogue.ts';
+import { findOptionById } from './records/catalogue.ts';
 import { hasUsed, USED_MESSAGE } from './records/promotion-for.ts';
-import { normaliseCode, promotionApplies } from './rules/promotion.ts';
+import { doesPromotionApply, normaliseCode } from './rules/promotion.ts';
 
 /**
  * GET v1/membership-promotions/validate/{code}/{paymentOptionId}. Throws 404 for an unknown or used code, 429 after too many
@@ -20,7 +20,7 @@ export async function validatePromotion(
   const counted = session ? [{ key: attemptKey('codes', session.userId), limit: LIMITS.codes }] : [];
   if (counted.length > 0) await countAttempt(store, counted);
   const promotion = await store.read(async (db) => {
-    const { option } = await optionById(db, store, paymentOptionId);
+    const { option } = await findOptionById(db, store, paymentOptionId);
     const [promotion] = await db
       .select()
       .from(promotions)
@@ -30,7 +30,7 @@ export async function validatePromotion(
           eq(sql`upper(translate(${promotions.code}, ' -', ''))`, normaliseCode(code)),
         ),
       );
-    if (!promotion || !promotionApplies(promotion, option, store.clock.now())) {
+    if (!promotion || !doesPromotionApply(promotion, option, store.clock.now())) {
       throw notFound('Code not recognised');
     }
     if (session && (await hasUsed(db, store, session.userId, promotion.id))) throw notFound(USED_MESSAGE);

@@ -26,7 +26,7 @@ export async function listVenues(store: Store, base: VenueBase): Promise<Venue[]
 }
 
 /** GET venues/{slugOrId}. Throws 404 if the venue is unknown or not on this list. */
-export async function venueBySlugOrId(store: Store, base: VenueBase, slugOrId: string): Promise<Venue> {
+export async function getVenueBySlugOrId(store: Store, base: VenueBase, slugOrId: string): Promise<Venue> {
   const venue = await store.read((db) => findVenue(db, store, slugOrId));
   const isListed = base === 'activities' ? venue?.hasActivities : venue?.hasOnlineJoining;
   if (!venue || !isListed) throw notFound();

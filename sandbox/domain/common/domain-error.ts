@@ -89,7 +89,7 @@ export function prefixWithItem(name: string, error: unknown): unknown {
 }
 
 /** Merges the 422s of several items into one. The first message becomes the overall message. */
-export function underItems(refusals: readonly DomainError[]): DomainError {
+export function mergeItemRefusals(refusals: readonly DomainError[]): DomainError {
   const [first, ...others] = refusals;
   if (!first || others.length === 0) return first ?? validationError('The given data was invalid.');
   const errors = Object.fromEntries(refusals.flatMap((one) => Object.entries(one.errors ?? {})));

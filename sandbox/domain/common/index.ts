@@ -4,59 +4,64 @@ export {
   type FieldErrors,
   forbidden,
   invalid,
+  mergeItemRefusals,
   notFound,
   prefixWithItem,
   unauthenticated,
-  underItems,
   validationError,
   validationErrorWithCode,
 } from './domain-error.ts';
-export { type Attempt, earlierAttempt, recordAttempt } from './records/attempt.ts';
+export { type Attempt, findEarlierAttempt, recordAttempt } from './records/attempt.ts';
 export {
   attemptKey,
   type CountedAttempt,
   countAttempt,
   countWithin,
   forgetAttempts,
-  passwordAttempts,
-  tooManyAttempts,
+  tooManyAttemptsError,
+  toPasswordAttempts,
 } from './records/limited-attempts.ts';
-export { operatorOf } from './records/operator.ts';
+export { findOperator } from './records/operator.ts';
 export { isUuid } from './records/uuid.ts';
-export { addressLine } from './rules/address-line.ts';
-export { ageIn, ageRangeText } from './rules/age-range.ts';
-export { afterAttempt, LIMITS, type Limit, secondsToWait } from './rules/attempt-limit.ts';
+export { formatAddressLine } from './rules/address-line.ts';
+export { compareAgeWithRange, formatAgeRange } from './rules/age-range.ts';
+export { addAttempt, calculateSecondsToWait, LIMITS, type Limit } from './rules/attempt-limit.ts';
 export { addWorkingDays } from './rules/bank-holidays.ts';
 export {
   addDays,
   addMonths,
-  ageOn,
-  birthdayOf,
+  calculateAge,
+  countDaysBetween,
   dayOfMonth,
-  daysBetween,
+  findBirthday,
+  findLastDayAfterMonths,
+  formatLongDate,
   isIsoDate,
-  lastDayOfMonths,
-  laterOf,
   parseDate,
-  partsOf,
-  prettyDate,
-  todayInLondon,
+  parseDateParts,
+  pickLater,
+  toLondonDate,
 } from './rules/dates.ts';
-export { freeNumbers, isInForce } from './rules/free-numbers.ts';
+export { isInForce, pickFreeNumbers } from './rules/free-numbers.ts';
 export { holdsAddress, nameInMail } from './rules/mail-name.ts';
-export { formatMoney, isAmount, percentOf, vatWithin } from './rules/money.ts';
+export { calculateIncludedVat, calculatePercentage, formatMoney, isAmount } from './rules/money.ts';
 export { nameUuid } from './rules/name-uuid.ts';
-export { type Frequency, nextPeriodFrom, periodOf, periodText } from './rules/periods.ts';
-export { hasControls, hasHiddenCharacters, isOneLine, oneLine } from './rules/plain-text.ts';
-export { mondayFrom, nextHoliday, type SchoolHoliday, workingWeek } from './rules/school-holidays.ts';
-export { seasonConfirmedOn } from './rules/season.ts';
+export { type Frequency, findNextPeriodStart, formatPeriod, formatPeriodKey } from './rules/periods.ts';
+export { hasControls, hasHiddenCharacters, isOneLine, toOneLine } from './rules/plain-text.ts';
 export {
-  datesFrom,
-  instantOf,
-  localStartAt,
-  localTimeOf,
-  sessionTimes,
-  shortDay,
-  shortDayAndTime,
-  weekdayOf,
+  findMondayOnOrAfter,
+  findNextHoliday,
+  listWorkingWeek,
+  type SchoolHoliday,
+} from './rules/school-holidays.ts';
+export { findConfirmedSeason } from './rules/season.ts';
+export {
+  calculateSessionTimes,
+  formatShortDay,
+  formatShortDayAndTime,
+  getWeekday,
+  listDatesFrom,
+  toInstant,
+  toLocalStart,
+  toLocalTime,
 } from './rules/wall-clock.ts';

@@ -1,2 +1,7 @@
 export { quoteCourse, takeCourse } from './records/course-booking.ts';
-export { type CoursePerson, coursePeople, lacksCourseForm, restOffers } from './records/course-people.ts';
+export {
+  type CoursePerson,
+  findCoursePeople,
+  lacksCourseForm,
+  toRemainingCourseOffers,
+} from './records/course-people.ts';

@@ -3,11 +3,11 @@ import type { Tx } from '../../store/connection.ts';
 import { membershipTypes, venues } from '../../store/schema/catalogue.ts';
 import { customers } from '../../store/schema/people.ts';
 import type { Store } from '../../store/store.ts';
-import { handoffOnPhone, type LiveHandoff } from '../cart/index.ts';
-import { outcodeOf } from '../catalogue/index.ts';
+import { findHandoffOnPhone, type LiveHandoff } from '../cart/index.ts';
+import { parseOutcode } from '../catalogue/index.ts';
 import { attemptKey, countAttempt, forbidden, LIMITS } from '../common/index.ts';
 import type { Session } from '../common/types.ts';
-import { currentMemberships, outstandingPenalties } from '../people/index.ts';
+import { findCurrentMemberships, findOutstandingPenalties } from '../people/index.ts';
 import { type CustomerSearch, readCustomerSearch } from './rules/customer-search.ts';
 
 /** The details by which staff tell customers apart; never a whole address. */
@@ -85,19 +85,19 @@ function isWord(word: string): SQL | undefined {
 const literal = (text: string) => text.replaceAll(/[\\%_]/g, (one) => `\\${one}`);
 
 async function toFoundCustomer(db: Tx, store: Store, row: CustomerRow): Promise<FoundCustomer> {
-  const [held] = await currentMemberships(db, store, row.id);
-  const owed = await outstandingPenalties(db, store, row.id);
+  const [held] = await findCurrentMemberships(db, store, row.id);
+  const owed = await findOutstandingPenalties(db, store, row.id);
   return {
     id: row.id,
     reference: row.reference,
     name: `${row.firstName} ${row.lastName}`.trim(),
     birthYear: row.dateOfBirth === null ? null : Number(row.dateOfBirth.slice(0, 4)),
-    outcode: row.postcode === null ? null : outcodeOf(row.postcode),
+    outcode: row.postcode === null ? null : parseOutcode(row.postcode),
     homeVenue: await nameOf(db, venues, row.homeVenueId ?? held?.homeVenueId ?? null),
     membership: await nameOf(db, membershipTypes, held?.membershipTypeId ?? null),
     hasOutstandingPenalties: owed.length > 0,
     profilePhoto: row.profilePhoto,
-    handoff: await handoffOnPhone(db, store, row.id),
+    handoff: await findHandoffOnPhone(db, store, row.id),
   };
 }
 

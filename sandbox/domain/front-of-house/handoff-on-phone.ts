@@ -1,15 +1,15 @@
 import type { Store } from '../../store/store.ts';
 import {
-  cartById,
+  deriveHandoffState,
+  findCartById,
+  findHandoffById,
+  findHandoffByKey,
+  findPendingTransactions,
   type HandoffRecord,
-  handoffById,
-  handoffByKey,
   isLive,
   moveHandoff,
-  otherCustomer,
-  pendingTransactions,
+  otherCustomerError,
   readCode,
-  stateAt,
   toCart,
   updateHandoff,
 } from '../cart/index.ts';
@@ -37,7 +37,7 @@ export async function previewHandoff(
   const handoff = await findOpenedHandoff(store, visitor, key);
   const { amount, expiresAt, venueId } = handoff;
   return {
-    state: stateAt(handoff, store.clock.now()),
+    state: deriveHandoffState(handoff, store.clock.now()),
     amount,
     expiresAt,
     venueName: await venueNameOf(store, venueId),
@@ -61,12 +61,12 @@ export async function claimHandoff(store: Store, session: Session, key: string):
     const claimed = await moveHandoff(
       tx,
       store,
-      await handoffById(tx, store, id),
+      await findHandoffById(tx, store, id),
       'claim',
       'customer',
       changes,
     );
-    const basket = await cartById(tx, store, claimed.cartId);
+    const basket = await findCartById(tx, store, claimed.cartId);
     return { handoff: claimed, cart: await toCart(tx, store, basket, null) };
   });
   const venueName = await venueNameOf(store, handoff.venueId);
@@ -86,9 +86,9 @@ export async function releaseHandoff(
   const { id, cartId } = await requireOwn(store, session, key);
   await settleHandoff(store, cards, id);
   const payments = await store.write(async (tx) => {
-    const handoff = await handoffById(tx, store, id);
+    const handoff = await findHandoffById(tx, store, id);
     if (handoff.state === 'given_back') return [];
-    const unfinished = await pendingTransactions(tx, store, cartId);
+    const unfinished = await findPendingTransactions(tx, store, cartId);
     await moveHandoff(tx, store, handoff, 'give-back', 'customer');
     return unfinished;
   });
@@ -98,7 +98,7 @@ export async function releaseHandoff(
 /** The order that this customer paid through their hand-off, for calls about the former basket; null while it is not paid. */
 export async function orderOfHandoff(store: Store, { userId, handoffId }: Session): Promise<string | null> {
   if (handoffId === undefined) return null;
-  const found = await store.read((db) => handoffById(db, store, handoffId)).catch(() => null);
+  const found = await store.read((db) => findHandoffById(db, store, handoffId)).catch(() => null);
   return found?.customerId === userId ? found.orderId : null;
 }
 
@@ -109,14 +109,14 @@ async function findOpenedHandoff(store: Store, visitor: Session | null, key: str
       { key: attemptKey('handoff codes', visitor.userId), limit: LIMITS.handoffCodes },
     ]);
   }
-  return store.read((db) => handoffByKey(db, store, key));
+  return store.read((db) => findHandoffByKey(db, store, key));
 }
 
 /** Refuses another customer, and tells the desk that somebody else tried to open it. */
 async function requireOwn(store: Store, session: Session, key: string): Promise<HandoffRecord> {
   const found = await findOpenedHandoff(store, session, key);
   if (found.customerId === session.userId) return found;
-  const state = stateAt(found, store.clock.now());
+  const state = deriveHandoffState(found, store.clock.now());
   if (isLive(state) && !found.openedByOther) {
     await store.write(async (tx) => {
       await updateHandoff(tx, store, found.id, { openedByOther: true });
@@ -124,7 +124,7 @@ async function requireOwn(store: Store, session: Session, key: string): Promise<
       await recordAtDesk(tx, store, { userId }, { customerId, what: 'handoff-refused' });
     });
   }
-  throw otherCustomer();
+  throw otherCustomerError();
 }
 
 async function venueNameOf(store: Store, venueId: string | null): Promise<string | null> {

@@ -17,13 +17,13 @@ import type { Session } from '../common/types.ts';
 import {
   authorise,
   complete,
+  createSessionPayment,
   orderById,
+  prepareSessionPayment,
   releaseHolds,
-  sessionPayment,
-  sessionPrepare,
   settlePayment,
 } from '../payments/index.ts';
-import { deskRecordsOf } from '../people/index.ts';
+import { listDeskRecords } from '../people/index.ts';
 import { claimHandoff, releaseHandoff } from './handoff-on-phone.ts';
 import { cancelHandoff, extendHandoff, readHandoff } from './handoffs.ts';
 import { sweepHandoffs } from './settle-handoff.ts';
@@ -163,11 +163,14 @@ describe('a basket is paid on the customer’s device', () => {
   test('a session that is prepared after a declined card is not a payment yet', async () => {
     const { staff, id, phone, claim } = await aHandoff(store);
     await claim();
-    const { paymentSessionId } = await sessionPrepare(store, cards, phone);
-    await sessionPayment(store, cards, phone, { ...(await paymentFor(store, phone)), paymentSessionId });
+    const { paymentSessionId } = await prepareSessionPayment(store, cards, phone);
+    await createSessionPayment(store, cards, phone, {
+      ...(await paymentFor(store, phone)),
+      paymentSessionId,
+    });
     expect(await stateOf(staff, id)).toBe('paying');
     cards.settle(paymentSessionId, 'requires_payment_method', 'Declined.');
-    await sessionPrepare(store, cards, phone);
+    await prepareSessionPayment(store, cards, phone);
     expect(await stateOf(staff, id)).toBe('opened');
   });
 
@@ -241,7 +244,7 @@ test('in any order of events there is one order at most, and money for it in one
       const charged = [...own.intents.values()].filter(
         ({ status, isRefunded }) => status === 'succeeded' && !isRefunded,
       ).length;
-      const cash = (await deskRecordsOf(store)).filter(
+      const cash = (await listDeskRecords(store)).filter(
         ({ customerId, what }) => customerId === made.owner.userId && what === 'sold',
       ).length;
       expect(orders).toBeLessThanOrEqual(1);

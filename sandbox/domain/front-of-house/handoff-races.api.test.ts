@@ -10,7 +10,7 @@ import { getCart } from '../basket/index.ts';
 import { DomainError } from '../common/index.ts';
 import type { Session } from '../common/types.ts';
 import { authorise, complete } from '../payments/index.ts';
-import { deskRecordsOf } from '../people/index.ts';
+import { listDeskRecords } from '../people/index.ts';
 import { claimHandoff } from './handoff-on-phone.ts';
 import { cancelHandoff } from './handoffs.ts';
 import { sweepHandoffs } from './settle-handoff.ts';
@@ -45,7 +45,7 @@ async function booksAfter({ owner }: Handoff, cards: FakeCards) {
   const taken = [...cards.intents.values()].filter(
     ({ status, isRefunded }) => status === 'succeeded' && !isRefunded,
   ).length;
-  const sold = (await deskRecordsOf(store)).filter(
+  const sold = (await listDeskRecords(store)).filter(
     ({ customerId, what }) => customerId === owner.userId && what === 'sold',
   ).length;
   return { orders, taken, sold };

@@ -11,7 +11,7 @@ import { aCustomer } from '../../testing/joining-customer.ts';
 import { refusalOf } from '../../testing/refusal.ts';
 import { addToCart, deleteCart, getCart, removeFromCart, setCredit } from '../basket/index.ts';
 import type { Session } from '../common/types.ts';
-import { deskRecordsOf } from '../people/index.ts';
+import { listDeskRecords } from '../people/index.ts';
 import { claimHandoff, previewHandoff, releaseHandoff } from './handoff-on-phone.ts';
 import { cancelHandoff, emailHandoff, extendHandoff, readHandoff } from './handoffs.ts';
 import { readCustomer } from './read-customer.ts';
@@ -111,7 +111,7 @@ describe('a basket is handed over', () => {
       if (look === 'sweep') await sweepHandoffs(store, cards);
       if (look === 'cash') await payCash();
       expect(await stateOf(staff, id)).toBe('expired');
-      const written = (await deskRecordsOf(store)).filter(({ customerId }) => customerId === owner.userId);
+      const written = (await listDeskRecords(store)).filter(({ customerId }) => customerId === owner.userId);
       expect(written.map(({ what }) => what)).toEqual(
         expect.arrayContaining(['handed-over', 'handoff-expired']),
       );
@@ -147,7 +147,7 @@ describe('a basket is opened', () => {
       expect(await refusalOf(call())).toMatchObject({ status: 403, code: 'other_customer' });
     const seen = await readHandoff(store, cards, staff, { id, selectedUserId: undefined });
     expect(seen).toMatchObject({ state: 'waiting', openedByOther: true });
-    expect(JSON.stringify(await deskRecordsOf(store))).not.toContain(session.userId);
+    expect(JSON.stringify(await listDeskRecords(store))).not.toContain(session.userId);
     expect(await refusalOf(getCart(store, { ...session, handoffId: id }))).toMatchObject({ status: 410 });
   });
 

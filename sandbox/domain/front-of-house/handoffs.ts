@@ -3,26 +3,26 @@ import type { Tx } from '../../store/connection.ts';
 import { handoffs } from '../../store/schema/desk.ts';
 import type { Store } from '../../store/store.ts';
 import {
-  cartById,
+  deriveHandoffKeys,
+  deriveHandoffState,
+  findCartById,
+  findCartOwner,
+  findHandoffById,
+  findLiveHandoff,
   findOpenCart,
+  findPendingTransactions,
+  formatCode,
   HANDOFF_TIMES,
   type HandoffRecord,
-  handoffById,
-  handoffConflict,
-  handoffKeys,
-  handoffOver,
+  handoffConflictError,
+  handoffEndedError,
   holdForHandoff,
   holdForOrder,
   isLive,
-  liveHandoff,
   moveHandoff,
-  ownerOf,
   type PricedCart,
-  pendingTransactions,
   priceCart,
   refuseWhilePaying,
-  spacedCode,
-  stateAt,
 } from '../cart/index.ts';
 import {
   attemptKey,
@@ -36,7 +36,13 @@ import {
 } from '../common/index.ts';
 import type { PaymentLine, Session } from '../common/types.ts';
 import { type CardProviders, cancelPayments, requireNothingOwed } from '../payments/index.ts';
-import { customerById, hashToken, recordAtDesk, secretsOf, sendEmail } from '../people/index.ts';
+import {
+  findCalendarSecrets,
+  findCustomerById,
+  hashToken,
+  recordAtDesk,
+  sendEmail,
+} from '../people/index.ts';
 import { settleHandoff } from './settle-handoff.ts';
 
 /** A hand-off as the desk sees it. */
@@ -62,11 +68,11 @@ export async function createHandoff(
 ): Promise<DeskHandoff> {
   requireStaff(session);
   return store.write(async (tx) => {
-    const owner = await ownerOf(tx, store, session, input.selectedUserId);
+    const owner = await findCartOwner(tx, store, session, input.selectedUserId);
     if (owner.channel !== 'till') throw forbidden();
     const found = await findOpenCart(tx, store, owner);
     if (!found) throw validationErrorWithCode('cart_empty', EMPTY_MESSAGE);
-    const live = await liveHandoff(tx, store, found.id);
+    const live = await findLiveHandoff(tx, store, found.id);
     if (live) return deskHandoff(tx, store, live);
     refuseWhilePaying(found);
     if (input.payments.some(({ tenderType, amount }) => tenderType !== 'credit' && amount > 0))
@@ -105,9 +111,9 @@ async function insertHandoff(
   { cart, balance }: PricedCart,
 ): Promise<HandoffRecord> {
   const now = store.clock.now();
-  const staff = await customerById(tx, store, staffId);
+  const staff = await findCustomerById(tx, store, staffId);
   const id = randomUUID();
-  const { token, code } = handoffKeys(id, staff.passwordHash);
+  const { token, code } = deriveHandoffKeys(id, staff.passwordHash);
   const handoff: HandoffRecord = {
     id,
     operatorId: store.operatorId,
@@ -147,7 +153,7 @@ export async function readHandoff(
   ]);
   await settleHandoff(store, cards, id);
   return store.read(async (db) => {
-    const handoff = await handoffById(db, store, id);
+    const handoff = await findHandoffById(db, store, id);
     if (selectedUserId !== undefined && selectedUserId !== handoff.customerId) throw notFound();
     return deskHandoff(db, store, handoff);
   });
@@ -160,7 +166,7 @@ export async function readHandoff(
 export async function extendHandoff(store: Store, session: Session, id: string): Promise<DeskHandoff> {
   requireStaff(session);
   return store.write(async (tx) => {
-    const handoff = await handoffById(tx, store, id);
+    const handoff = await findHandoffById(tx, store, id);
     const isOften = handoff.extended >= HANDOFF_TIMES.extensions;
     const changes = {
       extended: handoff.extended + 1,
@@ -168,7 +174,7 @@ export async function extendHandoff(store: Store, session: Session, id: string):
     };
     const extended = await moveHandoff(tx, store, handoff, 'extend', 'staff', changes);
     if (isOften) throw validationErrorWithCode('too_often', OFTEN_MESSAGE);
-    await holdForHandoff(tx, store, await cartById(tx, store, handoff.cartId), extended.expiresAt);
+    await holdForHandoff(tx, store, await findCartById(tx, store, handoff.cartId), extended.expiresAt);
     return deskHandoff(tx, store, extended);
   });
 }
@@ -186,11 +192,11 @@ export async function cancelHandoff(
   requireStaff(session);
   await settleHandoff(store, cards, id);
   const payments = await store.write(async (tx) => {
-    const handoff = await handoffById(tx, store, id);
-    const state = stateAt(handoff, store.clock.now());
-    if (state === 'paid') throw handoffConflict('paid');
+    const handoff = await findHandoffById(tx, store, id);
+    const state = deriveHandoffState(handoff, store.clock.now());
+    if (state === 'paid') throw handoffConflictError('paid');
     if (!isLive(state)) return [];
-    const unfinished = await pendingTransactions(tx, store, handoff.cartId);
+    const unfinished = await findPendingTransactions(tx, store, handoff.cartId);
     await moveHandoff(tx, store, handoff, 'cancel', 'staff', { byStaff: session.userId });
     return unfinished;
   });
@@ -203,9 +209,9 @@ export async function cancelHandoff(
  */
 export async function emailHandoff(store: Store, session: Session, id: string): Promise<void> {
   requireStaff(session);
-  const known = await store.read((db) => handoffById(db, store, id));
-  const state = stateAt(known, store.clock.now());
-  if (!isLive(state)) throw handoffOver(state);
+  const known = await store.read((db) => findHandoffById(db, store, id));
+  const state = deriveHandoffState(known, store.clock.now());
+  if (!isLive(state)) throw handoffEndedError(state);
   await countAttempt(store, [{ key: attemptKey('handoff mails', known.id), limit: LIMITS.handoffMails }]);
   await store.write(async (tx) => {
     const { url, code, amount, customerId } = await deskHandoff(tx, store, known);
@@ -219,12 +225,12 @@ function requireStaff({ role }: Session): void {
 }
 
 async function deskHandoff(db: Tx, store: Store, handoff: HandoffRecord): Promise<DeskHandoff> {
-  const secret = (await secretsOf(db, store, [handoff.staffId])).get(handoff.staffId) ?? '';
-  const { token, code } = handoffKeys(handoff.id, secret);
+  const secret = (await findCalendarSecrets(db, store, [handoff.staffId])).get(handoff.staffId) ?? '';
+  const { token, code } = deriveHandoffKeys(handoff.id, secret);
   return {
     ...handoff,
-    state: stateAt(handoff, store.clock.now()),
-    code: spacedCode(code),
+    state: deriveHandoffState(handoff, store.clock.now()),
+    code: formatCode(code),
     url: new URL(`/handoff/${token}`, store.bookingsUrl).href,
   };
 }

@@ -8,6 +8,6 @@ export {
   extendHandoff,
   readHandoff,
 } from './handoffs.ts';
-export { type Ledger, ledger } from './ledger.ts';
+export { getLedger, type Ledger } from './ledger.ts';
 export { readCustomer, type ServedCustomer } from './read-customer.ts';
 export { sweepHandoffs } from './settle-handoff.ts';

@@ -35,7 +35,7 @@ export interface Ledger {
 }
 
 /** GET /_sandbox/ledger. */
-export async function ledger(store: Store, filter: { email?: string | undefined }): Promise<Ledger> {
+export async function getLedger(store: Store, filter: { email?: string | undefined }): Promise<Ledger> {
   const { operatorId } = store;
   return store.read(async (db) => {
     const people = await db

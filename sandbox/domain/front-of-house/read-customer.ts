@@ -2,12 +2,12 @@ import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../store/connection.ts';
 import { membershipTypes } from '../../store/schema/catalogue.ts';
 import type { Store } from '../../store/store.ts';
-import { type Person, peopleOf } from '../attendees/index.ts';
-import { handoffOnPhone, type LiveHandoff } from '../cart/index.ts';
+import { findPeople, type Person } from '../attendees/index.ts';
+import { findHandoffOnPhone, type LiveHandoff } from '../cart/index.ts';
 import { findVenue } from '../catalogue/index.ts';
-import { forbidden, notFound, todayInLondon } from '../common/index.ts';
+import { forbidden, notFound, toLondonDate } from '../common/index.ts';
 import type { Session, User } from '../common/types.ts';
-import { currentMemberships, recordAtDesk, selectedCustomer, toUser } from '../people/index.ts';
+import { findCurrentMemberships, findSelectedCustomer, recordAtDesk, toUser } from '../people/index.ts';
 
 /** A customer as far as the desk needs to know them. */
 export interface ServedCustomer {
@@ -24,14 +24,14 @@ export interface ServedCustomer {
 export async function readCustomer(store: Store, session: Session, id: string): Promise<ServedCustomer> {
   if (session.role !== 'staff') throw forbidden();
   return store.write(async (tx) => {
-    const customer = await selectedCustomer(tx, store, session, id);
+    const customer = await findSelectedCustomer(tx, store, session, id);
     if (customer === null) throw notFound();
     await recordAtDesk(tx, store, session, { customerId: customer.id, what: 'served' });
     return {
       user: await toUser(tx, store, customer),
       memberships: await membershipsOf(tx, store, customer.id),
-      people: await peopleOf(tx, store, customer.id, todayInLondon(store.clock.now())),
-      handoff: await handoffOnPhone(tx, store, customer.id),
+      people: await findPeople(tx, store, customer.id, toLondonDate(store.clock.now())),
+      handoff: await findHandoffOnPhone(tx, store, customer.id),
     };
   });
 }
@@ -42,7 +42,7 @@ async function membershipsOf(
   customerId: string,
 ): Promise<ServedCustomer['memberships']> {
   const memberships: ServedCustomer['memberships'] = [];
-  for (const { id, membershipTypeId, homeVenueId } of await currentMemberships(db, store, customerId)) {
+  for (const { id, membershipTypeId, homeVenueId } of await findCurrentMemberships(db, store, customerId)) {
     const [type] = await db
       .select({ name: membershipTypes.name })
       .from(membershipTypes)

@@ -1,14 +1,14 @@
 import type { Store } from '../../store/store.ts';
 import {
-  cartById,
+  deriveHandoffState,
+  findCartById,
+  findHandoffById,
+  findPendingTransactions,
+  findUnsettledHandoffs,
   HANDOFF_TIMES,
   type HandoffRecord,
-  handoffById,
   moveHandoff,
-  pendingTransactions,
-  stateAt,
   type TransactionRecord,
-  unsettledHandoffs,
   updateTransaction,
 } from '../cart/index.ts';
 import { type CardIntent, type CardProviders, cancelPayments } from '../payments/index.ts';
@@ -18,26 +18,26 @@ import { type CardIntent, type CardProviders, cancelPayments } from '../payments
  * Ends a payment that nobody has finished for a quarter of an hour.
  */
 export async function settleHandoff(store: Store, cards: CardProviders, id: string): Promise<void> {
-  const handoff = await store.read((db) => handoffById(db, store, id));
+  const handoff = await store.read((db) => findHandoffById(db, store, id));
   if (handoff.state === 'paying') return settlePaying(store, cards, handoff);
-  if (stateAt(handoff, store.clock.now()) === handoff.state) return;
+  if (deriveHandoffState(handoff, store.clock.now()) === handoff.state) return;
   await store.write(async (tx) => {
-    const now = await handoffById(tx, store, id);
-    const isOut = stateAt(now, store.clock.now()) !== now.state;
+    const now = await findHandoffById(tx, store, id);
+    const isOut = deriveHandoffState(now, store.clock.now()) !== now.state;
     if (isOut) await moveHandoff(tx, store, now, 'time-out', 'server');
   });
 }
 
 /** Settles all hand-offs that may have ended. If a provider does not respond, its hand-off is left as it is. */
 export async function sweepHandoffs(store: Store, cards: CardProviders): Promise<void> {
-  for (const { id } of await store.read((db) => unsettledHandoffs(db, store)))
+  for (const { id } of await store.read((db) => findUnsettledHandoffs(db, store)))
     await settleHandoff(store, cards, id).catch(() => undefined);
 }
 
 async function settlePaying(store: Store, cards: CardProviders, seen: HandoffRecord): Promise<void> {
   const { cart, pending } = await store.read(async (db) => ({
-    cart: await cartById(db, store, seen.cartId),
-    pending: await pendingTransactions(db, store, seen.cartId),
+    cart: await findCartById(db, store, seen.cartId),
+    pending: await findPendingTransactions(db, store, seen.cartId),
   }));
   // A payment is completing the cart: its order or its release will follow soon.
   if (cart.status !== 'open') return;
@@ -49,8 +49,8 @@ async function settlePaying(store: Store, cards: CardProviders, seen: HandoffRec
     if (stand === 'open') open.push(transaction);
   }
   const isEnded = await store.write(async (tx) => {
-    const now = await handoffById(tx, store, seen.id);
-    const { status } = await cartById(tx, store, seen.cartId);
+    const now = await findHandoffById(tx, store, seen.id);
+    const { status } = await findCartById(tx, store, seen.cartId);
     // False if another payment has begun, or this one has claimed the basket, since the provider was asked.
     const isSame = now.changedAt.getTime() === seen.changedAt.getTime();
     if (now.state !== 'paying' || status !== 'open' || !isSame) return false;

@@ -3,19 +3,23 @@ import type { Tx } from '../../store/connection.ts';
 import { memberships } from '../../store/schema/people.ts';
 import type { Store } from '../../store/store.ts';
 import { benefitKey } from '../catalogue/index.ts';
-import { nameUuid, nextPeriodFrom, todayInLondon } from '../common/index.ts';
+import { findNextPeriodStart, nameUuid, toLondonDate } from '../common/index.ts';
 import type { Benefit, Session } from '../common/types.ts';
 import {
   type Collection,
+  deriveMembershipState,
   type FrozenDays,
+  findMembershipProblems,
   type MembershipProblems,
   type MembershipState,
-  problemsOf,
-  stateOf,
 } from '../memberships/index.ts';
 import { usesOf } from '../packages/index.ts';
-import { collectionsOf } from './records/collections.ts';
-import { type CustomerMembership, heldBy, stateFactsWithSuccessor } from './records/held-membership.ts';
+import { findCollectionsUntil } from './records/collections.ts';
+import {
+  type CustomerMembership,
+  findHeldMembership,
+  findStateFactsWithSuccessor,
+} from './records/held-membership.ts';
 
 /** A benefit with its uses; both counts are null if uses are not counted. */
 export interface AccountBenefit extends Benefit {
@@ -35,7 +39,7 @@ export interface AccountMembership extends CustomerMembership {
 }
 
 /** GET my-account/memberships: active ones first, then by start date. */
-export function accountMemberships(store: Store, session: Session): Promise<AccountMembership[]> {
+export function listAccountMemberships(store: Store, session: Session): Promise<AccountMembership[]> {
   return store.read(async (db) => {
     const rows = await db
       .select({ id: memberships.id })
@@ -43,7 +47,7 @@ export function accountMemberships(store: Store, session: Session): Promise<Acco
       .where(and(eq(memberships.operatorId, store.operatorId), eq(memberships.customerId, session.userId)))
       .orderBy(asc(memberships.startDate), asc(memberships.id));
     const seen: AccountMembership[] = [];
-    for (const { id } of rows) seen.push(await accountMembershipOf(db, store, session, id));
+    for (const { id } of rows) seen.push(await findAccountMembership(db, store, session, id));
     return seen.toSorted((one, other) => Number(one.state === 'ended') - Number(other.state === 'ended'));
   });
 }
@@ -52,25 +56,25 @@ export function accountMemberships(store: Store, session: Session): Promise<Acco
  * GET my-account/memberships/{id}.
  * @throws DomainError 404 for a membership of somebody else
  */
-export function accountMembership(store: Store, session: Session, id: string): Promise<AccountMembership> {
-  return store.read((db) => accountMembershipOf(db, store, session, id));
+export function getAccountMembership(store: Store, session: Session, id: string): Promise<AccountMembership> {
+  return store.read((db) => findAccountMembership(db, store, session, id));
 }
 
-export async function accountMembershipOf(
+export async function findAccountMembership(
   db: Tx,
   store: Store,
   session: Session,
   id: string,
 ): Promise<AccountMembership> {
-  const held = await heldBy(db, store, session, id);
-  const today = todayInLondon(store.clock.now());
-  const stated = await stateFactsWithSuccessor(db, store, held, today);
-  const [nextCollection] = await collectionsOf(db, store, held);
+  const held = await findHeldMembership(db, store, session, id);
+  const today = toLondonDate(store.clock.now());
+  const stated = await findStateFactsWithSuccessor(db, store, held, today);
+  const [nextCollection] = await findCollectionsUntil(db, store, held);
   return {
     ...held,
     freeze: stated.freeze,
-    state: stateOf(stated, today),
-    problems: problemsOf(stated, today),
+    state: deriveMembershipState(stated, today),
+    problems: findMembershipProblems(stated, today),
     nextCollection: nextCollection ?? null,
     benefits: await benefitsOf(db, store, held, today),
   };
@@ -96,7 +100,7 @@ async function benefitsOf(
       description,
       used: usedNow,
       left: usedNow === null || totalUses === null ? null : Math.max(0, totalUses - usedNow),
-      renewsOn: frequency === null ? null : nextPeriodFrom(frequency, today),
+      renewsOn: frequency === null ? null : findNextPeriodStart(frequency, today),
     };
   });
 }

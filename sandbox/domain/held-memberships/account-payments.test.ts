@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { demoId } from '../../seed/demo-ids.ts';
 import { openMemoryStore } from '../../store/open-memory-store.ts';
 import type { Store } from '../../store/store.ts';
-import { accountCredit, accountPayments } from './account-payments.ts';
+import { getAccountCredit, getAccountPayments } from './account-payments.ts';
 
 let store: Store;
 let now: string;
@@ -19,7 +19,7 @@ const sessionOf = (reference: string) => ({
   role: 'customer' as const,
 });
 const collectionsOf = async (reference: string, cursor?: string) => {
-  const { past, nextCursor } = await accountPayments(store, sessionOf(reference), cursor);
+  const { past, nextCursor } = await getAccountPayments(store, sessionOf(reference), cursor);
   const found = past.filter(({ kind }) => kind === 'collection');
   return {
     nextCursor,
@@ -66,7 +66,7 @@ test('past collections are listed page by page, each once', async () => {
 });
 
 test('the credit of the demo customer is what its history adds up to', async () => {
-  const { general, membership, entries } = await accountCredit(store, sessionOf('D1000006'));
+  const { general, membership, entries } = await getAccountCredit(store, sessionOf('D1000006'));
   const sum = (kind: string) =>
     entries.filter((entry) => entry.kind === kind).reduce((total, { amount }) => total + amount, 0);
   expect([sum('general'), sum('membership')]).toEqual([general, membership]);

@@ -6,9 +6,14 @@ import type { Store } from '../../store/store.ts';
 import { invalid, isUuid } from '../common/index.ts';
 import type { PaidLine, Session } from '../common/types.ts';
 import type { Collection } from '../memberships/index.ts';
-import { customerById, outstandingPenalties, type PenaltyRecord, waivedSince } from '../people/index.ts';
-import { upcomingCollections } from './records/collections.ts';
-import { pastCollections } from './records/past-collections.ts';
+import {
+  findCustomerById,
+  findOutstandingPenalties,
+  findPenaltiesWaivedSince,
+  type PenaltyRecord,
+} from '../people/index.ts';
+import { findUpcomingCollections } from './records/collections.ts';
+import { findPastCollections } from './records/past-collections.ts';
 
 const PAGE = 25;
 const CREDIT_ENTRIES = 50;
@@ -43,7 +48,7 @@ export interface AccountPayments {
  * GET my-account/payments: what is owed, the upcoming collections, and a page of past payments.
  * @throws DomainError 422 for an unknown cursor
  */
-export function accountPayments(
+export function getAccountPayments(
   store: Store,
   { userId }: Session,
   cursor: string | undefined,
@@ -58,9 +63,9 @@ export function accountPayments(
     const past = found.slice(0, PAGE);
     const last = past.at(-1);
     return {
-      outstanding: await outstandingPenalties(db, store, userId),
-      waived: await waivedSince(db, store, userId, daysBefore(store.clock.now(), WAIVED_DAYS)),
-      upcoming: await upcomingCollections(db, store, userId),
+      outstanding: await findOutstandingPenalties(db, store, userId),
+      waived: await findPenaltiesWaivedSince(db, store, userId, daysBefore(store.clock.now(), WAIVED_DAYS)),
+      upcoming: await findUpcomingCollections(db, store, userId),
       past,
       nextCursor: found.length > PAGE && last ? cursorOf(last) : null,
     };
@@ -74,9 +79,9 @@ export interface AccountCredit {
 }
 
 /** GET my-account/credit: the balance and its changes, latest first. */
-export function accountCredit(store: Store, { userId }: Session): Promise<AccountCredit> {
+export function getAccountCredit(store: Store, { userId }: Session): Promise<AccountCredit> {
   return store.read(async (db) => {
-    const { creditBalance, membershipCredit } = await customerById(db, store, userId);
+    const { creditBalance, membershipCredit } = await findCustomerById(db, store, userId);
     const entries = await db
       .select()
       .from(creditEntries)
@@ -134,7 +139,7 @@ async function collections(
   userId: string,
   after: Position | null,
 ): Promise<PastPayment[]> {
-  const found = await pastCollections(db, store, userId);
+  const found = await findPastCollections(db, store, userId);
   return found
     .filter((one) => after === null || latestFirst(after, one) < 0)
     .map(({ isRefused, ...one }) => ({

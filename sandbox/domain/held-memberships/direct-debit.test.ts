@@ -7,7 +7,7 @@ import type { Store } from '../../store/store.ts';
 import { aMember } from '../../testing/a-member.ts';
 import { createFakeCards } from '../../testing/fake-cards.ts';
 import type { Session } from '../common/types.ts';
-import { accountDirectDebit, replaceDirectDebit } from './direct-debit.ts';
+import { getAccountDirectDebit, replaceDirectDebit } from './direct-debit.ts';
 
 let store: Store;
 let now: string;
@@ -38,7 +38,7 @@ const use = ([sortCode, accountNumber]: readonly [string, string]) =>
   });
 /** The upcoming collections, with the account if it is not the one of the instruction. */
 const upcoming = async () =>
-  (await accountDirectDebit(store, session)).upcoming.map(({ date, amount, accountEnding }) => [
+  (await getAccountDirectDebit(store, session)).upcoming.map(({ date, amount, accountEnding }) => [
     date,
     amount,
     accountEnding,
@@ -87,7 +87,7 @@ test('what falls due during the notice of a new instruction after a cancelled on
 });
 
 test('an instruction for another account is submitted until its notice has passed, then active', async () => {
-  const state = async () => (await accountDirectDebit(store, session)).mandate?.status;
+  const state = async () => (await getAccountDirectDebit(store, session)).mandate?.status;
   await use(FIRST);
   expect(await state()).toBe('submitted');
   now = '2027-03-10T12:00:00Z';

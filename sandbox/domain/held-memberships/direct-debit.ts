@@ -2,19 +2,19 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { Tx } from '../../store/connection.ts';
 import { mandates } from '../../store/schema/people.ts';
 import type { Store } from '../../store/store.ts';
-import { invalid, operatorOf, todayInLondon } from '../common/index.ts';
+import { findOperator, invalid, toLondonDate } from '../common/index.ts';
 import type { Session } from '../common/types.ts';
 import { type Collection, checkMandate, type MandateInput } from '../memberships/index.ts';
 import {
-  customerById,
+  calculateNoticeEnd,
+  createMandateRecord,
+  deriveMandateStatus,
+  findCustomerById,
   type MandateRecord,
-  newMandate,
-  noticedOn,
-  replacedBy,
   sendEmail,
-  stateOn,
+  toReplacedMandate,
 } from '../people/index.ts';
-import { upcomingCollections } from './records/collections.ts';
+import { findUpcomingCollections } from './records/collections.ts';
 
 export interface AccountDirectDebit {
   mandate: MandateRecord | null;
@@ -25,7 +25,7 @@ export interface AccountDirectDebit {
 }
 
 /** GET my-account/direct-debit: the customer's instruction, even if it has ended, and its upcoming collections. */
-export function accountDirectDebit(store: Store, { userId }: Session): Promise<AccountDirectDebit> {
+export function getAccountDirectDebit(store: Store, { userId }: Session): Promise<AccountDirectDebit> {
   return store.read((db) => directDebitOf(db, store, userId));
 }
 
@@ -43,11 +43,11 @@ export function replaceDirectDebit(
     if (!checked.isValid) throw invalid(checked.errors);
     const before = await instructionOf(tx, store, userId);
     if (before && isSameAccount(before, checked.details)) return directDebitOf(tx, store, userId);
-    const { settings } = await operatorOf(tx, store);
-    const today = todayInLondon(store.clock.now());
+    const { settings } = await findOperator(tx, store);
+    const today = toLondonDate(store.clock.now());
     const mandate = {
-      ...newMandate(store, userId, checked.details),
-      replaced: replacedBy(before, today, settings.noticeDays),
+      ...createMandateRecord(store, userId, checked.details),
+      replaced: toReplacedMandate(before, today, settings.noticeDays),
     };
     await tx
       .insert(mandates)
@@ -78,19 +78,19 @@ function isSameAccount(
 }
 
 async function directDebitOf(db: Tx, store: Store, userId: string): Promise<AccountDirectDebit> {
-  const { billingDay } = await customerById(db, store, userId);
-  const { settings } = await operatorOf(db, store);
+  const { billingDay } = await findCustomerById(db, store, userId);
+  const { settings } = await findOperator(db, store);
   const mandate = await instructionOf(db, store, userId);
-  const upcoming = await upcomingCollections(db, store, userId);
-  const today = todayInLondon(store.clock.now());
+  const upcoming = await findUpcomingCollections(db, store, userId);
+  const today = toLondonDate(store.clock.now());
   return {
-    mandate: mandate && { ...mandate, status: stateOn(mandate, today, settings.noticeDays) },
+    mandate: mandate && { ...mandate, status: deriveMandateStatus(mandate, today, settings.noticeDays) },
     billingDay,
     serviceUserName: settings.brand,
     upcoming: upcoming.map((one) => ({
       ...one,
       accountEnding:
-        mandate?.replaced && one.date < noticedOn(mandate, settings.noticeDays)
+        mandate?.replaced && one.date < calculateNoticeEnd(mandate, settings.noticeDays)
           ? mandate.replaced.accountEnding
           : null,
     })),

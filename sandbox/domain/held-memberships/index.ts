@@ -1,23 +1,31 @@
-export { type AccountMembership, accountMembership, accountMemberships } from './account-memberships.ts';
+export {
+  type AccountMembership,
+  getAccountMembership,
+  listAccountMemberships,
+} from './account-memberships.ts';
 export {
   type AccountCredit,
   type AccountPayments,
-  accountCredit,
-  accountPayments,
+  getAccountCredit,
+  getAccountPayments,
 } from './account-payments.ts';
-export { type AccountDirectDebit, accountDirectDebit, replaceDirectDebit } from './direct-debit.ts';
-export { memberCard } from './member-card.ts';
+export { type AccountDirectDebit, getAccountDirectDebit, replaceDirectDebit } from './direct-debit.ts';
+export { getMemberCard } from './member-card.ts';
 export { changeCosts, changeOptions, submitChange } from './membership-changes.ts';
 export { endFreeze, freezeMembership, type MembershipFreezing, readFreezing } from './membership-freezes.ts';
 export {
+  getMembershipLeaving,
   leaveMembership,
   type MembershipLeaving,
-  membershipLeaving,
   withdrawCancellation,
 } from './membership-leaving.ts';
-export { renew, renewal } from './membership-renewals.ts';
-export { costs, membershipTypesFor, savedJoining } from './memberships.ts';
-export { heldBy, type StoredInCart, stateFactsWithSuccessor } from './records/held-membership.ts';
-export { afterLastDay } from './records/membership-end.ts';
+export { getRenewal, renew } from './membership-renewals.ts';
+export { getCosts, getSavedJoining, listMembershipTypes } from './memberships.ts';
+export {
+  findHeldMembership,
+  findStateFactsWithSuccessor,
+  type StoredInCart,
+} from './records/held-membership.ts';
+export { findDependentsAfterLastDay } from './records/membership-end.ts';
 export { endReplaced } from './records/replaced-membership.ts';
 export { type JoiningInput, storeJoining } from './store-joining.ts';

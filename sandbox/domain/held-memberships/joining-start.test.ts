@@ -11,9 +11,9 @@ import { refusalOf } from '../../testing/refusal.ts';
 import { validatePromotion } from '../catalogue/index.ts';
 import type { Session } from '../common/types.ts';
 import { complete } from '../payments/index.ts';
-import { accountMemberships } from './account-memberships.ts';
-import { leaveMembership, membershipLeaving } from './membership-leaving.ts';
-import { costs, membershipTypesFor, storeJoining } from './memberships.ts';
+import { listAccountMemberships } from './account-memberships.ts';
+import { getMembershipLeaving, leaveMembership } from './membership-leaving.ts';
+import { getCosts, listMembershipTypes, storeJoining } from './memberships.ts';
 
 let store: Store;
 let cards: FakeCards;
@@ -26,7 +26,7 @@ afterAll(() => store.close());
 const VENUE = demoId('venue:ardwick-fields-leisure-centre');
 
 async function verdictOn(session: Session, slug: string, paymentType = 'recurring') {
-  const types = await membershipTypesFor(store, VENUE, session);
+  const types = await listMembershipTypes(store, VENUE, session);
   const type = types.find((one) => one.slug === slug);
   return type?.paymentOptions.find((option) => option.paymentType === paymentType)?.isPurchasable;
 }
@@ -36,7 +36,7 @@ const costsOf = (session: Session, slug: string, optionName?: string) => {
     membershipSlug: slug,
     ...(optionName === undefined ? {} : { optionName }),
   });
-  return costs(store, session, { typeId, optionId, venueId: VENUE });
+  return getCosts(store, session, { typeId, optionId, venueId: VENUE });
 };
 
 describe('the age on the first day counts', () => {
@@ -80,7 +80,7 @@ describe('a membership that the customer has already', () => {
 
   test('a membership that the customer has already and that ends within a month is sold from the next day', async () => {
     const { session } = await aMember(store, cards, 'a-customer-with-single-payment-membership');
-    const [{ type, option } = { type: { slug: '' }, option: { name: '' } }] = await accountMemberships(
+    const [{ type, option } = { type: { slug: '' }, option: { name: '' } }] = await listAccountMemberships(
       store,
       session,
     );
@@ -98,9 +98,9 @@ test('a customer can use a code once, even after leaving the membership, and oth
   await storeJoining(store, session, { ...joiningInput(store), promotionCodeId });
   const { transactionUuid } = await authorised(store, cards, session);
   await complete(store, cards, session, { transactionUuid, source: 'online-joining' });
-  const [held] = await accountMemberships(store, session);
+  const [held] = await listAccountMemberships(store, session);
   const id = held?.record.id ?? '';
-  const { preview } = await membershipLeaving(store, session, id);
+  const { preview } = await getMembershipLeaving(store, session, id);
   const read = { expected: preview?.expected ?? '', endsOn: preview?.lastDay ?? '' };
   await leaveMembership(store, session, { id, reason: null, attemptId: null, ...read });
   const again = { ...joiningInput(store), startDate: '2027-03-02', promotionCodeId };

@@ -9,8 +9,8 @@ import { refusalOf } from '../../testing/refusal.ts';
 import { addToCart, clearCart, getCart } from '../basket/index.ts';
 import { validatePromotion } from '../catalogue/index.ts';
 import type { Session } from '../common/types.ts';
-import { questionGroups, saveAnswers } from '../people/index.ts';
-import { costs, membershipTypesFor, savedJoining, storeJoining } from './memberships.ts';
+import { listQuestionGroups, saveAnswers } from '../people/index.ts';
+import { getCosts, getSavedJoining, listMembershipTypes, storeJoining } from './memberships.ts';
 
 let store: Store;
 
@@ -22,7 +22,7 @@ afterAll(() => store.close());
 const MANCHESTER = demoId('venue:ardwick-fields-leisure-centre');
 
 async function offered(venueSlug: string, session: Session | null = null) {
-  return membershipTypesFor(store, demoId(`venue:${venueSlug}`), session);
+  return listMembershipTypes(store, demoId(`venue:${venueSlug}`), session);
 }
 
 describe('the memberships of a centre', () => {
@@ -76,14 +76,14 @@ describe('costs', () => {
   };
 
   test('costs change with the start date, the billing day and the code', async () => {
-    const plain = await costs(store, null, { ...asked(), billingDay: 15 });
+    const plain = await getCosts(store, null, { ...asked(), billingDay: 15 });
     // 14 days at £24.50 × 12 ÷ 365, and the joining fee of £10.
     expect(plain).toMatchObject({ proRataDays: 14, prettyFirstBillingDate: '15 March 2027', billingDay: 15 });
     expect(plain.totalToPayNow).toBe(1000 + 1128);
-    const later = await costs(store, null, { ...asked(), billingDay: 15, startDate: '2027-03-10' });
+    const later = await getCosts(store, null, { ...asked(), billingDay: 15, startDate: '2027-03-10' });
     expect(later).toMatchObject({ proRataDays: 5, startsAt: { min: '2027-03-01', max: '2027-04-01' } });
     const { id } = await validatePromotion(store, ' nojoin ', asked().optionId);
-    const promoted = await costs(store, null, { ...asked(), billingDay: 15, promotionCodeId: id });
+    const promoted = await getCosts(store, null, { ...asked(), billingDay: 15, promotionCodeId: id });
     expect(promoted.fees.discount).toBe(1000);
     expect(promoted.totalToPayNow).toBe(1128);
   });
@@ -91,11 +91,11 @@ describe('costs', () => {
   test('without a billing day the costs are those of the first day, and each day lists its own', async () => {
     const { id } = await validatePromotion(store, 'nojoin', asked().optionId);
     const given = { ...asked(), promotionCodeId: id, startDate: '2027-03-10' };
-    const result = await costs(store, null, given);
+    const result = await getCosts(store, null, given);
     expect(result).toMatchObject({ billingDay: 1, prettyFirstBillingDate: '1 April 2027' });
     expect(result.billingDayTotals.map(({ day }) => day)).toEqual(result.billingDays);
     for (const { day, totalToPayNow, prettyFirstBillingDate } of result.billingDayTotals) {
-      expect(await costs(store, null, { ...given, billingDay: day })).toMatchObject({
+      expect(await getCosts(store, null, { ...given, billingDay: day })).toMatchObject({
         billingDay: day,
         totalToPayNow,
         prettyFirstBillingDate,
@@ -105,7 +105,7 @@ describe('costs', () => {
 
   test('a customer with a billing date keeps it and cannot choose another', async () => {
     const { session } = await aCustomer(store, { hasInstruction: true, billingDay: 20 });
-    const result = await costs(store, session, { ...asked(), billingDay: 5 });
+    const result = await getCosts(store, session, { ...asked(), billingDay: 5 });
     expect(result).toMatchObject({
       billingDay: 20,
       billingDays: [],
@@ -115,7 +115,7 @@ describe('costs', () => {
 
   test('a customer with an instruction has no billing day to choose and is collected on the first', async () => {
     const { session } = await aCustomer(store, { hasInstruction: true });
-    const result = await costs(store, session, { ...asked(), billingDay: 17 });
+    const result = await getCosts(store, session, { ...asked(), billingDay: 17 });
     expect(result).toMatchObject({ billingDay: 1, billingDays: [] });
   });
 
@@ -126,14 +126,14 @@ describe('costs', () => {
     [{ billingDay: 31 }, 'billingDay', 'Please choose a payment day.'],
     [{ promotionCodeId: 'nonsense' }, 'promotionCodeId', 'Code not recognised'],
   ])('%j is refused at %s', async (changes, field, message) => {
-    const refusal = await refusalOf(costs(store, null, { ...asked(), ...changes }));
+    const refusal = await refusalOf(getCosts(store, null, { ...asked(), ...changes }));
     expect(refusal).toMatchObject({ status: 422, errors: { [field]: [message] } });
   });
 
   test('an option without a price gives incalculablePrice', async () => {
     const { membershipTypeId, paymentOptionId, venueId } = idsOf({ membershipSlug: 'platinum' });
     const refusal = await refusalOf(
-      costs(store, null, { typeId: membershipTypeId, optionId: paymentOptionId, venueId }),
+      getCosts(store, null, { typeId: membershipTypeId, optionId: paymentOptionId, venueId }),
     );
     expect(refusal.errors).toEqual({ incalculablePrice: ['Could not calculate price.'] });
   });
@@ -155,7 +155,7 @@ describe('storing the membership', () => {
     const { session } = await aCustomer(store);
     const saved = await storeJoining(store, session, joiningInput(store));
     expect(saved).toMatchObject({ newMandate: true, accountNumberEnding: '4958', billingDay: 1 });
-    expect(await savedJoining(store, session)).toEqual(saved);
+    expect(await getSavedJoining(store, session)).toEqual(saved);
     const cart = await getCart(store, session);
     expect(cart?.totals.total).toEqual(saved.paymentOption.totalToPayNow);
     expect(cart?.totals.taxTotal).toBe(Math.round(saved.paymentOption.totalToPayNow / 6));
@@ -267,10 +267,10 @@ describe('extra questions', () => {
   const { membershipTypeId } = idsOf({ membershipSlug: 'unlimited-fitness' });
 
   test('questions of all six types are returned, and none for a membership that asks nothing', async () => {
-    const groups = await questionGroups(store, membershipTypeId);
+    const groups = await listQuestionGroups(store, membershipTypeId);
     const types = new Set(groups.flatMap(({ questions }) => questions.map(({ type }) => type)));
     expect([...types].sort()).toEqual(['checkbox', 'date', 'multi_select', 'number', 'select', 'text']);
-    expect(await questionGroups(store, idsOf().membershipTypeId)).toEqual([]);
+    expect(await listQuestionGroups(store, idsOf().membershipTypeId)).toEqual([]);
   });
 
   test('answers are kept exactly as sent, and replaced by later ones', async () => {

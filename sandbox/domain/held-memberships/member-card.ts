@@ -1,8 +1,8 @@
 import type { Store } from '../../store/store.ts';
 import type { Session } from '../common/types.ts';
 import type { FrozenDays, MembershipState } from '../memberships/index.ts';
-import { customerById, readPhoto } from '../people/index.ts';
-import { accountMemberships } from './account-memberships.ts';
+import { findCustomerById, readPhoto } from '../people/index.ts';
+import { listAccountMemberships } from './account-memberships.ts';
 
 /** What a member shows at the centre. */
 export interface MemberCard {
@@ -20,14 +20,16 @@ export interface MemberCard {
 const ORDER: readonly MembershipState[] = ['active', 'cancelling', 'frozen', 'pending', 'ended'];
 
 /** GET my-account/card: the active membership, or else the next or the last one, and the photo. */
-export async function memberCard(store: Store, session: Session): Promise<MemberCard> {
+export async function getMemberCard(store: Store, session: Session): Promise<MemberCard> {
   const photo = await readPhoto(store, session);
-  const own = await accountMemberships(store, session);
+  const own = await listAccountMemberships(store, session);
   const lastFirst = own.toReversed().filter(({ state }) => state === 'ended');
   const [held] = [...own.filter(({ state }) => state !== 'ended'), ...lastFirst].toSorted(
     (one, other) => ORDER.indexOf(one.state) - ORDER.indexOf(other.state),
   );
-  const { barcode, firstName, lastName } = await store.read((db) => customerById(db, store, session.userId));
+  const { barcode, firstName, lastName } = await store.read((db) =>
+    findCustomerById(db, store, session.userId),
+  );
   return {
     code: barcode,
     name: `${firstName} ${lastName}`,

@@ -13,11 +13,11 @@ import { refusalOf } from '../../testing/refusal.ts';
 import { getCart } from '../basket/index.ts';
 import type { Session } from '../common/types.ts';
 import { complete } from '../payments/index.ts';
-import { accountMemberships } from './account-memberships.ts';
+import { listAccountMemberships } from './account-memberships.ts';
 import { changeCosts, changeOptions, submitChange } from './membership-changes.ts';
-import { membershipLeaving } from './membership-leaving.ts';
+import { getMembershipLeaving } from './membership-leaving.ts';
 import { renew } from './membership-renewals.ts';
-import { savedJoining, storeJoining } from './memberships.ts';
+import { getSavedJoining, storeJoining } from './memberships.ts';
 
 let store: Store;
 let cards: FakeCards;
@@ -134,10 +134,10 @@ test('a membership that is changed cannot be changed again, renewed or left: eac
     changeOptions(store, session, membershipId),
     changeCosts(store, session, { membershipId, optionId: swim }),
     submitChange(store, session, { membershipId, optionId: swim, startsAt: '2027-03-11' }),
-    membershipLeaving(store, session, membershipId),
+    getMembershipLeaving(store, session, membershipId),
   ])
     expect(await refusalOf(refused)).toMatchObject({ message: changed });
-  const held = await accountMemberships(store, session);
+  const held = await listAccountMemberships(store, session);
   expect(held.map(({ type, problems }) => [type.name, problems.change, problems.cancel])).toEqual([
     ['Unlimited Fitness', changed, changed],
     ['Gym', null, null],
@@ -156,7 +156,7 @@ test('a single-payment membership that is changed cannot be renewed, and one tha
     startsAt: '2027-03-15',
   });
   await order(changed.session);
-  const [old] = await accountMemberships(store, changed.session);
+  const [old] = await listAccountMemberships(store, changed.session);
   expect(old?.record.endDate).toBe('2027-03-10');
   expect(await refusalOf(renew(store, changed.session, changed.membershipId))).toMatchObject({
     message: 'You have changed this membership to Gym already, from 15 March 2027.',
@@ -233,11 +233,11 @@ test('a change to a monthly option without an instruction needs bank details and
 test('joining only considers new memberships in the cart, never a change', async () => {
   const { session, membershipId } = await member('a-customer-with-billing-date');
   const change = await submitChange(store, session, { membershipId, optionId: gym, startsAt: '2027-03-10' });
-  expect(await savedJoining(store, session)).toMatchObject({ purpose: 'change' });
+  expect(await getSavedJoining(store, session)).toMatchObject({ purpose: 'change' });
   const joined = await storeJoining(store, session, joiningInput(store));
   expect(joined).toMatchObject({ purpose: 'new', membershipType: { slug: 'swim' } });
   expect(joined.cartItemId).not.toBe(change.cartItemId);
-  expect(await savedJoining(store, session)).toMatchObject({ purpose: 'new' });
+  expect(await getSavedJoining(store, session)).toMatchObject({ purpose: 'new' });
   const cart = await getCart(store, session);
   expect(cart?.items.map(({ type }) => type).sort()).toEqual(['membership', 'membership-change']);
 });

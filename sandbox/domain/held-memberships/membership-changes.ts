@@ -1,15 +1,15 @@
 import type { Tx } from '../../store/connection.ts';
 import type { Store } from '../../store/store.ts';
-import { isSoldAt, optionById } from '../catalogue/index.ts';
+import { findOptionById, isSoldAt } from '../catalogue/index.ts';
 import {
   addDays,
+  findOperator,
   formatMoney,
   invalid,
   isIsoDate,
-  laterOf,
   notFound,
-  operatorOf,
-  todayInLondon,
+  pickLater,
+  toLondonDate,
   validationError,
 } from '../common/index.ts';
 import type { ChangeCosts, MembershipType, NamedRef, PaymentType, Session } from '../common/types.ts';
@@ -17,21 +17,21 @@ import {
   type ChangeCredit,
   changeLines,
   changeProblem,
-  creditOf,
+  decidePurchasable,
+  findChangeCredit,
+  findMembershipTypesAtVenue,
   type Quote,
   quote,
   refuseSameMembership,
   startDateWindow,
-  typesAt,
-  verdictOn,
 } from '../memberships/index.ts';
-import { currentMemberships, customerById, factsOf } from '../people/index.ts';
+import { findCurrentMemberships, findCustomerById, findCustomerFacts } from '../people/index.ts';
 import {
   type CustomerMembership,
-  heldBy,
+  findHeldMembership,
+  findStateFactsWithSuccessor,
   putInCart,
   type StoredInCart,
-  stateFactsWithSuccessor,
 } from './records/held-membership.ts';
 import { checkCollection, type JoiningInput } from './store-joining.ts';
 
@@ -53,15 +53,15 @@ export async function changeOptions(
 ): Promise<{ membership: ChangeableMembership; membershipTypes: MembershipType[] }> {
   return store.read(async (db) => {
     const { record, venue, type, option } = await changeable(db, store, session, membershipId);
-    const customer = await customerById(db, store, session.userId);
-    const { settings } = await operatorOf(db, store);
-    const types = await typesAt(db, store, venue, {
+    const customer = await findCustomerById(db, store, session.userId);
+    const { settings } = await findOperator(db, store);
+    const types = await findMembershipTypesAtVenue(db, store, venue, {
       purpose: 'change',
-      facts: await factsOf(db, store, customer),
+      facts: await findCustomerFacts(db, store, customer),
       billingDay: customer.billingDay,
       noticeDays: settings.noticeDays,
       // An option that the customer already holds beside this membership is refused when it is chosen.
-      held: (await currentMemberships(db, store, customer.id)).filter(({ id }) => id !== record.id),
+      held: (await findCurrentMemberships(db, store, customer.id)).filter(({ id }) => id !== record.id),
     });
     const membershipTypes = types
       .map((one) => ({
@@ -153,12 +153,12 @@ export async function submitChange(
     if (!isIsoDate(input.startsAt) || input.startsAt < min || input.startsAt > max) {
       throw invalid({ startDate: ['Please choose another start date.'] });
     }
-    const customer = await customerById(tx, store, session.userId);
-    const verdict = verdictOn(
+    const customer = await findCustomerById(tx, store, session.userId);
+    const verdict = decidePurchasable(
       change.type,
       change.option,
       change.venue,
-      await factsOf(tx, store, customer),
+      await findCustomerFacts(tx, store, customer),
       input.startsAt,
     );
     if (!verdict.canPurchase) throw invalid({ paymentOptionId: [verdict.message ?? ''] });
@@ -188,9 +188,9 @@ async function changeable(
   session: Session,
   membershipId: string,
 ): Promise<CustomerMembership> {
-  const held = await heldBy(db, store, session, membershipId);
-  const today = todayInLondon(store.clock.now());
-  const problem = changeProblem(await stateFactsWithSuccessor(db, store, held, today), today);
+  const held = await findHeldMembership(db, store, session, membershipId);
+  const today = toLondonDate(store.clock.now());
+  const problem = changeProblem(await findStateFactsWithSuccessor(db, store, held, today), today);
   if (problem !== null) throw validationError(problem);
   return held;
 }
@@ -210,19 +210,19 @@ async function priceChange(
   input: ChangeRequest,
 ): Promise<PricedChange> {
   const { record, venue, type: oldType } = await changeable(db, store, session, input.membershipId);
-  const { option, type } = await optionById(db, store, input.optionId);
+  const { option, type } = await findOptionById(db, store, input.optionId);
   if (!isSoldAt(venue, type) || option.id === record.paymentOptionId) throw notFound();
-  const today = todayInLondon(store.clock.now());
+  const today = toLondonDate(store.clock.now());
   // A single-payment membership changes after its end, a monthly one from tomorrow.
-  const earliest = addDays(laterOf(record.endDate ?? today, today), 1);
+  const earliest = addDays(pickLater(record.endDate ?? today, today), 1);
   const startsAt = { min: earliest, max: startDateWindow(earliest).max };
-  const startDate = laterOf(input.startsAt ?? earliest, earliest);
-  const credit = await creditOf(db, store, record, startDate);
+  const startDate = pickLater(input.startsAt ?? earliest, earliest);
+  const credit = await findChangeCredit(db, store, record, startDate);
   const priced = await quote(db, store, {
     venue,
     purpose: 'change',
     option,
-    customer: await customerById(db, store, session.userId),
+    customer: await findCustomerById(db, store, session.userId),
     startDate,
     billingDay: input.billingDay ?? null,
     promotion: null,

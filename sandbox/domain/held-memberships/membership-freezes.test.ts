@@ -9,14 +9,14 @@ import { lastMail } from '../../testing/last-mail.ts';
 import { refusalOf } from '../../testing/refusal.ts';
 import { addDays } from '../common/index.ts';
 import type { Session } from '../common/types.ts';
-import { accountGuestPasses } from '../packages/index.ts';
+import { getAccountGuestPasses } from '../packages/index.ts';
 import { complete } from '../payments/index.ts';
-import { accountMembership } from './account-memberships.ts';
-import { accountCredit, accountPayments } from './account-payments.ts';
-import { memberCard } from './member-card.ts';
+import { getAccountMembership } from './account-memberships.ts';
+import { getAccountCredit, getAccountPayments } from './account-payments.ts';
+import { getMemberCard } from './member-card.ts';
 import { changeCosts, submitChange } from './membership-changes.ts';
 import { endFreeze, freezeMembership, readFreezing } from './membership-freezes.ts';
-import { leaveMembership, membershipLeaving, withdrawCancellation } from './membership-leaving.ts';
+import { getMembershipLeaving, leaveMembership, withdrawCancellation } from './membership-leaving.ts';
 
 // A Monday; the five working days end on 8 March.
 const START = new Date('2027-03-01T12:00:00Z');
@@ -38,9 +38,9 @@ const later = (days: number) => {
 async function member(state = 'a-customer-with-billing-date') {
   now = START;
   const { session, membershipId: id } = await aMember(store, cards, state);
-  const seen = () => accountMembership(store, session, id);
+  const seen = () => getAccountMembership(store, session, id);
   const collections = async () =>
-    (await accountPayments(store, session, undefined)).upcoming.map(({ date, amount }) => [date, amount]);
+    (await getAccountPayments(store, session, undefined)).upcoming.map(({ date, amount }) => [date, amount]);
   return { session, id, seen, collections };
 }
 
@@ -169,9 +169,9 @@ test('ending a freeze early ends it today; the days until the next collection ar
 });
 
 describe('a freeze can be ended early in a membership that ends before its next collection', () => {
-  const credit = async (session: Session) => (await accountCredit(store, session)).general;
+  const credit = async (session: Session) => (await getAccountCredit(store, session)).general;
   async function leave(session: Session, id: string) {
-    const { preview } = await membershipLeaving(store, session, id);
+    const { preview } = await getMembershipLeaving(store, session, id);
     const { lastDay: endsOn = '', expected = '' } = preview ?? {};
     await leaveMembership(store, session, { id, reason: null, endsOn, expected, attemptId: null });
   }
@@ -279,18 +279,18 @@ test("another customer's membership is not found by any of the calls", async () 
 
 test('the member card says when the membership is frozen, now or later', async () => {
   const { session, id } = await member();
-  expect(await memberCard(store, session)).toMatchObject({ state: 'active', freeze: null });
+  expect(await getMemberCard(store, session)).toMatchObject({ state: 'active', freeze: null });
   await freeze(session, id);
   const days = { from: '2027-03-08', to: '2027-05-07' };
-  expect(await memberCard(store, session)).toMatchObject({ state: 'active', freeze: days });
+  expect(await getMemberCard(store, session)).toMatchObject({ state: 'active', freeze: days });
   later(7);
-  expect(await memberCard(store, session)).toMatchObject({ state: 'frozen', freeze: days });
+  expect(await getMemberCard(store, session)).toMatchObject({ state: 'frozen', freeze: days });
 });
 
 test('guest passes cannot be used while a membership is frozen', async () => {
   const { session, id } = await member();
   await freeze(session, id);
-  const [allowance] = (await accountGuestPasses(store, session)).allowances;
+  const [allowance] = (await getAccountGuestPasses(store, session)).allowances;
   expect(allowance?.isFrozenOn('2027-03-07')).toBe(false);
   expect(allowance?.isFrozenOn('2027-03-08')).toBe(true);
 });

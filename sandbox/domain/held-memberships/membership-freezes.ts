@@ -5,34 +5,38 @@ import { membershipFreezes } from '../../store/schema/freezes.ts';
 import type { Store } from '../../store/store.ts';
 import {
   addDays,
+  formatLongDate,
   invalid,
-  prettyDate,
   recordAttempt,
-  todayInLondon,
+  toLondonDate,
   validationError,
 } from '../common/index.ts';
 import type { Session } from '../common/types.ts';
 import {
-  creditUnsettled,
-  currentFreeze,
-  earlyEnd,
+  calculateEarlyEnd,
+  calculateUnsettledAdjustment,
+  countFreezeMonths,
+  creditUnsettledFreezes,
   endEarly,
   FREEZE_TERMS,
   type FreezeEnd,
   type FreezePreview,
   type FreezeRecord,
+  findCurrentFreeze,
+  findLastFrozenDay,
+  findMembershipFreezes,
   freezeErrors,
   freezePreview,
-  freezesOfMembership,
   freezeWindow,
-  frozenUntil,
-  monthsOf,
   takeBack,
-  unsettledAdjustment,
 } from '../memberships/index.ts';
 import { sendEmail } from '../people/index.ts';
-import { type AccountMembership, accountMembershipOf } from './account-memberships.ts';
-import { bookingsIn, collectionsWith, isChangeInBasket } from './records/freeze-facts.ts';
+import { type AccountMembership, findAccountMembership } from './account-memberships.ts';
+import {
+  findBookingsInPeriod,
+  findCollectionsWithFreezes,
+  isChangeInBasket,
+} from './records/freeze-facts.ts';
 import type { CustomerMembership } from './records/held-membership.ts';
 
 const CHANGED = 'The dates or cost of this freeze have changed. Please check them again.';
@@ -89,7 +93,7 @@ export function freezeMembership(
     const freezeId = randomUUID();
     const attempt = { call: 'freeze', owner: session.userId, attemptId };
     if ((await recordAttempt(tx, store, attempt, freezeId)) !== null) return freezing;
-    const months = monthsOf({ from, to });
+    const months = countFreezeMonths({ from, to });
     if (freezing.problem === null && months === null) throw invalid({ to: ['Choose whole months.'] });
     const preview = await previewOf(tx, store, freezing, { from, months: months ?? undefined });
     if (preview.expected !== expected) throw invalid({ expected: [CHANGED] });
@@ -110,7 +114,7 @@ export function freezeMembership(
       store,
       freezing,
       'Your membership will be frozen',
-      `will be frozen from ${prettyDate(from)} to ${prettyDate(to)}.`,
+      `will be frozen from ${formatLongDate(from)} to ${formatLongDate(to)}.`,
     );
     return freezingOf(tx, store, session, id);
   });
@@ -129,7 +133,7 @@ export function endFreeze(
   return store.write(async (tx) => {
     const freezing = await freezingOf(tx, store, session, id);
     const { held, end } = freezing;
-    const today = todayInLondon(store.clock.now());
+    const today = toLondonDate(store.clock.now());
     const freeze = await runningOf(tx, store, held, today);
     if (!end || !freeze) return freezing;
     if (end.expected !== expected) throw invalid({ expected: [END_CHANGED] });
@@ -140,13 +144,13 @@ export function endFreeze(
     } else {
       const { to: lastDay, adjustment } = endedToday(freeze, held.record, today);
       await tx.update(membershipFreezes).set({ lastDay, adjustment }).where(own);
-      await creditUnsettled(tx, store, held.record);
+      await creditUnsettledFreezes(tx, store, held.record);
       await emailAboutFreeze(
         tx,
         store,
         freezing,
         'The freeze ends',
-        `restarts on ${prettyDate(addDays(lastDay, 1))}. ${end.costs}`.trimEnd(),
+        `restarts on ${formatLongDate(addDays(lastDay, 1))}. ${end.costs}`.trimEnd(),
       );
     }
     return freezingOf(tx, store, session, id);
@@ -154,8 +158,8 @@ export function endFreeze(
 }
 
 async function freezingOf(db: Tx, store: Store, session: Session, id: string): Promise<MembershipFreezing> {
-  const held = await accountMembershipOf(db, store, session, id);
-  const today = todayInLondon(store.clock.now());
+  const held = await findAccountMembership(db, store, session, id);
+  const today = toLondonDate(store.clock.now());
   const isWaiting = held.problems.freeze === null && (await isChangeInBasket(db, store, held.record));
   return {
     held,
@@ -173,24 +177,24 @@ async function previewOf(
   { from, months = 0 }: { from: string; months: number | undefined },
 ): Promise<FreezePreview> {
   if (problem !== null) throw validationError(problem);
-  const errors = freezeErrors({ from, months }, todayInLondon(store.clock.now()));
+  const errors = freezeErrors({ from, months }, toLondonDate(store.clock.now()));
   if (Object.keys(errors).length > 0) throw invalid(errors);
-  const to = frozenUntil(from, months);
-  const freezes = await freezesOfMembership(db, store, held.record);
-  const collections = await collectionsWith(db, store, held, { from, freezes });
+  const to = findLastFrozenDay(from, months);
+  const freezes = await findMembershipFreezes(db, store, held.record);
+  const collections = await findCollectionsWithFreezes(db, store, held, { from, freezes });
   return freezePreview(
     held.record.id,
     { from, to, months },
     {
       collections: collections.filter(({ date }) => date <= to),
       next: collections.find(({ date }) => date > to) ?? null,
-      bookings: await bookingsIn(db, store, held.record.customerId, { from, to }),
+      bookings: await findBookingsInPeriod(db, store, held.record.customerId, { from, to }),
     },
   );
 }
 
 async function runningOf(db: Tx, store: Store, { record }: AccountMembership, today: string) {
-  return currentFreeze(await freezesOfMembership(db, store, record), today);
+  return findCurrentFreeze(await findMembershipFreezes(db, store, record), today);
 }
 
 async function endOf(
@@ -199,18 +203,21 @@ async function endOf(
   held: AccountMembership,
   today: string,
 ): Promise<FreezeEnd | null> {
-  const freezes = await freezesOfMembership(db, store, held.record);
-  const freeze: FreezeRecord | null = currentFreeze(freezes, today);
+  const freezes = await findMembershipFreezes(db, store, held.record);
+  const freeze: FreezeRecord | null = findCurrentFreeze(freezes, today);
   // A freeze that ends today is over from tomorrow in any case.
   if (freeze === null || freeze.to === today) return null;
   if (freeze.from > today) return takeBack(freeze);
   const ended = endedToday(freeze, held.record, today);
   const others = freezes.filter(({ id }) => id !== freeze.id);
   const after = [...others, ended];
-  const [next = null] = await collectionsWith(db, store, held, { from: addDays(today, 1), freezes: after });
-  const credit = unsettledAdjustment(ended, { ...held.record, freezes: after });
+  const [next = null] = await findCollectionsWithFreezes(db, store, held, {
+    from: addDays(today, 1),
+    freezes: after,
+  });
+  const credit = calculateUnsettledAdjustment(ended, { ...held.record, freezes: after });
   const { id } = freeze;
-  return endEarly({ id, endDate: held.record.endDate }, earlyEnd(freeze, held.record, today), {
+  return endEarly({ id, endDate: held.record.endDate }, calculateEarlyEnd(freeze, held.record, today), {
     next,
     credit,
   });
@@ -221,7 +228,7 @@ async function endOf(
  * cancellation can be withdrawn.
  */
 function endedToday(freeze: FreezeRecord, record: CustomerMembership['record'], today: string): FreezeRecord {
-  const { lastDay, owed, givenBack } = earlyEnd(freeze, { ...record, endDate: null }, today);
+  const { lastDay, owed, givenBack } = calculateEarlyEnd(freeze, { ...record, endDate: null }, today);
   return { ...freeze, to: lastDay, adjustment: owed - givenBack };
 }
 

@@ -9,14 +9,14 @@ import { refusalOf } from '../../testing/refusal.ts';
 import { getCart } from '../basket/index.ts';
 import { listBookings, sweep } from '../bookings/index.ts';
 import type { Session } from '../common/types.ts';
-import { accountGuestPasses, revokeGuestPass } from '../packages/index.ts';
-import { currentMemberships } from '../people/index.ts';
-import { accountMembership } from './account-memberships.ts';
-import { accountCredit } from './account-payments.ts';
-import { memberCard } from './member-card.ts';
+import { getAccountGuestPasses, revokeGuestPass } from '../packages/index.ts';
+import { findCurrentMemberships } from '../people/index.ts';
+import { getAccountMembership } from './account-memberships.ts';
+import { getAccountCredit } from './account-payments.ts';
+import { getMemberCard } from './member-card.ts';
 import { changeOptions, submitChange } from './membership-changes.ts';
-import { leaveMembership, membershipLeaving, withdrawCancellation } from './membership-leaving.ts';
-import { upcomingCollections } from './records/collections.ts';
+import { getMembershipLeaving, leaveMembership, withdrawCancellation } from './membership-leaving.ts';
+import { findUpcomingCollections } from './records/collections.ts';
 
 // The last collection before the end is on 15 February.
 const TODAY = '2027-01-31T12:00:00Z';
@@ -43,7 +43,7 @@ interface Member {
 }
 
 async function read({ session, membershipId }: Member) {
-  const { preview } = await membershipLeaving(store, session, membershipId);
+  const { preview } = await getMembershipLeaving(store, session, membershipId);
   if (!preview) throw new Error('The membership is cancelled.');
   return preview;
 }
@@ -55,8 +55,8 @@ async function leave(one: Member, changes: { expected?: string; endsOn?: string;
 }
 
 const state = async ({ session, membershipId }: Member) =>
-  (await accountMembership(store, session, membershipId)).state;
-const credit = async ({ session }: Member) => (await accountCredit(store, session)).general;
+  (await getAccountMembership(store, session, membershipId)).state;
+const credit = async ({ session }: Member) => (await getAccountCredit(store, session)).general;
 
 describe('a monthly membership', () => {
   test('a monthly membership ends after a month’s notice, with its last collection and no refund', async () => {
@@ -68,7 +68,7 @@ describe('a monthly membership', () => {
     expect(cancellation).toMatchObject({ lastDay: '2027-02-28', refund: 0 });
     expect(cancellation?.reference).toMatch(/^LV/);
     expect(await state(one)).toBe('cancelling');
-    const collected = await store.read((db) => upcomingCollections(db, store, one.session.userId));
+    const collected = await store.read((db) => findUpcomingCollections(db, store, one.session.userId));
     expect(collected.map(({ date }) => date)).toEqual(['2027-02-15']);
   });
 
@@ -120,7 +120,7 @@ describe('a monthly membership', () => {
     await withdrawCancellation(store, one.session, one.membershipId);
     await withdrawCancellation(store, one.session, one.membershipId);
     expect(await state(one)).toBe('active');
-    expect(await accountMembership(store, one.session, one.membershipId)).toMatchObject({
+    expect(await getAccountMembership(store, one.session, one.membershipId)).toMatchObject({
       record: { endDate: null, cancellation: null },
       problems: { cancel: null },
     });
@@ -132,13 +132,16 @@ describe('a monthly membership', () => {
     now = '2027-03-01T00:00:00Z';
     const { userId } = one.session;
     expect(await state(one)).toBe('ended');
-    expect(await store.read((db) => currentMemberships(db, store, userId))).toEqual([]);
-    expect(await store.read((db) => upcomingCollections(db, store, userId))).toEqual([]);
-    expect((await accountGuestPasses(store, one.session)).allowances).toEqual([]);
-    expect(await memberCard(store, one.session)).toMatchObject({ state: 'ended', validUntil: '2027-02-28' });
+    expect(await store.read((db) => findCurrentMemberships(db, store, userId))).toEqual([]);
+    expect(await store.read((db) => findUpcomingCollections(db, store, userId))).toEqual([]);
+    expect((await getAccountGuestPasses(store, one.session)).allowances).toEqual([]);
+    expect(await getMemberCard(store, one.session)).toMatchObject({
+      state: 'ended',
+      validUntil: '2027-02-28',
+    });
     const taken = await refusalOf(withdrawCancellation(store, one.session, one.membershipId));
     expect(taken.message).toBe('Your last day has passed. You can buy this membership again.');
-    const left = await refusalOf(membershipLeaving(store, one.session, one.membershipId));
+    const left = await refusalOf(getMembershipLeaving(store, one.session, one.membershipId));
     expect(left.message).toBe('This membership has ended.');
   });
 
@@ -175,12 +178,12 @@ describe('within 14 days of joining', () => {
     });
     await leave(one);
     expect(await credit(one)).toBe(4520);
-    expect(await store.read((db) => upcomingCollections(db, store, one.session.userId))).toEqual([]);
+    expect(await store.read((db) => findUpcomingCollections(db, store, one.session.userId))).toEqual([]);
   });
 
   test('a single payment can be left, too', async () => {
     const one = await member('a-customer-with-single-payment-membership');
-    const refusal = await refusalOf(membershipLeaving(store, one.session, one.membershipId));
+    const refusal = await refusalOf(getMembershipLeaving(store, one.session, one.membershipId));
     expect(refusal.message).toBe('This membership ends automatically on 9 February 2027.');
     now = '2027-01-25T12:00:00Z';
     expect(await read(one)).toMatchObject({ isCoolingOff: true, lastDay: '2027-01-25' });
@@ -214,7 +217,7 @@ describe('within 14 days of joining', () => {
     const one = await coolingOff();
     const upcoming = async () => (await listBookings(store, one.session, { when: 'upcoming' })).items.length;
     const passes = async () =>
-      (await accountGuestPasses(store, one.session)).issued.map((pass) => pass.state);
+      (await getAccountGuestPasses(store, one.session)).issued.map((pass) => pass.state);
     await leave(one);
     await sweep(store);
     expect([await upcoming(), await passes()]).toEqual([1, ['issued']]);

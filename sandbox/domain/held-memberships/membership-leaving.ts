@@ -4,38 +4,38 @@ import type { Tx } from '../../store/connection.ts';
 import type { MembershipCancellation, RefundPart } from '../../store/schema/details.ts';
 import { memberships } from '../../store/schema/people.ts';
 import type { Store } from '../../store/store.ts';
-import { cartToChange, findOpenCart, itemsOf, online, removeItems } from '../cart/index.ts';
+import { findCartForChange, findCartItems, findOpenCart, removeItems, toOnlineOwner } from '../cart/index.ts';
 import {
+  formatLongDate,
   formatMoney,
   invalid,
-  prettyDate,
   recordAttempt,
-  todayInLondon,
+  toLondonDate,
   validationError,
 } from '../common/index.ts';
 import type { Session } from '../common/types.ts';
 import {
   type Collection,
-  coolingOffUntil,
+  deriveMembershipState,
+  findLastCoolingOffDay,
+  findMembershipProblems,
   hasMoney,
   type LeavingTerms,
-  leavingOf,
   type MembershipPayments,
-  problemsOf,
   type RefundWay,
   refundParts,
-  stateOf,
+  toLeavingTerms,
 } from '../memberships/index.ts';
-import { changeCredit, customerById, newReference, sendEmail } from '../people/index.ts';
-import { collectedBefore, collectionsOf } from './records/collections.ts';
+import { changeCredit, createReference, findCustomerById, sendEmail } from '../people/index.ts';
+import { findCollectionsUntil, sumCollectedBefore } from './records/collections.ts';
 import {
   type CustomerMembership,
-  followerOf,
-  heldBy,
-  stateFactsOf,
-  stateFactsWithSuccessor,
+  findHeldMembership,
+  findStateFactsWithSuccessor,
+  findSuccessor,
+  toStateFacts,
 } from './records/held-membership.ts';
-import { afterLastDay, type MembershipDependents } from './records/membership-end.ts';
+import { findDependentsAfterLastDay, type MembershipDependents } from './records/membership-end.ts';
 
 const SENT_BACK = 'We’ve refunded what you paid, so you can’t undo this. You can buy the membership again.';
 const ASK_FOR_MONEY =
@@ -64,8 +64,8 @@ export interface MembershipLeaving extends CustomerMembership {
  * GET my-account/memberships/{id}/cancel.
  * @throws DomainError 404; 422 with the reason when it cannot be left
  */
-export function membershipLeaving(store: Store, session: Session, id: string): Promise<MembershipLeaving> {
-  return store.read(async (db) => toLeavingView(db, store, await heldBy(db, store, session, id)));
+export function getMembershipLeaving(store: Store, session: Session, id: string): Promise<MembershipLeaving> {
+  return store.read(async (db) => toLeavingView(db, store, await findHeldMembership(db, store, session, id)));
 }
 
 /**
@@ -85,7 +85,7 @@ export function leaveMembership(
   },
 ): Promise<MembershipLeaving> {
   return store.write(async (tx) => {
-    const held = await heldBy(tx, store, session, asked.id);
+    const held = await findHeldMembership(tx, store, session, asked.id);
     const { record, type } = held;
     const attempt = { call: 'leave-membership', owner: session.userId, attemptId: asked.attemptId };
     if ((await recordAttempt(tx, store, attempt, record.id)) !== null) return toLeavingView(tx, store, held);
@@ -96,7 +96,7 @@ export function leaveMembership(
     await takeFromCart(tx, store, session, record.id);
     const { lastDay, refund, isCoolingOff } = preview;
     const cancellation: MembershipCancellation = {
-      reference: newReference('LV'),
+      reference: createReference('LV'),
       at: store.clock.now().toISOString(),
       reason: asked.reason,
       previousEndDate: record.endDate,
@@ -122,19 +122,19 @@ export function leaveMembership(
  */
 export function withdrawCancellation(store: Store, session: Session, id: string): Promise<void> {
   return store.write(async (tx) => {
-    const membership = await heldBy(tx, store, session, id);
+    const membership = await findHeldMembership(tx, store, session, id);
     const { record, type } = membership;
     const { cancellation, customerId } = record;
     if (!cancellation) return;
-    const today = todayInLondon(store.clock.now());
-    if (stateOf(stateFactsOf(membership, today), today) === 'ended')
+    const today = toLondonDate(store.clock.now());
+    if (deriveMembershipState(toStateFacts(membership, today), today) === 'ended')
       throw validationError('Your last day has passed. You can buy this membership again.');
-    if ((await followerOf(tx, store, record)) !== null)
+    if ((await findSuccessor(tx, store, record)) !== null)
       throw validationError('You’ve bought this membership again, so the old one ends.');
     if (await hasOtherFollower(tx, store, membership))
       throw validationError('You’ve replaced this membership with another one, so this one ends.');
     if (hasMoney(cancellation.parts)) throw validationError(SENT_BACK);
-    const { creditBalance, membershipCredit } = await customerById(tx, store, customerId);
+    const { creditBalance, membershipCredit } = await findCustomerById(tx, store, customerId);
     const amount = formatMoney(cancellation.refund);
     const held = { general: creditBalance, membership: membershipCredit };
     if (creditParts(cancellation).some(({ kind, amount: given }) => held[kind] < given))
@@ -153,35 +153,41 @@ async function hasOtherFollower(db: Tx, store: Store, { record }: CustomerMember
     .select()
     .from(memberships)
     .where(and(eq(memberships.operatorId, store.operatorId), eq(memberships.id, record.replacesId)));
-  const follower = replaced ? await followerOf(db, store, replaced) : null;
+  const follower = replaced ? await findSuccessor(db, store, replaced) : null;
   return follower !== null && follower.id !== record.id;
 }
 
 async function toLeavingView(db: Tx, store: Store, held: CustomerMembership): Promise<MembershipLeaving> {
-  const today = todayInLondon(store.clock.now());
+  const today = toLondonDate(store.clock.now());
   const { record, type } = held;
-  const stated = await stateFactsWithSuccessor(db, store, held, today);
-  const problems = problemsOf(stated, today);
+  const stated = await findStateFactsWithSuccessor(db, store, held, today);
+  const problems = findMembershipProblems(stated, today);
   const mayFreeze = problems.freeze === null;
-  if (stateOf(stated, today) === 'cancelling' && record.cancellation && record.endDate !== null) {
-    const lastCollection = (await collectionsOf(db, store, held)).at(-1) ?? null;
+  if (
+    deriveMembershipState(stated, today) === 'cancelling' &&
+    record.cancellation &&
+    record.endDate !== null
+  ) {
+    const lastCollection = (await findCollectionsUntil(db, store, held)).at(-1) ?? null;
     const cancellation = { ...record.cancellation, lastDay: record.endDate, lastCollection };
     return { ...held, preview: null, cancellation, mayFreeze };
   }
   if (problems.cancel !== null) throw validationError(problems.cancel);
   const { joinedOn } = stated;
   const paid = await paidFor(db, store, held);
-  const leaving = leavingOf(
+  const leaving = toLeavingTerms(
     { ...record, joinedOn, paid: paid.atStart + paid.collected, freezes: held.freezes },
     today,
   );
-  const collections = leaving.isCoolingOff ? [] : await collectionsOf(db, store, held, leaving.lastDay);
+  const collections = leaving.isCoolingOff
+    ? []
+    : await findCollectionsUntil(db, store, held, leaving.lastDay);
   const lastCollection = collections.at(-1) ?? null;
-  const after = await afterLastDay(db, store, record, type, leaving.lastDay);
+  const after = await findDependentsAfterLastDay(db, store, record, type, leaving.lastDay);
   const outcome = { ...leaving, ...after, lastCollection };
   const preview = {
     ...outcome,
-    coolingOffUntil: coolingOffUntil(joinedOn),
+    coolingOffUntil: findLastCoolingOffDay(joinedOn),
     parts: {
       credit: refundParts(leaving.refund, paid, 'credit'),
       payment: refundParts(leaving.refund, paid, 'payment'),
@@ -197,7 +203,7 @@ async function paidFor(db: Tx, store: Store, held: CustomerMembership): Promise<
   return {
     atStart: paidAtStart ?? price,
     with: paidWith,
-    collected: await collectedBefore(db, store, held),
+    collected: await sumCollectedBefore(db, store, held),
   };
 }
 
@@ -232,11 +238,13 @@ function nameOf(id: string, outcome: Omit<LeavingPreview, 'coolingOffUntil' | 'e
  * @throws DomainError 422 while the basket is being paid
  */
 async function takeFromCart(tx: Tx, store: Store, { userId }: Session, membershipId: string): Promise<void> {
-  const cart = await findOpenCart(tx, store, online(userId));
+  const cart = await findOpenCart(tx, store, toOnlineOwner(userId));
   if (!cart) return;
-  const items = (await itemsOf(tx, store, cart.id)).filter((item) => item.membershipId === membershipId);
+  const items = (await findCartItems(tx, store, cart.id)).filter(
+    (item) => item.membershipId === membershipId,
+  );
   if (items.length === 0) return;
-  await cartToChange(tx, store, online(userId));
+  await findCartForChange(tx, store, toOnlineOwner(userId));
   await removeItems(tx, store, items);
 }
 
@@ -265,12 +273,12 @@ function confirmation({ type, cancellation }: MembershipLeaving): string {
   if (!cancellation) return '';
   const { lastDay, reference, lastCollection, refund, isCoolingOff } = cancellation;
   const collected = lastCollection
-    ? `The last Direct Debit is ${formatMoney(lastCollection.amount)} on ${prettyDate(lastCollection.date)}.`
+    ? `The last Direct Debit is ${formatMoney(lastCollection.amount)} on ${formatLongDate(lastCollection.date)}.`
     : 'No more payments are due.';
   const parts = cancellation.parts.filter(({ amount }) => amount > 0);
   const back = parts.map(({ to, amount }) => ` ${formatMoney(amount)} ${WORDS[to]}.`).join('');
   const isAllCredit = isCoolingOff && refund > 0 && !hasMoney(parts);
   const money14 = isAllCredit ? ` ${ASK_FOR_MONEY}` : '';
   const takeBack = hasMoney(parts) ? '' : ' You can undo this in your account until then.';
-  return `your membership ${type.name} ends on ${prettyDate(lastDay)}. Your reference is ${reference}. ${collected}${back}${money14}${takeBack}`;
+  return `your membership ${type.name} ends on ${formatLongDate(lastDay)}. Your reference is ${reference}. ${collected}${back}${money14}${takeBack}`;
 }

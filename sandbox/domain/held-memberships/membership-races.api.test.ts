@@ -7,10 +7,10 @@ import { aMember } from '../../testing/a-member.ts';
 import { createFakeCards } from '../../testing/fake-cards.ts';
 import { authorised } from '../../testing/joining-customer.ts';
 import { complete } from '../payments/index.ts';
-import { accountMemberships } from './account-memberships.ts';
-import { accountDirectDebit, replaceDirectDebit } from './direct-debit.ts';
+import { listAccountMemberships } from './account-memberships.ts';
+import { getAccountDirectDebit, replaceDirectDebit } from './direct-debit.ts';
 import { changeCosts, submitChange } from './membership-changes.ts';
-import { leaveMembership, membershipLeaving } from './membership-leaving.ts';
+import { getMembershipLeaving, leaveMembership } from './membership-leaving.ts';
 
 // On PostgreSQL these calls run concurrently on ten connections; in the in-process database sequentially.
 
@@ -25,7 +25,7 @@ afterAll(() => sandbox.close());
 test('a membership whose change is paid, changed again and left at the same moment has one outcome', async () => {
   const cards = createFakeCards();
   const { session, membershipId } = await aMember(store, cards, 'a-customer-with-billing-date');
-  const { preview } = await membershipLeaving(store, session, membershipId);
+  const { preview } = await getMembershipLeaving(store, session, membershipId);
   // Its month in hand has to be paid.
   const { paymentOptionId: optionId } = idsOf({ membershipSlug: 'gym' });
   const { startsAt } = await changeCosts(store, session, { membershipId, optionId });
@@ -41,7 +41,7 @@ test('a membership whose change is paid, changed again and left at the same mome
     ...Array.from({ length: 3 }, () => leaveMembership(store, session, leave)),
     ...Array.from({ length: 3 }, () => submitChange(store, session, change)),
   ]);
-  const held = await accountMemberships(store, session);
+  const held = await listAccountMemberships(store, session);
   const isLeft = held.some(({ record }) => record.cancellation !== null);
   expect(held.map(({ type }) => type.name).toSorted()).toEqual(
     isLeft ? ['Unlimited Fitness'] : ['Gym', 'Unlimited Fitness'],
@@ -50,7 +50,7 @@ test('a membership whose change is paid, changed again and left at the same mome
 
 test('accounts that are submitted at the same moment drop no collection', async () => {
   const { session } = await aMember(store, createFakeCards(), 'a-customer-with-billing-date');
-  const dates = async () => (await accountDirectDebit(store, session)).upcoming.map(({ date }) => date);
+  const dates = async () => (await getAccountDirectDebit(store, session)).upcoming.map(({ date }) => date);
   const { accountHolder, addressLineOne, city, postcode } = demoBankDetails;
   const before = await dates();
   const accounts = [

@@ -7,14 +7,14 @@ import type { Store } from '../../store/store.ts';
 import { createFakeCards, type FakeCards } from '../../testing/fake-cards.ts';
 import { aCustomer, authorised, joiningInput } from '../../testing/joining-customer.ts';
 import { refusalOf } from '../../testing/refusal.ts';
-import { cartTerms, getCart, setCredit } from '../basket/index.ts';
+import { getCart, getCartTerms, setCredit } from '../basket/index.ts';
 import type { Session } from '../common/types.ts';
 import type { RefundWay } from '../memberships/index.ts';
 import { complete, completeFree } from '../payments/index.ts';
-import { customerById } from '../people/index.ts';
-import { accountMemberships } from './account-memberships.ts';
+import { findCustomerById } from '../people/index.ts';
+import { listAccountMemberships } from './account-memberships.ts';
 import { changeCosts, submitChange } from './membership-changes.ts';
-import { leaveMembership, membershipLeaving, withdrawCancellation } from './membership-leaving.ts';
+import { getMembershipLeaving, leaveMembership, withdrawCancellation } from './membership-leaving.ts';
 import { storeJoining } from './memberships.ts';
 
 let store: Store;
@@ -28,7 +28,7 @@ afterAll(() => store.close());
 
 const creditOf = (session: Session) =>
   store.read(async (db) => {
-    const { creditBalance, membershipCredit } = await customerById(db, store, session.userId);
+    const { creditBalance, membershipCredit } = await findCustomerById(db, store, session.userId);
     return { general: creditBalance, membership: membershipCredit };
   });
 
@@ -43,7 +43,7 @@ async function joined(credit: { membership: number; general: number }) {
   await setCredit(store, session, { kind: 'membership', amount: credit.membership });
   await setCredit(store, session, { kind: 'general', amount: credit.general });
   await order(session);
-  const [held] = await accountMemberships(store, session);
+  const [held] = await listAccountMemberships(store, session);
   if (!held) throw new Error('The customer has no membership.');
   return { session, id: held.record.id, paid: held.record.paidAtStart ?? 0 };
 }
@@ -51,7 +51,7 @@ async function joined(credit: { membership: number; general: number }) {
 async function order(session: Session): Promise<void> {
   const cart = await getCart(store, session);
   if (cart?.totals.balance === 0) {
-    const terms = (await cartTerms(store, session, cart.id)).map(({ id }) => id);
+    const terms = (await getCartTerms(store, session, cart.id)).map(({ id }) => id);
     const free = { source: 'online-joining', itemHash: null, terms, completedWaivers: [] };
     await completeFree(store, session, { ...free, attemptId: null, termsAccepted: true });
     return;
@@ -61,7 +61,7 @@ async function order(session: Session): Promise<void> {
 }
 
 async function leave(session: Session, id: string, refundTo: RefundWay) {
-  const { preview } = await membershipLeaving(store, session, id);
+  const { preview } = await getMembershipLeaving(store, session, id);
   if (!preview) throw new Error('The membership is cancelled.');
   const { expected, lastDay: endsOn } = preview;
   await leaveMembership(store, session, { id, reason: null, endsOn, expected, attemptId: null, refundTo });
@@ -70,7 +70,7 @@ async function leave(session: Session, id: string, refundTo: RefundWay) {
 
 const lastMail = async ({ userId }: Session) => {
   const [mail] = await store.read(async (db) => {
-    const { email } = await customerById(db, store, userId);
+    const { email } = await findCustomerById(db, store, userId);
     return db
       .select()
       .from(outbox)
@@ -122,7 +122,7 @@ test('the difference to a cheaper membership is refunded once, as the credit tha
   const after = await creditOf(session);
   expect(after).toEqual({ membership: Math.min(2000, givenBack), general: 1000 });
   // Leaving the new membership at once gives back no more than was paid for both.
-  const [, changed] = await accountMemberships(store, session);
+  const [, changed] = await listAccountMemberships(store, session);
   const { refund } = await leave(session, changed?.record.id ?? '', 'credit');
   const all = await creditOf(session);
   expect(all.membership + all.general).toBe(after.membership + after.general + refund);

@@ -10,7 +10,7 @@ import { aCustomer, authorised } from '../../testing/joining-customer.ts';
 import { refusalOf } from '../../testing/refusal.ts';
 import { getCart } from '../basket/index.ts';
 import { complete } from '../payments/index.ts';
-import { renew, renewal } from './membership-renewals.ts';
+import { getRenewal, renew } from './membership-renewals.ts';
 
 const TODAY = '2027-03-01T12:00:00Z';
 let now = TODAY;
@@ -30,7 +30,7 @@ const member = (state: string) => aMember(store, cards, state);
 
 test('renewing adds the next period to the cart, without a gap', async () => {
   const { session, membershipId } = await member('a-customer-with-single-payment-membership');
-  expect(await renewal(store, session, membershipId)).toEqual({
+  expect(await getRenewal(store, session, membershipId)).toEqual({
     membershipTypeId: expect.any(String),
     startDate: '2027-03-11',
     endDate: '2027-04-09',
@@ -68,8 +68,8 @@ test('a monthly membership cannot be renewed, and another customer’s is not fo
   expect((await refusalOf(renew(store, session, membershipId))).status).toBe(422);
   const { session: other } = await aCustomer(store);
   expect((await refusalOf(renew(store, other, membershipId))).status).toBe(404);
-  expect((await refusalOf(renewal(store, other, membershipId))).status).toBe(404);
-  expect((await refusalOf(renewal(store, other, 'no-uuid'))).status).toBe(404);
+  expect((await refusalOf(getRenewal(store, other, membershipId))).status).toBe(404);
+  expect((await refusalOf(getRenewal(store, other, 'no-uuid'))).status).toBe(404);
 });
 
 test('a membership without a price at the centre cannot be renewed, and the basket can still be read', async () => {

@@ -1,52 +1,57 @@
 import type { Tx } from '../../store/connection.ts';
 import type { Store } from '../../store/store.ts';
-import { findOpenCart, online, priceCart, toSavedJoining } from '../cart/index.ts';
+import { findOpenCart, priceCart, toOnlineOwner, toSavedJoining } from '../cart/index.ts';
 import {
+  findApplicablePromotion,
+  findOptionById,
+  findVenueById,
   isSoldAt,
   type MembershipTypeRecord,
-  optionById,
   type PaymentOptionRecord,
-  promotionFor,
   startDaysFor,
   type VenueRecord,
-  venueById,
 } from '../catalogue/index.ts';
-import { invalid, notFound, operatorOf, todayInLondon } from '../common/index.ts';
+import { findOperator, invalid, notFound, toLondonDate } from '../common/index.ts';
 import type { Costs, MembershipType, SavedJoining, Session } from '../common/types.ts';
 import {
   BILLING_DAY_MESSAGE,
-  billingDayOf,
+  findBillingDay,
+  findMembershipTypesAtVenue,
   quote,
   startDateProblem,
   startDateWindow,
   startDaysBeside,
-  suggestedDay,
+  suggestBillingDay,
   toCosts,
-  typesAt,
 } from '../memberships/index.ts';
-import { type CustomerRecord, currentMemberships, factsOf, findCustomer } from '../people/index.ts';
+import {
+  type CustomerRecord,
+  findCurrentMemberships,
+  findCustomer,
+  findCustomerFacts,
+} from '../people/index.ts';
 
 export { type JoiningInput, storeJoining } from './store-joining.ts';
 
 const NO_PRICE_MESSAGE = 'Could not calculate price.';
 
 /** GET memberships/types?venue_id; eligibility is computed for the caller, if any. */
-export async function membershipTypesFor(
+export async function listMembershipTypes(
   store: Store,
   venueId: string,
   session: Session | null,
 ): Promise<MembershipType[]> {
   return store.read(async (db) => {
-    const venue = await venueById(db, store, venueId);
+    const venue = await findVenueById(db, store, venueId);
     const customer = session && (await findCustomer(db, store, session.userId));
-    const { settings } = await operatorOf(db, store);
-    const facts = customer && (await factsOf(db, store, customer));
-    return typesAt(db, store, venue, {
+    const { settings } = await findOperator(db, store);
+    const facts = customer && (await findCustomerFacts(db, store, customer));
+    return findMembershipTypesAtVenue(db, store, venue, {
       purpose: 'new',
       facts,
-      billingDay: await billingDayOf(db, store, customer, suggestedDay(settings)),
+      billingDay: await findBillingDay(db, store, customer, suggestBillingDay(settings)),
       noticeDays: settings.noticeDays,
-      held: customer && (await currentMemberships(db, store, customer.id)),
+      held: customer && (await findCurrentMemberships(db, store, customer.id)),
     });
   });
 }
@@ -56,7 +61,7 @@ export async function membershipTypesFor(
  * a customer who may choose one defaults to the operator's first.
  * @throws DomainError 422 with the keys startDate, billingDay, promotionCodeId, incalculablePrice
  */
-export async function costs(
+export async function getCosts(
   store: Store,
   session: Session | null,
   input: {
@@ -69,24 +74,30 @@ export async function costs(
   },
 ): Promise<Costs> {
   return store.read(async (db) => {
-    const venue = await venueById(db, store, input.venueId);
-    const { option, type } = await optionById(db, store, input.optionId);
+    const venue = await findVenueById(db, store, input.venueId);
+    const { option, type } = await findOptionById(db, store, input.optionId);
     if (type.id !== input.typeId || !isSoldAt(venue, type)) throw notFound();
-    const today = todayInLondon(store.clock.now());
+    const today = toLondonDate(store.clock.now());
     const customer = session && (await findCustomer(db, store, session.userId));
     const startsAt = await startDaysOf(db, store, customer, { option, type, venue, today });
     const startDate = input.startDate ?? startsAt.min;
     const startProblem = startDateProblem(startDate, today);
     if (startProblem) throw invalid({ startDate: [startProblem] });
-    const { settings } = await operatorOf(db, store);
+    const { settings } = await findOperator(db, store);
     const priced = await quote(db, store, {
       purpose: 'new',
       venue,
       option,
       customer,
       startDate,
-      billingDay: input.billingDay ?? suggestedDay(settings),
-      promotion: await promotionFor(db, store, option, input.promotionCodeId ?? null, customer?.id ?? null),
+      billingDay: input.billingDay ?? suggestBillingDay(settings),
+      promotion: await findApplicablePromotion(
+        db,
+        store,
+        option,
+        input.promotionCodeId ?? null,
+        customer?.id ?? null,
+      ),
     });
     if (!priced) throw invalid({ incalculablePrice: [NO_PRICE_MESSAGE] });
     const mayChoose = priced.billingDays;
@@ -113,15 +124,15 @@ async function startDaysOf(
 ): Promise<{ min: string; max: string }> {
   const all = startDateWindow(today);
   if (customer === null) return all;
-  const held = await currentMemberships(db, store, customer.id);
+  const held = await findCurrentMemberships(db, store, customer.id);
   const beside = startDaysBeside(held, { option, homeVenueId: venue.id }, all).days ?? all;
   return startDaysFor(type.detail.rule, customer.dateOfBirth, beside) ?? all;
 }
 
 /** GET memberships/online-joining; null when nothing is stored. */
-export async function savedJoining(store: Store, session: Session): Promise<SavedJoining | null> {
+export async function getSavedJoining(store: Store, session: Session): Promise<SavedJoining | null> {
   return store.read(async (db) => {
-    const cart = await findOpenCart(db, store, online(session.userId));
+    const cart = await findOpenCart(db, store, toOnlineOwner(session.userId));
     return cart && toSavedJoining(await priceCart(db, store, cart));
   });
 }

@@ -3,28 +3,28 @@ import type { PendingMandate } from '../../store/schema/details.ts';
 import type { Store } from '../../store/store.ts';
 import {
   addItem,
-  cartToChange,
-  itemsOf,
-  online,
+  findCartForChange,
+  findCartItems,
   priceCart,
   removeItems,
+  toOnlineOwner,
   toSavedJoining,
 } from '../cart/index.ts';
-import { isSoldAt, optionById, promotionFor, venueById } from '../catalogue/index.ts';
-import { type FieldErrors, invalid, notFound, todayInLondon } from '../common/index.ts';
+import { findApplicablePromotion, findOptionById, findVenueById, isSoldAt } from '../catalogue/index.ts';
+import { type FieldErrors, invalid, notFound, toLondonDate } from '../common/index.ts';
 import type { SavedJoining, Session } from '../common/types.ts';
 import {
   BILLING_DAY_MESSAGE,
   checkMandate,
+  decidePurchasable,
   type MandateInput,
   type Quote,
   quote,
   refuseSameMembership,
   startDateProblem,
   startDateWindow,
-  verdictOn,
 } from '../memberships/index.ts';
-import { customerById, factsOf } from '../people/index.ts';
+import { findCustomerById, findCustomerFacts } from '../people/index.ts';
 
 export interface JoiningInput extends MandateInput {
   homeVenueId: string;
@@ -48,8 +48,8 @@ export async function storeJoining(
 ): Promise<SavedJoining> {
   return store.write(async (tx) => {
     const { promotionId, pendingMandate } = await checkJoining(tx, store, session, input);
-    const cart = await cartToChange(tx, store, online(session.userId));
-    const earlier = await itemsOf(tx, store, cart.id);
+    const cart = await findCartForChange(tx, store, toOnlineOwner(session.userId));
+    const earlier = await findCartItems(tx, store, cart.id);
     await removeItems(
       tx,
       store,
@@ -79,19 +79,25 @@ export async function storeJoining(
 }
 
 async function checkJoining(tx: Tx, store: Store, session: Session, input: JoiningInput) {
-  const venue = await venueById(tx, store, input.homeVenueId);
-  const { option, type } = await optionById(tx, store, input.paymentOptionId);
+  const venue = await findVenueById(tx, store, input.homeVenueId);
+  const { option, type } = await findOptionById(tx, store, input.paymentOptionId);
   if (type.id !== input.membershipTypeId || !isSoldAt(venue, type)) throw notFound();
-  const customer = await customerById(tx, store, session.userId);
-  const today = todayInLondon(store.clock.now());
-  const facts = await factsOf(tx, store, customer);
-  const verdict = verdictOn(type, option, venue, facts, today, startDateWindow(today).max);
+  const customer = await findCustomerById(tx, store, session.userId);
+  const today = toLondonDate(store.clock.now());
+  const facts = await findCustomerFacts(tx, store, customer);
+  const verdict = decidePurchasable(type, option, venue, facts, today, startDateWindow(today).max);
   if (!verdict.canPurchase) throw invalid({ paymentOptionId: [verdict.message ?? ''] });
-  const promotion = await promotionFor(tx, store, option, input.promotionCodeId ?? null, customer.id);
+  const promotion = await findApplicablePromotion(
+    tx,
+    store,
+    option,
+    input.promotionCodeId ?? null,
+    customer.id,
+  );
   const startProblem = startDateProblem(input.startDate, today);
   if (startProblem) throw invalid({ startDate: [startProblem] });
   // The age on the start date counts.
-  const onStart = verdictOn(type, option, venue, facts, input.startDate);
+  const onStart = decidePurchasable(type, option, venue, facts, input.startDate);
   if (!onStart.canPurchase) throw invalid({ startDate: [onStart.message ?? ''] });
   const { homeVenueId, startDate } = input;
   await refuseSameMembership(tx, store, { customerId: customer.id, homeVenueId, option, startDate });

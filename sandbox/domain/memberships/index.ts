@@ -1,36 +1,45 @@
-export { changedMembership, creditOf } from './records/change-credit.ts';
-export { creditUnsettled, type FreezeRecord, freezesOf, freezesOfMembership } from './records/freezes.ts';
-export { typesAt, verdictOn } from './records/membership-type.ts';
+export { findChangeCredit, findChangedMembership } from './records/change-credit.ts';
 export {
-  billingDayOf,
-  globalBasePrice,
+  creditUnsettledFreezes,
+  type FreezeRecord,
+  findFreezes,
+  findMembershipFreezes,
+} from './records/freezes.ts';
+export { decidePurchasable, findMembershipTypesAtVenue } from './records/membership-type.ts';
+export {
+  findBillingDay,
   type Quote,
   quote,
-  suggestedDay,
+  suggestBillingDay,
   toCosts,
   toFees,
+  toGlobalBasePrice,
 } from './records/quote.ts';
 export { refuseSameMembership, startDaysBeside } from './records/same-membership.ts';
 export {
   BILLING_DAY_MESSAGE,
   endDate,
-  firstBillingDate,
+  findFirstBillingDate,
   startDateProblem,
   startDateWindow,
 } from './rules/billing-date.ts';
 export { changeLines } from './rules/change-credit.ts';
-export { type Collection, nextCollections } from './rules/collections.ts';
+export { type Collection, listNextCollections } from './rules/collections.ts';
 export {
-  currentFreeze,
+  countFreezeMonths,
   FREEZE_TERMS,
   type FrozenDays,
+  findCurrentFreeze,
+  findLastFrozenDay,
   freezeErrors,
   freezeWindow,
-  frozenUntil,
   isFrozenOn,
-  monthsOf,
 } from './rules/freeze.ts';
-export { type CollectedFreeze, earlyEnd, unsettledAdjustment } from './rules/freeze-collections.ts';
+export {
+  type CollectedFreeze,
+  calculateEarlyEnd,
+  calculateUnsettledAdjustment,
+} from './rules/freeze-collections.ts';
 export {
   endEarly,
   type FreezeEnd,
@@ -39,25 +48,25 @@ export {
   type StayingBooking,
   takeBack,
 } from './rules/freeze-preview.ts';
-export { coolingOffUntil, type LeavingTerms, leavingOf } from './rules/leaving.ts';
+export { findLastCoolingOffDay, type LeavingTerms, toLeavingTerms } from './rules/leaving.ts';
 export { checkMandate, type MandateInput } from './rules/mandate-details.ts';
 export {
   changeProblem,
+  deriveMembershipState,
+  findMembershipProblems,
   type MembershipProblems,
   type MembershipState,
   type MembershipStateFacts,
-  problemsOf,
   renewProblem,
   type SuccessorMembership,
-  stateOf,
 } from './rules/membership-state.ts';
 export {
-  addedUp,
-  lessUsed,
+  addPaid,
   type MembershipCharge,
-  paidForMemberships,
   splitByTender,
+  splitMembershipCharges,
+  subtractUsed,
 } from './rules/paid-with.ts';
 export type { ChangeCredit } from './rules/pricing.ts';
 export { hasMoney, type MembershipPayments, type RefundWay, refundParts } from './rules/refund-parts.ts';
-export { renewedPeriod } from './rules/renewal.ts';
+export { calculateRenewedPeriod } from './rules/renewal.ts';

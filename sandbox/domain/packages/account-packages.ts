@@ -4,9 +4,9 @@ import { bookings } from '../../store/schema/bookings.ts';
 import { venues } from '../../store/schema/catalogue.ts';
 import { customerPackages, packageTypes, reductionUses } from '../../store/schema/reductions.ts';
 import type { Store } from '../../store/store.ts';
-import { type PackageInHand, packageKey, packageStateOf } from '../catalogue/index.ts';
+import { derivePackageState, type PackageInHand, packageKey } from '../catalogue/index.ts';
 import type { Session } from '../common/types.ts';
-import { reductionsOf } from './records/own-reductions.ts';
+import { findCustomerReductions } from './records/own-reductions.ts';
 
 /** A booking that used visits of a package. */
 export interface PackageUse {
@@ -18,7 +18,7 @@ export interface PackageUse {
 }
 
 export type AccountPackage = PackageInHand &
-  ReturnType<typeof packageStateOf> & {
+  ReturnType<typeof derivePackageState> & {
     /** Null if the package is no longer sold. */
     description: string | null;
     /** Null if it can be used everywhere. */
@@ -30,9 +30,9 @@ export type AccountPackage = PackageInHand &
  * GET my-account/packages: all packages that the customer has bought, the soonest to expire first, with the
  * bookings that used them.
  */
-export function accountPackages(store: Store, { userId }: Session): Promise<AccountPackage[]> {
+export function listAccountPackages(store: Store, { userId }: Session): Promise<AccountPackage[]> {
   return store.read(async (db) => {
-    const own = await reductionsOf(db, store, userId, []);
+    const own = await findCustomerReductions(db, store, userId, []);
     const history = await usesByKey(
       db,
       store,
@@ -46,7 +46,7 @@ export function accountPackages(store: Store, { userId }: Session): Promise<Acco
     );
     return own.packages.map((one) => ({
       ...one,
-      ...packageStateOf(own, one),
+      ...derivePackageState(own, one),
       description: descriptions.get(one.id) ?? null,
       venues: one.venueIds?.flatMap((id) => places.get(id) ?? []) ?? null,
       history: history.get(packageKey(one.id)) ?? [],

@@ -7,7 +7,7 @@ import { refusalOf } from '../../testing/refusal.ts';
 import { sweep } from '../bookings/index.ts';
 import type { Session } from '../common/types.ts';
 import { authenticate } from '../people/index.ts';
-import { accountGuestPasses, issueGuestPass, revokeGuestPass } from './guest-passes.ts';
+import { getAccountGuestPasses, issueGuestPass, revokeGuestPass } from './guest-passes.ts';
 
 // A summer evening, when midnight in London is 23:00 UTC.
 const EVENING = new Date('2026-06-30T20:00:00Z');
@@ -42,7 +42,7 @@ async function member() {
 const thisMonths = (issued: readonly { state: string }[]) => issued.slice(0, -1).map(({ state }) => state);
 
 async function passes(session: Session) {
-  const { allowances, issued } = await accountGuestPasses(store, session);
+  const { allowances, issued } = await getAccountGuestPasses(store, session);
   const [allowance] = allowances;
   return { left: allowance?.left, renewsOn: allowance?.renewsOn, states: thisMonths(issued) };
 }
@@ -105,7 +105,7 @@ test('revoking a pass, once or repeatedly, sends its guest one e-mail', async ()
 test('the address of a guest is deleted 30 days after the visit', async () => {
   const { session } = await member();
   const addresses = async () =>
-    (await accountGuestPasses(store, session)).issued.slice(0, -1).map(({ email }) => email);
+    (await getAccountGuestPasses(store, session)).issued.slice(0, -1).map(({ email }) => email);
   now = new Date('2026-07-30T10:00:00Z');
   await sweep(store);
   expect(await addresses()).toEqual([expect.stringContaining('@')]);

@@ -10,23 +10,23 @@ import {
   addDays,
   attemptKey,
   countAttempt,
+  formatLongDate,
+  formatPeriod,
   invalid,
   isUuid,
   LIMITS,
   nameInMail,
   notFound,
-  periodText,
-  prettyDate,
   recordAttempt,
-  todayInLondon,
+  toLondonDate,
   validationError,
 } from '../common/index.ts';
 import type { NamedRef, Session } from '../common/types.ts';
-import { countStrangersMail, customerById, sendEmailTo } from '../people/index.ts';
-import { type GuestAllowance, guestAllowances } from './records/guest-allowances.ts';
+import { countStrangersMail, findCustomerById, sendEmailTo } from '../people/index.ts';
+import { findGuestAllowances, type GuestAllowance } from './records/guest-allowances.ts';
 import { takeUses } from './records/reduction-uses.ts';
 import { takePassBack } from './records/take-pass-back.ts';
-import { endOfVisit, newCode, type PassRequest, passErrors } from './rules/guest-passes.ts';
+import { createPassCode, endOfVisit, type PassRequest, passErrors } from './rules/guest-passes.ts';
 
 type PassRecord = typeof guestPasses.$inferSelect;
 
@@ -45,7 +45,7 @@ export interface AccountGuestPasses {
 const ADDRESS_DAYS = 30;
 
 /** GET my-account/guest-passes: what the memberships include, and the issued passes, latest first. */
-export function accountGuestPasses(store: Store, { userId }: Session): Promise<AccountGuestPasses> {
+export function getAccountGuestPasses(store: Store, { userId }: Session): Promise<AccountGuestPasses> {
   return store.read(async (db) => {
     const rows = await db
       .select()
@@ -53,7 +53,7 @@ export function accountGuestPasses(store: Store, { userId }: Session): Promise<A
       .where(and(eq(guestPasses.operatorId, store.operatorId), eq(guestPasses.customerId, userId)))
       .orderBy(desc(guestPasses.createdAt), desc(guestPasses.id));
     return {
-      allowances: await guestAllowances(db, store, userId),
+      allowances: await findGuestAllowances(db, store, userId),
       issued: await Promise.all(rows.map((row) => toGuestPass(db, store, row))),
     };
   });
@@ -82,9 +82,11 @@ export function issueGuestPass(
     const attempt = { call: 'guest-pass', owner: userId, attemptId };
     const before = await recordAttempt(tx, store, attempt, id);
     if (before !== null) return toGuestPass(tx, store, await ownPass(tx, store, userId, before));
-    const allowance = (await guestAllowances(tx, store, userId)).find((one) => one.benefitId === benefitId);
+    const allowance = (await findGuestAllowances(tx, store, userId)).find(
+      (one) => one.benefitId === benefitId,
+    );
     if (!allowance) throw invalid({ benefit_id: ['Your membership doesn’t include guest passes.'] });
-    const today = todayInLondon(store.clock.now());
+    const today = toLondonDate(store.clock.now());
     const errors = passErrors(wanted, {
       rules: allowance.rules,
       venueIds: allowance.venues.map((venue) => venue.id),
@@ -105,7 +107,7 @@ export function issueGuestPass(
       heldUntil: endOfVisit(wanted.visitDate),
     });
     if (!isTaken) {
-      const period = periodText(uses.frequency, wanted.visitDate, today);
+      const period = formatPeriod(uses.frequency, wanted.visitDate, today);
       throw invalid({ visit_date: [`You have no guest pass left ${period}`.trimEnd().concat('.')] });
     }
     const pass: PassRecord = {
@@ -114,7 +116,7 @@ export function issueGuestPass(
       operatorId,
       customerId: userId,
       benefitId,
-      code: newCode((limit) => randomInt(limit)),
+      code: createPassCode((limit) => randomInt(limit)),
       state: 'issued',
       createdAt: store.clock.now(),
     };
@@ -155,7 +157,7 @@ export async function resendGuestPass(store: Store, { userId }: Session, id: str
 
 /** Deletes the addresses of guests 30 days after their visit. */
 export function forgetGuests(tx: Tx, { operatorId, clock }: Store): Promise<unknown> {
-  const day = addDays(todayInLondon(clock.now()), -ADDRESS_DAYS);
+  const day = addDays(toLondonDate(clock.now()), -ADDRESS_DAYS);
   return tx
     .update(guestPasses)
     .set({ email: null })
@@ -186,7 +188,7 @@ async function passesOf(tx: Tx, store: Store, userId: string, { email, visitDate
         inArray(guestPasses.state, ['issued', 'used']),
       ),
     );
-  const today = todayInLondon(store.clock.now());
+  const today = toLondonDate(store.clock.now());
   const isCounted = (row: PassRecord) =>
     row.email?.toLowerCase() === email.toLowerCase() &&
     row.visitDate.slice(0, 7) === visitDate.slice(0, 7) &&
@@ -199,7 +201,7 @@ async function toGuestPass(db: Tx, store: Store, { venueId, ...pass }: PassRecor
     .select({ id: venues.id, name: venues.name })
     .from(venues)
     .where(and(eq(venues.operatorId, store.operatorId), eq(venues.id, venueId)));
-  const isOver = pass.visitDate < todayInLondon(store.clock.now());
+  const isOver = pass.visitDate < toLondonDate(store.clock.now());
   const state = pass.state === 'issued' && isOver ? 'expired' : pass.state;
   return { ...pass, state, venue: venue ?? { id: venueId, name: '' } };
 }
@@ -208,13 +210,13 @@ async function tellGuest(tx: Tx, store: Store, pass: GuestPass): Promise<void> {
   const { customerId, email, firstName, visitDate, venue, code } = pass;
   if (email === null) return;
   await countStrangersMail(tx, store, { senderId: customerId, recipient: email });
-  const member = await customerById(tx, store, customerId);
+  const member = await findCustomerById(tx, store, customerId);
   const name = nameInMail(`${member.firstName} ${member.lastName}`, 'A member');
   await sendEmailTo(
     tx,
     store,
     email,
     `A guest pass for ${venue.name}`,
-    `Dear ${nameInMail(firstName, 'guest')}, ${name} has a guest pass for you on ${prettyDate(visitDate)} at ${venue.name}. Your code is ${code}: show it at reception. It only works on that day.`,
+    `Dear ${nameInMail(firstName, 'guest')}, ${name} has a guest pass for you on ${formatLongDate(visitDate)} at ${venue.name}. Your code is ${code}: show it at reception. It only works on that day.`,
   );
 }

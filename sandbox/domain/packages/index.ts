@@ -1,17 +1,21 @@
-export { type AccountPackage, accountPackages } from './account-packages.ts';
+export { type AccountPackage, listAccountPackages } from './account-packages.ts';
 export {
-  accountGuestPasses,
   forgetGuests,
   type GuestPass,
+  getAccountGuestPasses,
   issueGuestPass,
   resendGuestPass,
   revokeGuestPass,
 } from './guest-passes.ts';
-export { type Packages, packagesAt } from './packages.ts';
-export { appliedReductions, bookedReduction, takeReduction } from './records/applied-reduction.ts';
-export { packageTypesById } from './records/customer-packages.ts';
+export { getPackagesAtVenue, type Packages } from './packages.ts';
+export { findAppliedReductions, takeReduction, toBookedReduction } from './records/applied-reduction.ts';
+export { findPackageTypesById } from './records/customer-packages.ts';
 export type { GuestAllowance } from './records/guest-allowances.ts';
-export { type CustomerReductions, reductionsOf, reductionsOn } from './records/own-reductions.ts';
+export {
+  type CustomerReductions,
+  findCustomerReductions,
+  listReductionsOnDate,
+} from './records/own-reductions.ts';
 export { releaseUses, returnUses, updateUses, usesOf } from './records/reduction-uses.ts';
 export { takePassBack } from './records/take-pass-back.ts';
-export { newCode } from './rules/guest-passes.ts';
+export { createPassCode } from './rules/guest-passes.ts';

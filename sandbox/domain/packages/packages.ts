@@ -1,27 +1,31 @@
 import type { Store } from '../../store/store.ts';
-import { findVenue, type PackageInHand, packageStateOf, type VenueRecord } from '../catalogue/index.ts';
+import { derivePackageState, findVenue, type PackageInHand, type VenueRecord } from '../catalogue/index.ts';
 import { notFound } from '../common/index.ts';
 import type { Session } from '../common/types.ts';
-import { type PackageType, packageTypesAt } from './records/customer-packages.ts';
-import { reductionsOf } from './records/own-reductions.ts';
+import { findPackageTypesAtVenue, type PackageType } from './records/customer-packages.ts';
+import { findCustomerReductions } from './records/own-reductions.ts';
 
 export interface Packages {
   venue: VenueRecord;
   sold: PackageType[];
-  mine: (PackageInHand & ReturnType<typeof packageStateOf>)[];
+  mine: (PackageInHand & ReturnType<typeof derivePackageState>)[];
 }
 
 /**
  * The packages of a centre, and those that the caller has.
  * @throws DomainError 404 for an unknown centre
  */
-export function packagesAt(store: Store, caller: Session | null, venueSlug: string): Promise<Packages> {
+export function getPackagesAtVenue(
+  store: Store,
+  caller: Session | null,
+  venueSlug: string,
+): Promise<Packages> {
   return store.read(async (db) => {
     const venue = await findVenue(db, store, venueSlug);
     if (!venue?.hasActivities) throw notFound();
-    const sold = await packageTypesAt(db, store, venue.id);
+    const sold = await findPackageTypesAtVenue(db, store, venue.id);
     if (caller === null) return { venue, sold, mine: [] };
-    const own = await reductionsOf(db, store, caller.userId, []);
-    return { venue, sold, mine: own.packages.map((one) => ({ ...one, ...packageStateOf(own, one) })) };
+    const own = await findCustomerReductions(db, store, caller.userId, []);
+    return { venue, sold, mine: own.packages.map((one) => ({ ...one, ...derivePackageState(own, one) })) };
   });
 }

@@ -20,12 +20,12 @@ import {
   removeReduction,
   updateCartItem,
 } from '../basket/index.ts';
-import { sessionDetail, timetable } from '../bookings/index.ts';
+import { getSessionDetail, getTimetable } from '../bookings/index.ts';
 import { packageKey } from '../catalogue/index.ts';
 import type { Cart, Session } from '../common/types.ts';
 import { completeFree, orderById } from '../payments/index.ts';
 import { authenticate } from '../people/index.ts';
-import { packagesAt } from './packages.ts';
+import { getPackagesAtVenue } from './packages.ts';
 import { usesOf } from './records/reduction-uses.ts';
 
 const world = placesInBaskets();
@@ -61,7 +61,7 @@ const place = (id: string, pricingOptionId: string | null = null, options = {}) 
 describe('a package', () => {
   test('a package pays for a place by itself, and the basket says what is left', async () => {
     const { session, sessionId, packageId } = await withPackage(6);
-    const { people } = await sessionDetail(world.store, session, sessionId);
+    const { people } = await getSessionDetail(world.store, session, sessionId);
     expect(people[0]?.offers[0]).toMatchObject({ pricingOptionId: packageId, reduction: { left: 6 } });
     const cart = await add(session, sessionId);
     expect(cart.items).toMatchObject([
@@ -72,7 +72,7 @@ describe('a package', () => {
         package: { name: '10 classes, 5 left' },
       },
     ]);
-    expect((await packagesAt(world.store, session, VENUE)).mine).toMatchObject([
+    expect((await getPackagesAtVenue(world.store, session, VENUE)).mine).toMatchObject([
       { usesLeft: 5, state: 'usable' },
     ]);
   });
@@ -81,7 +81,7 @@ describe('a package', () => {
     const { session, sessionId } = await withPackage(1);
     const asked = { venue: VENUE, from: '2026-11-25', days: 1 };
     const row = async () =>
-      (await timetable(world.store, session, asked)).sessions.find((seen) => seen.session.id === sessionId)
+      (await getTimetable(world.store, session, asked)).sessions.find((seen) => seen.session.id === sessionId)
         ?.yours;
     expect(await row()).toMatchObject({ price: 0, label: '10 classes, 1 left' });
     await add(session, await aClass(world.store, 5, { localStart: '15:00' }));
@@ -258,7 +258,7 @@ describe('a package', () => {
     });
     const { transactionUuid } = await authorised(world.store, cards, session);
     await finish(session, transactionUuid);
-    expect((await packagesAt(world.store, session, VENUE)).mine).toMatchObject([
+    expect((await getPackagesAtVenue(world.store, session, VENUE)).mine).toMatchObject([
       { name: '10 classes', usesLeft: 10, expiresOn: '2027-05-25' },
     ]);
     expect(pricesOf(await add(session, await aClass(world.store, 5)))).toEqual([0]);

@@ -1,11 +1,11 @@
 import type { Store } from '../../store/store.ts';
 import type { SavedCard, Session } from '../common/types.ts';
 import type { CardProviders } from './card-provider.ts';
-import { removeSavedCards, savedCardsOf } from './records/saved-card.ts';
+import { findSavedCards, removeSavedCards } from './records/saved-card.ts';
 
 /** GET my-account/saved-card: the card that was saved last; null if there is none. */
-export async function accountCard(store: Store, session: Session): Promise<SavedCard | null> {
-  const [latest] = await store.read((db) => savedCardsOf(db, store, session.userId));
+export async function getAccountCard(store: Store, session: Session): Promise<SavedCard | null> {
+  const [latest] = await store.read((db) => findSavedCards(db, store, session.userId));
   return latest ?? null;
 }
 

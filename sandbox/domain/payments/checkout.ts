@@ -2,24 +2,24 @@ import { createHash } from 'node:crypto';
 import type { Tx } from '../../store/connection.ts';
 import type { Store } from '../../store/store.ts';
 import {
-  basketOf,
+  findBasketOwner,
+  findPayableCart,
   holdForPayment,
   holdWhilePreparing,
-  payableCart,
   type TransactionRecord,
   updateCart,
 } from '../cart/index.ts';
 import { invalid } from '../common/index.ts';
 import type { Authorisation, PaymentLine, Preparation, Session } from '../common/types.ts';
-import { customerById, newToken } from '../people/index.ts';
+import { createToken, findCustomerById } from '../people/index.ts';
 import { type BrowserDetails, type CardProviders, CardRefusal, type CardToken } from './card-provider.ts';
 import { finishClaimed } from './finish-claimed.ts';
-import { endingText } from './payment-ending.ts';
+import { formatEnding } from './payment-ending.ts';
 import {
-  claimedBy,
-  intentFor,
+  findClaimingTransaction,
+  findOrCreateIntent,
   type NewTransaction,
-  providerOf,
+  requireProvider,
   reuseOrCreate,
   SESSION_MESSAGE,
   type SelectedTransaction,
@@ -27,10 +27,10 @@ import {
 import { beginOnPhone } from './records/handoff-payment.ts';
 import { requireNothingOwed, requireOrderable } from './records/order-gate.ts';
 import { cancelPayments } from './records/release-payment.ts';
-import { isSavedByAnother, savedCardOf } from './records/saved-card.ts';
-import { type BillingDetails, billingProblems } from './rules/billing-details.ts';
+import { findSavedCard, isSavedByAnother } from './records/saved-card.ts';
+import { type BillingDetails, findBillingProblems } from './rules/billing-details.ts';
 import { toAuthorisation } from './rules/payment-status.ts';
-import { basketWanted, writePayment } from './write-payment.ts';
+import { toRequestedOwner, writePayment } from './write-payment.ts';
 
 export { complete } from './complete-payment.ts';
 export { completeFree } from './free-order.ts';
@@ -75,24 +75,24 @@ const SAVED_CARD_MESSAGE = 'This saved card can no longer be used. Please pay wi
  */
 export async function prepare(store: Store, cards: CardProviders, session: Session): Promise<Preparation> {
   const provider = await store.read(async (db) => {
-    const priced = await payableCart(db, store, await basketOf(db, store, session));
+    const priced = await findPayableCart(db, store, await findBasketOwner(db, store, session));
     await requireNothingOwed(db, store, priced.cart);
-    return cards.of(providerOf(priced));
+    return cards.of(requireProvider(priced));
   });
   const { name, configuration } = provider.settings;
   // A provider's key is short-lived and valid for one card, so each preparation creates a new one.
   const opened = await provider.openSession(session.userId);
   const customerPaymentMethods = await provider.listPaymentMethods(session.userId);
   return store.write(async (tx) => {
-    const { cart } = await payableCart(tx, store, await basketOf(tx, store, session));
+    const { cart } = await findPayableCart(tx, store, await findBasketOwner(tx, store, session));
     if (cart.status === 'open') await holdWhilePreparing(tx, store, cart);
-    const sessionKey = opened?.key ?? cart.sessionKey ?? `ps_${newToken()}`;
+    const sessionKey = opened?.key ?? cart.sessionKey ?? `ps_${createToken()}`;
     if (opened === null && cart.sessionKey === null) await updateCart(tx, store, cart.id, { sessionKey });
     return {
       paymentProvider: name,
       sessionKey,
       sessionExpiresAt: opened?.expiresAt ?? null,
-      savedCard: await savedCardOf(tx, store, { customerId: session.userId, provider: name }),
+      savedCard: await findSavedCard(tx, store, { customerId: session.userId, provider: name }),
       customerPaymentMethods,
       paymentProviderConfiguration: configuration,
     };
@@ -116,7 +116,7 @@ export async function authorise(
   const { settings } = cards.of(transaction.provider);
   await cancelPayments(store, cards, superseded);
   try {
-    const intent = await intentFor(store, cards, transaction, token);
+    const intent = await findOrCreateIntent(store, cards, transaction, token);
     return toAuthorisation(transaction.id, intent, settings);
   } catch (refusal) {
     if (refusal instanceof CardRefusal) return refusedBy(refusal, transaction);
@@ -129,10 +129,10 @@ async function checkBilling(
   { userId }: Session,
   billing: BillingDetails | null,
 ): Promise<void> {
-  const isGood = billing === null || Object.keys(billingProblems(billing)).length === 0;
+  const isGood = billing === null || Object.keys(findBillingProblems(billing)).length === 0;
   if (isGood) return;
-  const own = await store.read((db) => customerById(db, store, userId));
-  const problems = billingProblems(billing, own);
+  const own = await store.read((db) => findCustomerById(db, store, userId));
+  const problems = findBillingProblems(billing, own);
   if (Object.keys(problems).length > 0) throw invalid(problems);
 }
 
@@ -142,15 +142,15 @@ function choose(
   session: Session,
   input: AuthoriseInput,
 ): Promise<SelectedTransaction & { token: CardToken | null }> {
-  return writePayment(store, basketWanted(session), async (tx) => {
-    const seen = await payableCart(tx, store, await basketOf(tx, store, session));
-    const { settings } = cards.of(providerOf(seen));
+  return writePayment(store, toRequestedOwner(session), async (tx) => {
+    const seen = await findPayableCart(tx, store, await findBasketOwner(tx, store, session));
+    const { settings } = cards.of(requireProvider(seen));
     const { sessionKey } = seen.cart;
     const isOwnKey = settings.chargedBy === 'browser';
     if (isOwnKey && input.sessionKey !== '' && sessionKey !== null && input.sessionKey !== sessionKey) {
       throw invalid({ sessionKey: [SESSION_MESSAGE] });
     }
-    const claimed = await claimedBy(tx, store, seen);
+    const claimed = await findClaimingTransaction(tx, store, seen);
     if (claimed) return { ...claimed, token: null };
     const priced = await requireOrderable(tx, store, seen.cart, input, 'payment');
     await holdForPayment(tx, store, priced.cart);
@@ -181,14 +181,14 @@ async function tokenOf(
   const { browser, notificationUrl, save, savedCardId } = card;
   const given = { sessionKey, billing, browser, notificationUrl };
   if (savedCardId !== null) {
-    const saved = await savedCardOf(tx, store, { customerId: userId, provider });
+    const saved = await findSavedCard(tx, store, { customerId: userId, provider });
     if (saved?.id !== savedCardId || saved.recentlyExpired)
       throw invalid({ savedCardId: [SAVED_CARD_MESSAGE] });
     return { ...given, identifier: saved.cardIdentifier, save: false };
   }
   if (!card.identifier) throw invalid({ cardIdentifier: [NO_CARD_MESSAGE] });
   if (await isSavedByAnother(tx, store, { customerId: userId, provider }, card.identifier))
-    throw invalid({ cardIdentifier: [endingText('card_refused')] });
+    throw invalid({ cardIdentifier: [formatEnding('card_refused')] });
   return { ...given, identifier: card.identifier, save };
 }
 

@@ -1,21 +1,21 @@
 import type { Store } from '../../store/store.ts';
 import {
-  cartById,
+  findCartById,
   findOpenCart,
+  findOwnTransaction,
   holdWithoutEnd,
   moveHandoff,
   refuseWhilePaying,
   type TransactionRecord,
-  transactionOf,
   updateCart,
   updateTransaction,
 } from '../cart/index.ts';
 import { type CartRecord, DomainError, validationError } from '../common/index.ts';
 import type { Completion, Session } from '../common/types.ts';
 import type { CardIntent, CardProvider, CardProviders, KnownCard } from './card-provider.ts';
-import { paymentEnded } from './payment-ending.ts';
-import { endingOf } from './records/ended-payment.ts';
-import { payingHandoff } from './records/handoff-payment.ts';
+import { paymentEndedError } from './payment-ending.ts';
+import { findPaymentEnding } from './records/ended-payment.ts';
+import { findPayingHandoff } from './records/handoff-payment.ts';
 import { draftOrder } from './records/order-draft.ts';
 import { requireOrderable } from './records/order-gate.ts';
 import { placeOrder } from './records/place-order.ts';
@@ -48,7 +48,7 @@ export async function complete(
   input: CompletionRequest,
 ): Promise<Completion> {
   const { transaction, cart } = await store.read((db) =>
-    transactionOf(db, store, session.userId, input.transactionUuid),
+    findOwnTransaction(db, store, session.userId, input.transactionUuid),
   );
   if (transaction.orderId !== null) return completed(transaction.orderId);
   if (cart.orderId !== null) {
@@ -56,10 +56,11 @@ export async function complete(
     await cancelPayments(store, cards, [transaction]);
     return completed(cart.orderId);
   }
-  if (transaction.status === 'refunding' || transaction.status === 'refunded') throw paymentEnded('refunded');
+  if (transaction.status === 'refunding' || transaction.status === 'refunded')
+    throw paymentEndedError('refunded');
   if (transaction.status === 'cancelled') return refuseCancelled(store, cards, { transaction, cart });
   const intentId = transaction.intentId;
-  if (intentId === null) throw paymentEnded('not_finished');
+  if (intentId === null) throw paymentEndedError('not_finished');
   const provider = cards.of(transaction.provider);
   const intent = await provider.retrieveIntent(intentId);
   if (intent.status === 'processing') return { completeOrderId: null, status: 'processing' };
@@ -80,14 +81,14 @@ async function refuseCancelled(
   payment: { transaction: TransactionRecord; cart: CartRecord },
 ): Promise<never> {
   await cancelPayments(store, cards, [payment.transaction]);
-  throw paymentEnded(await store.read((db) => endingOf(db, store, payment)));
+  throw paymentEndedError(await store.read((db) => findPaymentEnding(db, store, payment)));
 }
 
 function requireAuthorised(intent: CardIntent, transaction: TransactionRecord): void {
   const isAuthorised = intent.status === 'requires_capture' || intent.status === 'succeeded';
-  if (intent.isRefunded) throw paymentEnded('refunded');
+  if (intent.isRefunded) throw paymentEndedError('refunded');
   if (!isAuthorised)
-    throw intent.lastError ? validationError(intent.lastError.message) : paymentEnded('not_finished');
+    throw intent.lastError ? validationError(intent.lastError.message) : paymentEndedError('not_finished');
   if (intent.amount !== transaction.amount) throw validationError(UNABLE_MESSAGE);
 }
 
@@ -101,7 +102,7 @@ async function requireOwnCard(
   if (card === null) return;
   if (!(await store.read((db) => isSavedByAnother(db, store, transaction, card.identifier)))) return;
   await cancelPayment(store, cards, transaction);
-  throw paymentEnded('card_refused');
+  throw paymentEndedError('card_refused');
 }
 
 /**
@@ -133,19 +134,20 @@ export async function claimCart(
   { id, customerId, cartId }: TransactionRecord,
   { itemHash, source }: Pick<CompletionRequest, 'itemHash' | 'source'>,
 ): Promise<void> {
-  const { channel } = await store.read((db) => cartById(db, store, cartId));
+  const { channel } = await store.read((db) => findCartById(db, store, cartId));
   await writePayment(store, { customerId, channel }, async (tx) => {
-    const { transaction, cart } = await transactionOf(tx, store, customerId, id);
+    const { transaction, cart } = await findOwnTransaction(tx, store, customerId, id);
     if (cart.transactionId === id || transaction.orderId !== null) return;
     if (transaction.status === 'refunding' || transaction.status === 'refunded')
-      throw paymentEnded('refunded');
+      throw paymentEndedError('refunded');
     if (transaction.status === 'cancelled')
-      throw paymentEnded(await endingOf(tx, store, { transaction, cart }));
+      throw paymentEndedError(await findPaymentEnding(tx, store, { transaction, cart }));
     refuseWhilePaying(cart);
     const open = await findOpenCart(tx, store, cart);
-    if (open?.id !== cart.id) throw paymentEnded('basket_emptied');
-    const handoff = await payingHandoff(tx, store, cart);
-    if ((itemHash ?? transaction.itemHash) !== transaction.itemHash) throw paymentEnded('basket_changed');
+    if (open?.id !== cart.id) throw paymentEndedError('basket_emptied');
+    const handoff = await findPayingHandoff(tx, store, cart);
+    if ((itemHash ?? transaction.itemHash) !== transaction.itemHash)
+      throw paymentEndedError('basket_changed');
     // A session is prepared before its customer consents, and cannot be completed without consent.
     const { acceptedTerms: terms, completedWaivers, payments } = transaction;
     const agreed = { itemHash: transaction.itemHash, terms, completedWaivers, payments };
@@ -189,7 +191,7 @@ export async function placePaidOrder(
   card: KnownCard | null,
 ): Promise<string> {
   return store.write(async (tx) => {
-    const { transaction, cart } = await transactionOf(tx, store, customerId, id);
+    const { transaction, cart } = await findOwnTransaction(tx, store, customerId, id);
     if (transaction.orderId !== null) return transaction.orderId;
     if (transaction.draft === null) throw validationError(UNABLE_MESSAGE);
     const { draft, payments, attemptId, completedWaivers } = transaction;

@@ -2,12 +2,18 @@ import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../store/connection.ts';
 import { orders } from '../../store/schema/sales.ts';
 import type { Store } from '../../store/store.ts';
-import { basketOf, payableCart, refuseWhilePaying, tendersOf, termsOfCart } from '../cart/index.ts';
+import {
+  findBasketOwner,
+  findCartTerms,
+  findPayableCart,
+  listTenders,
+  refuseWhilePaying,
+} from '../cart/index.ts';
 import type { Completion, Session } from '../common/types.ts';
 import { draftOrder } from './records/order-draft.ts';
 import { requireOrderable } from './records/order-gate.ts';
 import { placeOrder } from './records/place-order.ts';
-import { basketWanted, writePayment } from './write-payment.ts';
+import { toRequestedOwner, writePayment } from './write-payment.ts';
 
 export interface FreeOrderRequest {
   source: string;
@@ -27,14 +33,14 @@ export async function completeFree(
   session: Session,
   input: FreeOrderRequest,
 ): Promise<Completion> {
-  return writePayment(store, basketWanted(session), async (tx) => {
+  return writePayment(store, toRequestedOwner(session), async (tx) => {
     const earlier = await orderOfAttempt(tx, store, session.userId, input.attemptId);
     if (earlier !== null) return { completeOrderId: earlier, status: 'completed' };
-    const seen = await payableCart(tx, store, await basketOf(tx, store, session));
+    const seen = await findPayableCart(tx, store, await findBasketOwner(tx, store, session));
     refuseWhilePaying(seen.cart);
-    const all = await termsOfCart(tx, store, seen.cart.id);
+    const all = await findCartTerms(tx, store, seen.cart.id);
     const terms = input.termsAccepted ? all.map(({ id }) => id) : [];
-    const agreed = { ...input, terms, payments: tendersOf(seen, 'credit') };
+    const agreed = { ...input, terms, payments: listTenders(seen, 'credit') };
     const priced = await requireOrderable(tx, store, seen.cart, agreed, 'free');
     const completeOrderId = await placeOrder(tx, store, {
       cart: priced.cart,

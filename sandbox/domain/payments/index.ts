@@ -1,4 +1,4 @@
-export { accountCard, removeCards } from './account-card.ts';
+export { getAccountCard, removeCards } from './account-card.ts';
 export { countCard, forgetCards } from './card-limit.ts';
 export {
   type BrowserDetails,
@@ -15,19 +15,23 @@ export {
 export { authorise, type PaymentRequest, prepare } from './checkout.ts';
 export { claimCart, complete } from './complete-payment.ts';
 export { completeFree } from './free-order.ts';
-export { lastOrder } from './last-order.ts';
+export { getLastOrder } from './last-order.ts';
 export { orderById } from './orders.ts';
 export { payOffline } from './pay-offline.ts';
-export { sessionPayment, sessionPrepare } from './payment-session.ts';
+export { createSessionPayment, prepareSessionPayment } from './payment-session.ts';
 export { type PaymentEvent, receivePaymentEvent } from './receive-payment-event.ts';
 export { orderAtOnce, WAITING_LIST } from './records/order-at-once.ts';
 export { draftOrder } from './records/order-draft.ts';
 export { requireNothingOwed } from './records/order-gate.ts';
 export { cancelPayments } from './records/release-payment.ts';
-export { isSavedByAnother, saveCard, savedCardOf } from './records/saved-card.ts';
+export { findSavedCard, isSavedByAnother, saveCard } from './records/saved-card.ts';
 export { releaseHolds } from './release-holds.ts';
 export type { BillingDetails } from './rules/billing-details.ts';
 export { isSignedByRyft, isSignedByStripe } from './rules/webhook-signature.ts';
 export { settlePayment } from './settle-payment.ts';
-export { type ScaStatus, scaCompletion, scaNotification } from './strong-authentication.ts';
+export {
+  completeScaCheck,
+  receiveScaNotification,
+  type ScaStatus,
+} from './strong-authentication.ts';
 export { type SweptPayments, sweepPayments } from './sweep-payments.ts';

@@ -11,7 +11,7 @@ import { createFakeCards } from '../../testing/fake-cards.ts';
 import { aCustomer, paymentFor } from '../../testing/joining-customer.ts';
 import { addToCart } from '../basket/index.ts';
 import type { Session } from '../common/types.ts';
-import { leaveMembership, membershipLeaving } from '../held-memberships/index.ts';
+import { getMembershipLeaving, leaveMembership } from '../held-memberships/index.ts';
 import { acceptInvitation, endInvitation, inviteAdult } from '../people/index.ts';
 import { completeFree } from './checkout.ts';
 import { orderById } from './orders.ts';
@@ -57,7 +57,7 @@ test('a membership that is left while its free class is being ordered either pay
     await addClassFor(session, null);
     const before = await bookedWith(session, id);
     const confirm = await confirmOf(session);
-    const { preview } = await membershipLeaving(store, session, id);
+    const { preview } = await getMembershipLeaving(store, session, id);
     const asked = { id, reason: null, endsOn: preview?.lastDay ?? '', expected: preview?.expected ?? '' };
     const leave = () => leaveMembership(store, session, { ...asked, attemptId: null });
     const both = turn % 2 === 0 ? [confirm(), leave()] : [leave(), confirm()];

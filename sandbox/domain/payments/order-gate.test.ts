@@ -13,8 +13,8 @@ import { endOf, FREE_WAY, findOrdersAndMoney, PAID_WAYS } from '../../testing/wa
 import { addToCart, getCart } from '../basket/index.ts';
 import type { Session } from '../common/types.ts';
 import {
+  getMembershipLeaving,
   leaveMembership,
-  membershipLeaving,
   renew,
   storeJoining,
   submitChange,
@@ -37,7 +37,7 @@ const placeFor = (id: string, purchasedForUserId: string | null = null) => {
 };
 
 async function leave(session: Session, id: string) {
-  const { preview } = await membershipLeaving(world.store, session, id);
+  const { preview } = await getMembershipLeaving(world.store, session, id);
   const asked = { id, reason: null, endsOn: preview?.lastDay ?? '', expected: preview?.expected ?? '' };
   await leaveMembership(world.store, session, { ...asked, attemptId: null });
 }

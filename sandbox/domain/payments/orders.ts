@@ -3,10 +3,10 @@ import type { Tx } from '../../store/connection.ts';
 import { orders } from '../../store/schema/sales.ts';
 import type { Store } from '../../store/store.ts';
 import { findVenue } from '../catalogue/index.ts';
-import { isUuid, notFound, operatorOf } from '../common/index.ts';
+import { findOperator, isUuid, notFound } from '../common/index.ts';
 import type { Order, Session } from '../common/types.ts';
-import { calendarCode, findCustomer, secretsOf } from '../people/index.ts';
-import { itemsWithPlaces } from './records/order-places.ts';
+import { findCalendarSecrets, findCustomer, formatCalendarCode } from '../people/index.ts';
+import { addPlacesToItems } from './records/order-places.ts';
 
 /**
  * GET orders/{orderId}: for its customer, and for staff who serve them.
@@ -21,17 +21,17 @@ export async function orderById(store: Store, session: Session, orderId: string)
           .where(and(eq(orders.operatorId, store.operatorId), eq(orders.id, orderId)))
       : [];
     if (order?.customerId !== session.userId) throw notFound();
-    const { settings } = await operatorOf(db, store);
-    const secret = (await secretsOf(db, store, [order.customerId])).get(order.customerId) ?? '';
+    const { settings } = await findOperator(db, store);
+    const secret = (await findCalendarSecrets(db, store, [order.customerId])).get(order.customerId) ?? '';
     const hasTimes = order.items.some((item) => item.type === 'booking' && item.booking);
     return {
-      calendarCode: hasTimes ? calendarCode('order', order.id, secret) : null,
+      calendarCode: hasTimes ? formatCalendarCode('order', order.id, secret) : null,
       id: order.id,
       reference: order.reference,
       createdAt: order.createdAt.toISOString(),
       brand: settings.brand,
       orderType: order.orderType,
-      items: await itemsWithPlaces(db, store, order.id, order.items),
+      items: await addPlacesToItems(db, store, order.id, order.items),
       tax: order.tax,
       total: order.total,
       currency: 'GBP',

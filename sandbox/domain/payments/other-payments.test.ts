@@ -17,7 +17,7 @@ import { storeJoining } from '../held-memberships/index.ts';
 import { complete, completeFree, prepare } from './checkout.ts';
 import { orderById } from './orders.ts';
 import { payOffline } from './pay-offline.ts';
-import { sessionPayment, sessionPrepare } from './payment-session.ts';
+import { createSessionPayment, prepareSessionPayment } from './payment-session.ts';
 
 let store: Store;
 let cards: FakeCards;
@@ -93,9 +93,9 @@ describe('other ways to pay', () => {
 
   test('a session-style provider is prepared, consented to and completed', async () => {
     const { session } = await aJoiningCustomer(store);
-    const { paymentSessionId } = await sessionPrepare(store, cards, session);
+    const { paymentSessionId } = await prepareSessionPayment(store, cards, session);
     const request = await paymentFor(store, session);
-    const { transactionUuid, amount } = await sessionPayment(store, cards, session, {
+    const { transactionUuid, amount } = await createSessionPayment(store, cards, session, {
       ...request,
       paymentSessionId,
     });
@@ -106,7 +106,7 @@ describe('other ways to pay', () => {
 
   test('a session without consent is not completed, even with a confirmed card or a later consent', async () => {
     const { session, email, userId } = await aJoiningCustomer(store);
-    const { paymentSessionId } = await sessionPrepare(store, cards, session);
+    const { paymentSessionId } = await prepareSessionPayment(store, cards, session);
     cards.settle(paymentSessionId, 'requires_capture');
     const [pending] = await store.read((db) =>
       db.select().from(transactions).where(eq(transactions.customerId, userId)),
@@ -115,7 +115,7 @@ describe('other ways to pay', () => {
     expect(cards.intents.get(paymentSessionId)?.status).toBe('canceled');
     expect(await countsFor(email)).toMatchObject({ orders: 0, charges: 0 });
     const request = await paymentFor(store, session);
-    const late = sessionPayment(store, cards, session, { ...request, paymentSessionId });
+    const late = createSessionPayment(store, cards, session, { ...request, paymentSessionId });
     expect((await refusalOf(late)).message).toContain('This payment session has ended');
     expect(cards.intents.get(paymentSessionId)?.status).toBe('canceled');
   });
@@ -123,7 +123,7 @@ describe('other ways to pay', () => {
   test('a new session continues with the payment that claimed the basket', async () => {
     const { session } = await aJoiningCustomer(store);
     const { clientSecret } = await claimBasket(session);
-    const { clientSecret: again } = await sessionPrepare(store, cards, session);
+    const { clientSecret: again } = await prepareSessionPayment(store, cards, session);
     expect(again).toBe(clientSecret);
     expect(cards.intents.size).toBe(1);
   });
@@ -165,19 +165,19 @@ describe('a customer with penalties to pay must pay them before paying online', 
     const { session } = await aCustomer(store, { penalties: [300, 150, 300] });
     await storeJoining(store, session, joiningInput(store));
     await expect(prepare(store, cards, session)).rejects.toMatchObject(refusal);
-    await expect(sessionPrepare(store, cards, session)).rejects.toMatchObject(refusal);
+    await expect(prepareSessionPayment(store, cards, session)).rejects.toMatchObject(refusal);
   });
 
   test('penalties that came after a payment was prepared must be paid too, before a card is charged', async () => {
     const { session, email } = await aCustomer(store, {});
     await storeJoining(store, session, joiningInput(store));
-    const { paymentSessionId } = await sessionPrepare(store, cards, session);
+    const { paymentSessionId } = await prepareSessionPayment(store, cards, session);
     await store.write((tx) => tx.insert(penalties).values(newPenalty(store, session.userId, 750)));
     const asked = await paymentFor(store, session);
     await expect(authoriseCart(session)).rejects.toMatchObject(refusal);
-    await expect(sessionPayment(store, cards, session, { ...asked, paymentSessionId })).rejects.toMatchObject(
-      refusal,
-    );
+    await expect(
+      createSessionPayment(store, cards, session, { ...asked, paymentSessionId }),
+    ).rejects.toMatchObject(refusal);
     expect(await countsFor(email)).toMatchObject({ orders: 0, charges: 0 });
   });
 });

@@ -1,5 +1,11 @@
 import type { Store } from '../../store/store.ts';
-import { findOpenCart, ownerOf, payableCart, refuseHandedOver, refuseWhilePaying } from '../cart/index.ts';
+import {
+  findCartOwner,
+  findOpenCart,
+  findPayableCart,
+  refuseHandedOver,
+  refuseWhilePaying,
+} from '../cart/index.ts';
 import { forbidden, validationErrorWithCode } from '../common/index.ts';
 import type { Completion, PaymentLine, Session } from '../common/types.ts';
 import { recordAtDesk } from '../people/index.ts';
@@ -7,7 +13,7 @@ import { isPaidOnPhone } from './records/handoff-payment.ts';
 import { draftOrder } from './records/order-draft.ts';
 import { requireOrderable } from './records/order-gate.ts';
 import { placeOrder } from './records/place-order.ts';
-import { recentOrder } from './records/recent-order.ts';
+import { findRecentOrder } from './records/recent-order.ts';
 
 const PAID_ON_PHONE =
   'The customer has paid this basket on their phone. Don’t take money for it, or refund what you took.';
@@ -28,15 +34,15 @@ export interface OfflinePayment {
 export async function payOffline(store: Store, session: Session, input: OfflinePayment): Promise<Completion> {
   if (session.role !== 'staff' || input.source !== 'front-of-house') throw forbidden();
   return store.write(async (tx) => {
-    const owner = await ownerOf(tx, store, session, input.selectedUserId || null);
+    const owner = await findCartOwner(tx, store, session, input.selectedUserId || null);
     if (owner.channel !== 'till') throw forbidden();
-    const earlier = (await findOpenCart(tx, store, owner)) ? null : await recentOrder(tx, store, owner);
+    const earlier = (await findOpenCart(tx, store, owner)) ? null : await findRecentOrder(tx, store, owner);
     if (earlier !== null) {
       if (await isPaidOnPhone(tx, store, earlier))
         throw validationErrorWithCode('already_paid', PAID_ON_PHONE);
       return { completeOrderId: earlier, status: 'completed' };
     }
-    const seen = await payableCart(tx, store, owner);
+    const seen = await findPayableCart(tx, store, owner);
     await refuseHandedOver(tx, store, seen.cart.id);
     refuseWhilePaying(seen.cart);
     const agreed = { ...input, itemHash: input.itemHash || null };

@@ -32,17 +32,17 @@ const PAYMENT_ENDINGS = {
 export type PaymentEnding = keyof typeof PAYMENT_ENDINGS;
 
 /** The customer's message for an ending. */
-export function endingText(ending: PaymentEnding): string {
+export function formatEnding(ending: PaymentEnding): string {
   return PAYMENT_ENDINGS[ending];
 }
 
 /** A 422 with the `code` of an ending. */
-export function paymentEnded(ending: PaymentEnding): DomainError {
+export function paymentEndedError(ending: PaymentEnding): DomainError {
   return new DomainError('validation', PAYMENT_ENDINGS[ending], { code: ending });
 }
 
 /** The error for a changed cart: a 422 at `itemHash`. */
-export function basketChanged(): DomainError {
+export function basketChangedError(): DomainError {
   const message = PAYMENT_ENDINGS.basket_changed;
   return new DomainError('validation', message, { code: 'basket_changed', errors: { itemHash: [message] } });
 }

@@ -6,7 +6,7 @@ import { createFakeCards } from '../../testing/fake-cards.ts';
 import { aCustomer, joiningInput, paymentFor } from '../../testing/joining-customer.ts';
 import { deleteCart } from '../basket/index.ts';
 import { DomainError } from '../common/index.ts';
-import { ledger } from '../front-of-house/index.ts';
+import { getLedger } from '../front-of-house/index.ts';
 import { storeJoining } from '../held-memberships/index.ts';
 import { authorise, complete } from './checkout.ts';
 
@@ -84,7 +84,7 @@ async function play(
       if (!(error instanceof DomainError)) throw error;
     }
   }
-  const books = await ledger(store, { email });
+  const books = await getLedger(store, { email });
   const taken = [...cards.intents.values()].filter(({ status }) => status === 'succeeded');
   const charged = taken.reduce((sum, { amount }) => sum + amount, 0);
   const ordered = books.orders.reduce((sum, { total }) => sum + total, 0);

@@ -1,12 +1,12 @@
 import type { Store } from '../../store/store.ts';
 import {
-  basketOf,
+  findBasketOwner,
+  findPayableCart,
+  findPendingTransactions,
+  findTransactionByIntent,
   holdForPayment,
-  payableCart,
-  pendingTransactions,
   refuseWhilePaying,
   type TransactionRecord,
-  transactionOfIntent,
   updateTransaction,
 } from '../cart/index.ts';
 import { validationError } from '../common/index.ts';
@@ -14,25 +14,25 @@ import type { Preparation, Session } from '../common/types.ts';
 import type { CardIntent, CardProviders } from './card-provider.ts';
 import { type PaymentRequest, prepare } from './checkout.ts';
 import { finishClaimed } from './finish-claimed.ts';
-import { basketChanged, paymentEnded } from './payment-ending.ts';
+import { basketChangedError, paymentEndedError } from './payment-ending.ts';
 import {
-  claimedBy,
   createForSession,
   endAll,
-  intentFor,
-  providerOf,
+  findClaimingTransaction,
+  findOrCreateIntent,
+  requireProvider,
   SESSION_MESSAGE,
 } from './records/create-transaction.ts';
 import { beginOnPhone } from './records/handoff-payment.ts';
 import { requireNothingOwed, requireOrderable } from './records/order-gate.ts';
 import { cancelPayment, cancelPayments } from './records/release-payment.ts';
-import { basketWanted, writePayment } from './write-payment.ts';
+import { toRequestedOwner, writePayment } from './write-payment.ts';
 
 /**
  * POST checkout/session/prepare: like `prepare`, and creates the provider's intent at once.
  * @param returnUrl builds the bank's return address from the transaction's id
  */
-export async function sessionPrepare(
+export async function prepareSessionPayment(
   store: Store,
   cards: CardProviders,
   session: Session,
@@ -43,12 +43,12 @@ export async function sessionPrepare(
     throw validationError(SESSION_MESSAGE);
   const reusable = await reusableSession(store, cards, session);
   const { transaction, superseded } = await store.write(async (tx) => {
-    const priced = await payableCart(tx, store, await basketOf(tx, store, session));
-    const claimed = await claimedBy(tx, store, priced);
+    const priced = await findPayableCart(tx, store, await findBasketOwner(tx, store, session));
+    const claimed = await findClaimingTransaction(tx, store, priced);
     return claimed ?? createForSession(tx, store, priced, reusable);
   });
   await cancelPayments(store, cards, superseded);
-  const intent = await intentFor(store, cards, transaction, null, returnUrl?.(transaction.id));
+  const intent = await findOrCreateIntent(store, cards, transaction, null, returnUrl?.(transaction.id));
   if (intent.clientSecret === null) throw validationError(SESSION_MESSAGE);
   return { ...preparation, paymentSessionId: intent.id, clientSecret: intent.clientSecret };
 }
@@ -60,9 +60,9 @@ async function reusableSession(
   session: Session,
 ): Promise<TransactionRecord | null> {
   const pending = await store.read(async (db) => {
-    const priced = await payableCart(db, store, await basketOf(db, store, session));
-    const all = await pendingTransactions(db, store, priced.cart.id);
-    return all.filter(({ provider }) => provider === providerOf(priced));
+    const priced = await findPayableCart(db, store, await findBasketOwner(db, store, session));
+    const all = await findPendingTransactions(db, store, priced.cart.id);
+    return all.filter(({ provider }) => provider === requireProvider(priced));
   });
   for (const one of pending) {
     if (one.intentId === null || isUntried(await cards.of(one.provider).retrieveIntent(one.intentId)))
@@ -80,30 +80,30 @@ function isUntried({ status, lastError }: CardIntent): boolean {
  * Releases money that is already held without consent, and money of other attempts. A repeated attempt gets the same
  * response.
  */
-export async function sessionPayment(
+export async function createSessionPayment(
   store: Store,
   cards: CardProviders,
   session: Session,
   input: PaymentRequest & { paymentSessionId: string },
 ): Promise<{ transactionUuid: string; amount: number }> {
   await finishClaimed(store, cards, session, input);
-  const { transaction, others } = await writePayment(store, basketWanted(session), async (tx) => {
-    const seen = await payableCart(tx, store, await basketOf(tx, store, session));
+  const { transaction, others } = await writePayment(store, toRequestedOwner(session), async (tx) => {
+    const seen = await findPayableCart(tx, store, await findBasketOwner(tx, store, session));
     // A customer who may not pay learns that first, whatever the state of the session.
     await requireNothingOwed(tx, store, seen.cart);
-    const own = await transactionOfIntent(tx, store, session.userId, input.paymentSessionId);
-    if (seen.cart.id !== own.cartId) throw basketChanged();
-    if (own.status === 'cancelled') throw paymentEnded('session_ended');
+    const own = await findTransactionByIntent(tx, store, session.userId, input.paymentSessionId);
+    if (seen.cart.id !== own.cartId) throw basketChangedError();
+    if (own.status === 'cancelled') throw paymentEndedError('session_ended');
     refuseWhilePaying(seen.cart);
     const isShown = input.itemHash === null || input.itemHash === own.itemHash;
-    if (!isShown) throw basketChanged();
+    if (!isShown) throw basketChangedError();
     const agreed = { ...input, itemHash: own.itemHash };
     const priced = await requireOrderable(tx, store, seen.cart, agreed, 'payment');
     await holdForPayment(tx, store, priced.cart);
-    if (own.amount !== priced.balance) throw basketChanged();
+    if (own.amount !== priced.balance) throw basketChangedError();
     const { payments, terms: acceptedTerms, completedWaivers, attemptId } = input;
     await updateTransaction(tx, store, own.id, { payments, acceptedTerms, completedWaivers, attemptId });
-    const pending = await pendingTransactions(tx, store, priced.cart.id);
+    const pending = await findPendingTransactions(tx, store, priced.cart.id);
     const superseded = pending.filter(({ id }) => id !== own.id);
     await endAll(tx, store, superseded);
     await beginOnPhone(tx, store, session, own);
@@ -125,5 +125,5 @@ async function requireOpen(
   const { status } = await cards.of(transaction.provider).retrieveIntent(intentId);
   if (status === 'requires_payment_method') return;
   await cancelPayment(store, cards, transaction);
-  throw paymentEnded('session_ended');
+  throw paymentEndedError('session_ended');
 }

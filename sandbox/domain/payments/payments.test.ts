@@ -16,11 +16,11 @@ import { payingByCard } from '../../testing/paying-by-card.ts';
 import { refusalOf } from '../../testing/refusal.ts';
 import { deleteCart, getCart } from '../basket/index.ts';
 import { storeJoining } from '../held-memberships/index.ts';
-import { currentUser } from '../people/index.ts';
+import { getCurrentUser } from '../people/index.ts';
 import { authorise, complete, prepare } from './checkout.ts';
 import { orderById } from './orders.ts';
 import { saveCard } from './records/saved-card.ts';
-import { scaCompletion } from './strong-authentication.ts';
+import { completeScaCheck } from './strong-authentication.ts';
 
 let store: Store;
 let cards: FakeCards;
@@ -64,7 +64,10 @@ describe('paying by card', () => {
     const paid = order.items[0]?.type === 'membership' ? order.items[0].fees : [];
     expect(paid.reduce((sum, { price }) => sum + price, 0)).toBe(order.total);
     expect(await getCart(store, session)).toBeNull();
-    expect(await currentUser(store, session)).toMatchObject({ hasInstruction: true, hasBillingDate: true });
+    expect(await getCurrentUser(store, session)).toMatchObject({
+      hasInstruction: true,
+      hasBillingDate: true,
+    });
   });
 
   test('completing the same transaction again, or twice concurrently, returns the same order', async () => {
@@ -233,9 +236,9 @@ describe('paying by card', () => {
     const { transactionUuid, intentId } = await authorised(store, cards, session);
     cards.settle(intentId, 'requires_payment_method', 'We are unable to authenticate your payment method.');
     const request = { transactionId: transactionUuid, scaResult: 'authorised' };
-    expect(await scaCompletion(store, cards, session, request)).toMatchObject({ status: 'failed' });
+    expect(await completeScaCheck(store, cards, session, request)).toMatchObject({ status: 'failed' });
     cards.settle(intentId, 'requires_capture');
-    expect(await scaCompletion(store, cards, session, request)).toMatchObject({ status: 'authorised' });
+    expect(await completeScaCheck(store, cards, session, request)).toMatchObject({ status: 'authorised' });
   });
 });
 

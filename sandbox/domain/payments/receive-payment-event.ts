@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { paymentEvents } from '../../store/schema/sales.ts';
 import type { Store } from '../../store/store.ts';
-import { transactionOfProvider } from '../cart/index.ts';
+import { findTransactionByProvider } from '../cart/index.ts';
 import type { CardProviders } from './card-provider.ts';
 import { CUSTOMER_MAY_BE_PRESENT, settlePayment } from './settle-payment.ts';
 
@@ -39,7 +39,7 @@ export async function receivePaymentEvent(
         ),
       );
     if (known || intentId === null) return null;
-    return transactionOfProvider(db, store, { provider, intentId, reference });
+    return findTransactionByProvider(db, store, { provider, intentId, reference });
   });
   if (transaction !== null && transaction.settledAt === null)
     await settlePayment(store, cards, transaction, CUSTOMER_MAY_BE_PRESENT);

@@ -10,11 +10,11 @@ import { createFakeCards, type FakeCards } from '../../testing/fake-cards.ts';
 import { aCustomer, paymentFor } from '../../testing/joining-customer.ts';
 import { placesInBaskets } from '../../testing/places-in-baskets.ts';
 import { refusalOf } from '../../testing/refusal.ts';
-import { addToCart, cartWaivers, getCart } from '../basket/index.ts';
+import { addToCart, getCart, getCartWaivers } from '../basket/index.ts';
 import type { Session } from '../common/types.ts';
 import type { BrowserDetails } from './card-provider.ts';
 import { authorise, complete } from './checkout.ts';
-import { sessionPayment, sessionPrepare } from './payment-session.ts';
+import { createSessionPayment, prepareSessionPayment } from './payment-session.ts';
 
 const world = placesInBaskets();
 let cards: FakeCards;
@@ -41,7 +41,7 @@ interface HeldPayment {
 
 const waiverIds = async (session: Session) => {
   const cart = await getCart(world.store, session);
-  return (await cartWaivers(world.store, session, cart?.id ?? '')).map(({ id }) => id);
+  return (await getCartWaivers(world.store, session, cart?.id ?? '')).map(({ id }) => id);
 };
 
 const requestOf = async (session: Session) =>
@@ -56,9 +56,9 @@ async function authorised(session: Session, chargedBy: 'browser' | 'server'): Pr
 }
 
 async function inSession(session: Session): Promise<HeldPayment> {
-  const { paymentSessionId } = await sessionPrepare(world.store, cards, session);
+  const { paymentSessionId } = await prepareSessionPayment(world.store, cards, session);
   const input = { ...(await requestOf(session)), paymentSessionId };
-  return heldBy((await sessionPayment(world.store, cards, session, input)).transactionUuid);
+  return heldBy((await createSessionPayment(world.store, cards, session, input)).transactionUuid);
 }
 
 function heldBy(transactionUuid: string): HeldPayment {

@@ -1,10 +1,10 @@
 import type { Store } from '../../store/store.ts';
 import {
   findOpenCart,
+  findUnclaimedTransactions,
   type PricedCart,
   priceCart,
   type TransactionRecord,
-  unclaimedTransactions,
 } from '../cart/index.ts';
 import type { CardProviders } from './card-provider.ts';
 import { cancelPayments } from './records/release-payment.ts';
@@ -15,7 +15,7 @@ import { cancelPayments } from './records/release-payment.ts';
  */
 export async function releaseHolds(store: Store, cards: CardProviders, customerId: string): Promise<void> {
   const stale = await store.read(async (db) => {
-    const pending = await unclaimedTransactions(db, store, customerId);
+    const pending = await findUnclaimedTransactions(db, store, customerId);
     if (pending.length === 0) return [];
     const open: PricedCart[] = [];
     for (const channel of ['online', 'till'] as const) {

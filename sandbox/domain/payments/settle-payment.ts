@@ -1,5 +1,5 @@
 import type { Store } from '../../store/store.ts';
-import { type TransactionRecord, transactionOf, updateTransaction } from '../cart/index.ts';
+import { findOwnTransaction, type TransactionRecord, updateTransaction } from '../cart/index.ts';
 import { DomainError } from '../common/index.ts';
 import { sendEmail } from '../people/index.ts';
 import type { CardIntent, CardProvider, CardProviders } from './card-provider.ts';
@@ -33,7 +33,7 @@ export async function settlePayment(
   options: SettlementOptions,
 ): Promise<Settlement> {
   const { transaction, isClaimed } = await store.read(async (db) => {
-    const found = await transactionOf(db, store, known.customerId, known.id);
+    const found = await findOwnTransaction(db, store, known.customerId, known.id);
     return { transaction: found.transaction, isClaimed: found.cart.transactionId === known.id };
   });
   const provider = cards.of(transaction.provider);
@@ -127,7 +127,7 @@ async function refund(
 ): Promise<Settlement> {
   const { id, customerId } = transaction;
   const isOrdered = await store.write(async (tx) => {
-    const { transaction: now } = await transactionOf(tx, store, customerId, id);
+    const { transaction: now } = await findOwnTransaction(tx, store, customerId, id);
     if (now.orderId === null && now.status !== 'refunded')
       await updateTransaction(tx, store, id, { status: 'refunding', draft: null });
     return now.orderId !== null;
@@ -135,7 +135,7 @@ async function refund(
   if (isOrdered) return 'ordered';
   if (!intent.isRefunded) await cards.of(transaction.provider).refund(intent.id);
   await store.write(async (tx) => {
-    const { transaction: now } = await transactionOf(tx, store, customerId, id);
+    const { transaction: now } = await findOwnTransaction(tx, store, customerId, id);
     if (now.status === 'refunded') return;
     await reopenCart(tx, store, now);
     await updateTransaction(tx, store, id, { status: 'refunded' });

@@ -1,16 +1,16 @@
 import type { Store } from '../../store/store.ts';
 import {
+  findOwnTransaction,
+  findTransactionByChallenge,
   type TransactionRecord,
-  transactionOf,
-  transactionOfChallenge,
   updateTransaction,
 } from '../cart/index.ts';
 import type { Session } from '../common/types.ts';
 import type { CardIntent, CardProviders, ChallengeAnswer } from './card-provider.ts';
-import { endingText, type PaymentEnding } from './payment-ending.ts';
-import { endingOf } from './records/ended-payment.ts';
+import { formatEnding, type PaymentEnding } from './payment-ending.ts';
+import { findPaymentEnding } from './records/ended-payment.ts';
 import { cancelPayments } from './records/release-payment.ts';
-import { statusOf } from './rules/payment-status.ts';
+import { toTransactionStatus } from './rules/payment-status.ts';
 
 export type ScaStatus = 'authorised' | 'failed' | 'pending';
 
@@ -31,13 +31,15 @@ const AMOUNT_CHANGED = 'amount_changed';
  * they did not agree to the amount, it ends even if the bank holds the money, unless it is already being
  * completed.
  */
-export async function scaCompletion(
+export async function completeScaCheck(
   store: Store,
   cards: CardProviders,
   session: Session,
   input: { transactionId: string; scaResult: string | null },
 ): Promise<ScaOutcome> {
-  const payment = await store.read((db) => transactionOf(db, store, session.userId, input.transactionId));
+  const payment = await store.read((db) =>
+    findOwnTransaction(db, store, session.userId, input.transactionId),
+  );
   const { id: transactionId, provider } = payment.transaction;
   const isEnded = payment.transaction.status === 'cancelled';
   const status = isEnded ? 'failed' : await stateOf(cards, payment.transaction);
@@ -51,14 +53,14 @@ export async function scaCompletion(
     if (status === 'authorised' || cards.of(provider).settings.chargedBy === 'browser')
       await cancelPayments(store, cards, [payment.transaction]);
   }
-  const code = await store.read((db) => endingOf(db, store, payment));
-  return { transactionId, status: 'failed', error: { code, message: endingText(code) } };
+  const code = await store.read((db) => findPaymentEnding(db, store, payment));
+  return { transactionId, status: 'failed', error: { code, message: formatEnding(code) } };
 }
 
 /** Cancels the payment, so that it cannot be completed. Returns false if completing it has already started. */
 function endUnclaimed(store: Store, { id, customerId }: TransactionRecord): Promise<boolean> {
   return store.write(async (tx) => {
-    const { cart } = await transactionOf(tx, store, customerId, id);
+    const { cart } = await findOwnTransaction(tx, store, customerId, id);
     if (cart.transactionId === id) return false;
     await updateTransaction(tx, store, id, { status: 'cancelled' });
     return true;
@@ -69,12 +71,12 @@ function endUnclaimed(store: Store, { id, customerId }: TransactionRecord): Prom
  * POST payment-providers/sca-notification: the bank's page posts its response as a cross-site form without a
  * session. The value that the bank received identifies the transaction; returns null if it is unknown.
  */
-export async function scaNotification(
+export async function receiveScaNotification(
   store: Store,
   cards: CardProviders,
   { key, answer }: { key: string; answer: ChallengeAnswer },
 ): Promise<{ transactionId: string; status: ScaStatus } | null> {
-  const transaction = await store.read((db) => transactionOfChallenge(db, store, key));
+  const transaction = await store.read((db) => findTransactionByChallenge(db, store, key));
   if (transaction === null) return null;
   const { id: transactionId, intentId, provider } = transaction;
   if (intentId === null || transaction.status === 'cancelled') return { transactionId, status: 'failed' };
@@ -95,7 +97,7 @@ async function stateOf(
 }
 
 function scaStatus(intent: CardIntent): ScaStatus {
-  const status = statusOf(intent);
+  const status = toTransactionStatus(intent);
   if (status === 'cancelled') return 'failed';
   return status === 'authorised' || status === 'failed' ? status : 'pending';
 }

@@ -9,11 +9,11 @@ import { aJoiningCustomer, authorised, joiningInput, paymentFor } from '../../te
 import { refusalOf } from '../../testing/refusal.ts';
 import { clearCart, getCart } from '../basket/index.ts';
 import { updateTransaction } from '../cart/index.ts';
-import { ledger } from '../front-of-house/index.ts';
+import { getLedger } from '../front-of-house/index.ts';
 import { storeJoining } from '../held-memberships/index.ts';
 import { authorise, complete } from './checkout.ts';
 import { claimCart } from './complete-payment.ts';
-import { lastOrder } from './last-order.ts';
+import { getLastOrder } from './last-order.ts';
 import { sweepPayments } from './sweep-payments.ts';
 
 let sandbox: TestSandbox;
@@ -63,7 +63,7 @@ async function interrupted(diedAfter: 'claim' | 'capture') {
 }
 
 async function books({ email, intentId }: { email: string; intentId: string }) {
-  const { counts } = await ledger(store, { email });
+  const { counts } = await getLedger(store, { email });
   const intent = cards.intents.get(intentId);
   return {
     orders: counts.orders,
@@ -92,7 +92,7 @@ describe('a payment that was interrupted and whose customer never came back', ()
     await sweepAfter(3 * MINUTE_MS);
     const { completeOrderId } = await complete(store, cards, session, { transactionUuid, source: SOURCE });
     expect(completeOrderId).not.toBeNull();
-    expect(await lastOrder(store, session)).toBe(completeOrderId);
+    expect(await getLastOrder(store, session)).toBe(completeOrderId);
     expect(await getCart(store, session)).toBeNull();
   });
 
@@ -165,7 +165,7 @@ describe('money that was taken and cannot become an order', () => {
     await sweepAfter(3 * MINUTE_MS);
     const answer = await refusalOf(complete(store, cards, session, { transactionUuid, source: SOURCE }));
     expect(answer.message).toContain('refunded your card');
-    expect((await ledger(store, { email })).counts.orders).toBe(0);
+    expect((await getLedger(store, { email })).counts.orders).toBe(0);
   });
 
   test('money that was taken and cannot become an order of a changed basket is refunded', async () => {

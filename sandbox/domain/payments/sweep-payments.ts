@@ -1,5 +1,5 @@
 import type { Store } from '../../store/store.ts';
-import { type TransactionRecord, unsettledTransactions, updateTransaction } from '../cart/index.ts';
+import { findUnsettledTransactions, type TransactionRecord, updateTransaction } from '../cart/index.ts';
 import type { CardProviders } from './card-provider.ts';
 import { type Settlement, settlePayment } from './settle-payment.ts';
 
@@ -24,7 +24,7 @@ export async function sweepPayments(store: Store, cards: CardProviders): Promise
   const now = store.clock.now().getTime();
   const before = (ms: number) => new Date(now - ms);
   const due = await store.read((db) =>
-    unsettledTransactions(db, store, {
+    findUnsettledTransactions(db, store, {
       waitingSince: before(HOLD_MS),
       endedSince: before(ENDED_MS),
       limit: MAX_PER_SWEEP,

@@ -1,6 +1,6 @@
 import type { Tx } from '../../store/connection.ts';
 import type { Store } from '../../store/store.ts';
-import { bringUpToDate, findOpenCart, online } from '../cart/index.ts';
+import { bringUpToDate, findOpenCart, toOnlineOwner } from '../cart/index.ts';
 import { type CartOwner, DomainError } from '../common/index.ts';
 import type { Session } from '../common/types.ts';
 
@@ -25,8 +25,8 @@ export async function writePayment<Result>(
 }
 
 /** The basket that a call is about, whether or not the caller may pay it. */
-export function basketWanted({ userId, handoffId }: Session): CartOwner {
-  return handoffId === undefined ? online(userId) : { customerId: userId, channel: 'till' };
+export function toRequestedOwner({ userId, handoffId }: Session): CartOwner {
+  return handoffId === undefined ? toOnlineOwner(userId) : { customerId: userId, channel: 'till' };
 }
 
 async function bringBasketUpToDate(store: Store, owner: CartOwner): Promise<void> {

@@ -6,9 +6,9 @@ import { outbox } from '../../store/schema/people.ts';
 import type { Store } from '../../store/store.ts';
 import { aCustomer } from '../../testing/joining-customer.ts';
 import { refusalOf } from '../../testing/refusal.ts';
-import { authenticate, forgottenPassword, login, logout, registerCustomer } from './auth.ts';
+import { authenticate, login, logOut, registerCustomer, requestNewPassword } from './auth.ts';
 import { updateUser } from './customer.ts';
-import { dataFieldForm } from './data-fields.ts';
+import { getDataFieldForm } from './data-fields.ts';
 
 let store: Store;
 let now: Date;
@@ -103,7 +103,7 @@ describe('logging in', () => {
 
   test('a token ends on log-out, and by itself when it expires', async () => {
     const { session, token } = await aCustomer(store);
-    await logout(store, session);
+    await logOut(store, session);
     expect(await authenticate(store, token)).toBeNull();
     const { token: other } = await aCustomer(store);
     later(13 * HOUR);
@@ -151,8 +151,8 @@ describe('logging in', () => {
 describe('a forgotten password', () => {
   test('a forgotten password has the same response for known and unknown accounts, and only a real account gets an e-mail', async () => {
     const { email } = await aCustomer(store);
-    const found = await forgottenPassword(store, { emailOrReference: email, ip: '10.0.1.1' });
-    const notFound = await forgottenPassword(store, { emailOrReference: freshEmail('no'), ip: '10.0.1.1' });
+    const found = await requestNewPassword(store, { emailOrReference: email, ip: '10.0.1.1' });
+    const notFound = await requestNewPassword(store, { emailOrReference: freshEmail('no'), ip: '10.0.1.1' });
     expect(found).toEqual(notFound);
     const letters = await store.read((db) => db.select().from(outbox));
     expect(letters.filter(({ recipient }) => recipient === email)).toHaveLength(1);
@@ -161,21 +161,21 @@ describe('a forgotten password', () => {
   test('a forgotten password that is requested repeatedly always has the same response, with at most five e-mails an hour', async () => {
     const { email } = await aCustomer(store);
     for (let turn = 0; turn < 8; turn += 1) {
-      const { message } = await forgottenPassword(store, { emailOrReference: email, ip: `10.0.2.${turn}` });
+      const { message } = await requestNewPassword(store, { emailOrReference: email, ip: `10.0.2.${turn}` });
       expect(message).toContain('If we have an account for you');
     }
     const letters = async () =>
       (await store.read((db) => db.select().from(outbox))).filter(({ recipient }) => recipient === email);
     expect(await letters()).toHaveLength(5);
     later(HOUR + 1);
-    await forgottenPassword(store, { emailOrReference: email, ip: '10.0.2.9' });
+    await requestNewPassword(store, { emailOrReference: email, ip: '10.0.2.9' });
     expect(await letters()).toHaveLength(6);
   });
 
   test('the error for several accounts begins with Multiple', async () => {
     const { email } = await aCustomer(store);
     await aCustomer(store, { email });
-    const refusal = await refusalOf(forgottenPassword(store, { emailOrReference: email, ip: '10.0.1.2' }));
+    const refusal = await refusalOf(requestNewPassword(store, { emailOrReference: email, ip: '10.0.1.2' }));
     expect(refusal.message).toMatch(/^Multiple/);
   });
 });
@@ -210,7 +210,7 @@ describe('registering', () => {
       postcode: 'NR1 1SR',
       hasInstruction: false,
     });
-    const form = await dataFieldForm(store, 'customer_account_online', session);
+    const form = await getDataFieldForm(store, 'customer_account_online', session);
     const answers = form.sections.flatMap(({ sectionFields }) => sectionFields);
     expect(answers.find(({ name }) => name === 'contact_by')?.answer).toEqual(['email', 'sms']);
   });

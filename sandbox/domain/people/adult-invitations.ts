@@ -6,7 +6,7 @@ import { adultInvitations } from '../../store/schema/people.ts';
 import type { Store } from '../../store/store.ts';
 import { invalid, isUuid, nameInMail, notFound } from '../common/index.ts';
 import type { Session } from '../common/types.ts';
-import { customerById } from './records/customer.ts';
+import { findCustomerById } from './records/customer.ts';
 import { countStrangersMail, sendEmail, sendEmailTo } from './records/send-email.ts';
 
 type InvitationRecord = typeof adultInvitations.$inferSelect;
@@ -47,7 +47,7 @@ export function inviteAdult(store: Store, caller: Session, typed: string): Promi
   if (!EMAIL.test(email))
     throw invalid({ email: ['Enter an email address in the format name@example.com.'] });
   return store.write(async (tx) => {
-    const customer = await customerById(tx, store, caller.userId);
+    const customer = await findCustomerById(tx, store, caller.userId);
     if (customer.emailKey === emailKey) throw invalid({ email: ['This is your own email address.'] });
     const sent = await tx
       .select()
@@ -94,7 +94,7 @@ export function acceptInvitation(store: Store, caller: Session, id: string): Pro
     if (found.customerId === caller.userId) throw notFound();
     if (found.acceptedBy === null) {
       const own = nameInMail(
-        nameOf(await customerById(tx, store, caller.userId)),
+        nameOf(await findCustomerById(tx, store, caller.userId)),
         'The person whom you asked',
       );
       await tx
@@ -144,7 +144,7 @@ async function ownInvitation(db: Tx, store: Store, caller: Session, id: string):
 
 /** The condition for invitations that the caller sent, accepted, or received at their address and that are still open. */
 async function isSeenBy(db: Tx, store: Store, { userId }: Session) {
-  const { emailKey } = await customerById(db, store, userId);
+  const { emailKey } = await findCustomerById(db, store, userId);
   return or(
     eq(adultInvitations.customerId, userId),
     eq(adultInvitations.acceptedBy, userId),
@@ -168,7 +168,7 @@ async function toInvitation(
     id,
     direction: isSent ? 'sent' : 'received',
     email: isSent ? email : null,
-    name: other === null ? null : nameOf(await customerById(db, store, other)),
+    name: other === null ? null : nameOf(await findCustomerById(db, store, other)),
     state: acceptedBy === null ? 'pending' : 'accepted',
   };
 }

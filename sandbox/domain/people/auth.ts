@@ -11,16 +11,16 @@ import {
   forgetAttempts,
   invalid,
   LIMITS,
-  passwordAttempts,
+  toPasswordAttempts,
   validationError,
 } from '../common/index.ts';
 import type { Session, User } from '../common/types.ts';
-import { customerById } from './records/customer.ts';
+import { findCustomerById } from './records/customer.ts';
 import type { CustomerRecord } from './records/customer-record.ts';
 import { sendEmail } from './records/send-email.ts';
 import { issueToken } from './records/token-record.ts';
 import { toUser } from './records/user.ts';
-import { passwordMatches, pretendToCompare } from './rules/password-hash.ts';
+import { isPasswordCorrect, pretendToCompare } from './rules/password-hash.ts';
 import { hashToken } from './rules/token.ts';
 
 export { registerCustomer } from './register-customer.ts';
@@ -54,7 +54,7 @@ export async function authenticate(store: Store, token: string): Promise<Session
   if (!found) return null;
   const { expiresAt, ...session } = found;
   if (expiresAt > store.clock.now()) return session;
-  await logout(store, session);
+  await logOut(store, session);
   return null;
 }
 
@@ -69,12 +69,12 @@ export async function login(
   input: { username: string; password: string; ip: string; signal?: AbortSignal },
 ): Promise<{ token: string; message: string; user: User }> {
   const candidates = await store.read((db) => customersNamed(db, store, input.username));
-  const counted = passwordAttempts(accountsOf(candidates, input.username), input.ip);
+  const counted = toPasswordAttempts(accountsOf(candidates, input.username), input.ip);
   await countAttempt(store, counted);
   const matching = await filterByPassword(input, candidates);
   const [customer] = matching;
   if (!customer) throw invalid({ username: [WRONG_LOGIN_MESSAGE] });
-  const opened = passwordAttempts(accountsOf(matching, input.username), input.ip);
+  const opened = toPasswordAttempts(accountsOf(matching, input.username), input.ip);
   await store.write((tx) => forgetAttempts(tx, store, opened));
   if (matching.length > 1) throw invalid({ username: [MULTIPLE_MESSAGE] });
   return store.write(async (tx) => {
@@ -84,15 +84,15 @@ export async function login(
 }
 
 /** POST auth/logout: revokes the token. */
-export async function logout(store: Store, session: Session): Promise<void> {
+export async function logOut(store: Store, session: Session): Promise<void> {
   await store.write((tx) =>
     tx.delete(tokens).where(and(eq(tokens.operatorId, store.operatorId), eq(tokens.id, session.tokenId))),
   );
 }
 
 /** GET auth/user. */
-export async function currentUser(store: Store, session: Session): Promise<User> {
-  return store.read(async (db) => toUser(db, store, await customerById(db, store, session.userId)));
+export async function getCurrentUser(store: Store, session: Session): Promise<User> {
+  return store.read(async (db) => toUser(db, store, await findCustomerById(db, store, session.userId)));
 }
 
 /**
@@ -100,13 +100,13 @@ export async function currentUser(store: Store, session: Session): Promise<User>
  * several accounts share one e-mail address, because the specification requires it (joining §2: an error that
  * begins with 'Multiple').
  */
-export async function forgottenPassword(
+export async function requestNewPassword(
   store: Store,
   input: { emailOrReference: string; ip: string },
 ): Promise<{ message: string }> {
   const found = await store.read((db) => customersNamed(db, store, input.emailOrReference));
   const asked = accountsOf(found, input.emailOrReference).map((account) => `forgotten ${account}`);
-  await countAttempt(store, passwordAttempts(asked, input.ip));
+  await countAttempt(store, toPasswordAttempts(asked, input.ip));
   if (found.length > 1) throw validationError(MULTIPLE_MESSAGE);
   const [customer] = found;
   if (customer) await mailNewPassword(store, customer);
@@ -154,7 +154,7 @@ async function filterByPassword(
   const verdicts = await Promise.all(
     candidates.map(async (candidate) => ({
       candidate,
-      matches: await passwordMatches(password, candidate.passwordHash, signal),
+      matches: await isPasswordCorrect(password, candidate.passwordHash, signal),
     })),
   );
   return verdicts.filter(({ matches }) => matches).map(({ candidate }) => candidate);

@@ -8,13 +8,13 @@ import {
   invalid,
   LIMITS,
   recordAttempt,
-  todayInLondon,
+  toLondonDate,
 } from '../common/index.ts';
 import type { Session } from '../common/types.ts';
-import { customerById, isEmailTaken } from './records/customer.ts';
+import { findCustomerById, isEmailTaken } from './records/customer.ts';
 import { toCustomerChanges } from './records/customer-fields.ts';
-import { newCustomer } from './records/customer-record.ts';
-import { formSections } from './records/data-field-form.ts';
+import { createCustomerRecord } from './records/customer-record.ts';
+import { findFormSections } from './records/data-field-form.ts';
 import { recordAtDesk } from './records/desk-record.ts';
 import { sendEmail } from './records/send-email.ts';
 import { checkDataFields } from './rules/data-field-answers.ts';
@@ -45,15 +45,21 @@ export async function createCustomer(
   await countAttempt(store, [
     { key: attemptKey('accounts made', session.userId), limit: LIMITS.accountsMade },
   ]);
-  const sections = await store.read((db) => formSections(db, store, 'customer_account_online'));
-  const today = todayInLondon(store.clock.now());
+  const sections = await store.read((db) => findFormSections(db, store, 'customer_account_online'));
+  const today = toLondonDate(store.clock.now());
   const { answers, errors } = checkDataFields(sections, fields, { today, onlySent: false });
   if (Object.keys(errors).length > 0) throw invalid(errors);
   const changes = toCustomerChanges(answers, {});
   const email = changes.email ?? '';
   // A random password that nobody knows.
   const passwordHash = await hashPassword(randomUUID());
-  const customer = newCustomer(store, { email, passwordHash, firstName: '', lastName: '', ...changes });
+  const customer = createCustomerRecord(store, {
+    email,
+    passwordHash,
+    firstName: '',
+    lastName: '',
+    ...changes,
+  });
   return store.write(async (tx) => {
     const attempt = { call: 'front-of-house/customers', owner: session.userId, attemptId };
     const earlier = await recordAttempt(tx, store, attempt, customer.id);
@@ -63,7 +69,7 @@ export async function createCustomer(
       await sendEmail(tx, store, customer.id, 'Choose a password', `${PASSWORD_MAIL} ${customer.reference}.`);
       await recordAtDesk(tx, store, session, { customerId: customer.id, what: 'created' });
     }
-    const { id, reference } = await customerById(tx, store, earlier ?? customer.id);
+    const { id, reference } = await findCustomerById(tx, store, earlier ?? customer.id);
     return { id, reference };
   });
 }

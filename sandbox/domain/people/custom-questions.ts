@@ -4,13 +4,13 @@ import type { Tx } from '../../store/connection.ts';
 import { questionGroups as groupsTable } from '../../store/schema/catalogue.ts';
 import { questionAnswers } from '../../store/schema/people.ts';
 import type { Store } from '../../store/store.ts';
-import { membershipTypeById } from '../catalogue/index.ts';
-import { invalid, todayInLondon } from '../common/index.ts';
+import { findMembershipTypeById } from '../catalogue/index.ts';
+import { invalid, toLondonDate } from '../common/index.ts';
 import type { QuestionAnswer, QuestionGroup, Session } from '../common/types.ts';
 import { checkQuestionAnswers } from './rules/question-answers.ts';
 
 /** GET custom-questions/memberships/{id}, by a membership type's id; empty if it has none. */
-export async function questionGroups(store: Store, membershipTypeId: string): Promise<QuestionGroup[]> {
+export async function listQuestionGroups(store: Store, membershipTypeId: string): Promise<QuestionGroup[]> {
   return store.read((db) => groupsFor(db, store, membershipTypeId));
 }
 
@@ -49,8 +49,8 @@ export async function saveAnswers(
 }
 
 async function groupsFor(db: Tx, store: Store, membershipTypeId: string): Promise<QuestionGroup[]> {
-  const type = await membershipTypeById(db, store, membershipTypeId);
-  const today = todayInLondon(store.clock.now());
+  const type = await findMembershipTypeById(db, store, membershipTypeId);
+  const today = toLondonDate(store.clock.now());
   const rows = await db
     .select()
     .from(groupsTable)

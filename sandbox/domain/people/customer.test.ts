@@ -6,9 +6,9 @@ import { outbox } from '../../store/schema/people.ts';
 import type { Store } from '../../store/store.ts';
 import { aCustomer } from '../../testing/joining-customer.ts';
 import { refusalOf } from '../../testing/refusal.ts';
-import { authenticate, currentUser, login } from './auth.ts';
+import { authenticate, getCurrentUser, login } from './auth.ts';
 import { updateUser } from './customer.ts';
-import { dataFieldForm } from './data-fields.ts';
+import { getDataFieldForm } from './data-fields.ts';
 
 let store: Store;
 let now: Date;
@@ -40,7 +40,7 @@ describe('changing customer details', () => {
     expect(answer.user).toMatchObject({ phone: '01632 960999', firstName: 'Robin' });
     expect(await authenticate(store, token)).toBeNull();
     const fresh = await authenticate(store, answer.token);
-    expect(fresh && (await currentUser(store, fresh)).phone).toBe('01632 960999');
+    expect(fresh && (await getCurrentUser(store, fresh)).phone).toBe('01632 960999');
   });
 
   // Proves A4.6.
@@ -150,7 +150,7 @@ describe('changing customer details', () => {
 
   test('the customer ID is shown but cannot be changed', async () => {
     const { session, reference } = await aCustomer(store);
-    const form = await dataFieldForm(store, 'membership_purchase', session);
+    const form = await getDataFieldForm(store, 'membership_purchase', session);
     const field = form.sections[0]?.sectionFields[0];
     expect(field).toMatchObject({ name: 'reference', isAuthorised: false, answer: reference });
     const { user } = await updateUser(store, session, { ...update, fields: { reference: 'X' } });

@@ -7,21 +7,21 @@ import {
   type FieldErrors,
   forgetAttempts,
   invalid,
-  passwordAttempts,
-  todayInLondon,
+  toLondonDate,
+  toPasswordAttempts,
   unauthenticated,
 } from '../common/index.ts';
 import type { Session, User } from '../common/types.ts';
-import { customerById, isEmailTaken } from './records/customer.ts';
+import { findCustomerById, isEmailTaken } from './records/customer.ts';
 import { toCustomerChanges } from './records/customer-fields.ts';
 import type { CustomerRecord } from './records/customer-record.ts';
-import { formSections } from './records/data-field-form.ts';
+import { findFormSections } from './records/data-field-form.ts';
 import { countStrangersMail, sendEmail } from './records/send-email.ts';
 import { issueToken } from './records/token-record.ts';
 import { toUser } from './records/user.ts';
 import { checkDataFields } from './rules/data-field-answers.ts';
-import { hashPassword, passwordMatches } from './rules/password-hash.ts';
-import { passwordProblems } from './rules/password-rules.ts';
+import { hashPassword, isPasswordCorrect } from './rules/password-hash.ts';
+import { findPasswordProblems } from './rules/password-rules.ts';
 
 const WRONG_PASSWORD: FieldErrors = { currentPassword: ['The current password isn’t right.'] };
 
@@ -54,10 +54,10 @@ export async function updateUser(
   input: UserUpdate,
 ): Promise<{ token: string; user: User }> {
   const { customer, sections } = await store.read(async (db) => ({
-    customer: await customerById(db, store, session.userId),
-    sections: await formSections(db, store, 'customer_account_online'),
+    customer: await findCustomerById(db, store, session.userId),
+    sections: await findFormSections(db, store, 'customer_account_online'),
   }));
-  const today = todayInLondon(store.clock.now());
+  const today = toLondonDate(store.clock.now());
   const checked = checkDataFields(sections, input.fields, { today, onlySent: true });
   const { emailKey } = toCustomerChanges(checked.answers, customer.answers);
   const isEmailChanged = emailKey !== undefined && emailKey !== customer.emailKey;
@@ -68,7 +68,7 @@ export async function updateUser(
     : {};
   return store.write(async (tx) => {
     await endToken(tx, store, session);
-    const current = await customerById(tx, store, session.userId);
+    const current = await findCustomerById(tx, store, session.userId);
     // The password was checked against the hash read earlier, which another call may have changed since.
     const isProven = current.passwordHash === customer.passwordHash;
     if ((input.password || isEmailChanged) && !isProven) throw invalid(WRONG_PASSWORD);
@@ -119,7 +119,7 @@ async function passwordErrors(
   const isPasswordAsked = Boolean(input.password) || (Boolean(input.currentPassword) && !isEmailChanged);
   if (!isPasswordAsked && !isEmailChanged) return {};
   const problems = isPasswordAsked
-    ? passwordProblems(input.password ?? '', input.passwordConfirmation ?? '')
+    ? findPasswordProblems(input.password ?? '', input.passwordConfirmation ?? '')
     : [];
   return {
     ...(await currentPasswordErrors(store, customer, input)),
@@ -134,9 +134,9 @@ async function currentPasswordErrors(
   { currentPassword, ip = '', signal }: UserUpdate,
 ): Promise<FieldErrors> {
   if (!currentPassword) return { currentPassword: ['The current password is required.'] };
-  const counted = passwordAttempts([id], ip);
+  const counted = toPasswordAttempts([id], ip);
   await countAttempt(store, counted);
-  if (!(await passwordMatches(currentPassword, passwordHash, signal))) return WRONG_PASSWORD;
+  if (!(await isPasswordCorrect(currentPassword, passwordHash, signal))) return WRONG_PASSWORD;
   await store.write((tx) => forgetAttempts(tx, store, counted));
   return {};
 }

@@ -2,20 +2,20 @@ import { createHash } from 'node:crypto';
 import type { Store } from '../../store/store.ts';
 import type { DataFieldForm, OnboardingType, Session } from '../common/types.ts';
 import { findCustomer } from './records/customer.ts';
-import { answerOf, pathOf } from './records/customer-fields.ts';
-import { fieldSections, formSections } from './records/data-field-form.ts';
+import { answerOf, formatFieldPath } from './records/customer-fields.ts';
+import { findFormSections, toFieldSections } from './records/data-field-form.ts';
 
 /** GET data-fields?onboarding_type: the form, with the caller's answers if they are logged in. */
-export async function dataFieldForm(
+export async function getDataFieldForm(
   store: Store,
   onboardingType: OnboardingType,
   session: Session | null,
 ): Promise<DataFieldForm> {
   return store.read(async (db) => {
     const customer = session && (await findCustomer(db, store, session.userId));
-    const stored = await formSections(db, store, onboardingType);
-    const sections = fieldSections(stored, {
-      pathOf,
+    const stored = await findFormSections(db, store, onboardingType);
+    const sections = toFieldSections(stored, {
+      pathOf: formatFieldPath,
       answerOf: (name) => (customer ? answerOf(customer, name) : null),
     });
     const checksum = createHash('sha256').update(JSON.stringify(sections)).digest('hex').slice(0, 32);

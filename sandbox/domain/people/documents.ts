@@ -4,11 +4,15 @@ import type { Tx } from '../../store/connection.ts';
 import { customerDocuments, documentContents } from '../../store/schema/documents.ts';
 import { customers } from '../../store/schema/people.ts';
 import type { Store } from '../../store/store.ts';
-import { invalid, isUuid, notFound, todayInLondon } from '../common/index.ts';
+import { invalid, isUuid, notFound, toLondonDate } from '../common/index.ts';
 import type { Session } from '../common/types.ts';
-import { customerById } from './records/customer.ts';
-import { deskDocumentId, type RequiredDocument, requiredDocuments } from './records/required-documents.ts';
-import { type DocumentType, documentType } from './rules/document-type.ts';
+import { findCustomerById } from './records/customer.ts';
+import {
+  deskDocumentId,
+  findRequiredDocuments,
+  type RequiredDocument,
+} from './records/required-documents.ts';
+import { type DocumentType, detectDocumentType } from './rules/document-type.ts';
 
 type DocumentRecord = typeof customerDocuments.$inferSelect;
 
@@ -38,7 +42,7 @@ export interface DocumentAnnouncement {
 }
 
 /** GET my-account/documents: the required documents, and those handed in, latest first. */
-export function accountDocuments(store: Store, { userId }: Session): Promise<AccountDocuments> {
+export function getAccountDocuments(store: Store, { userId }: Session): Promise<AccountDocuments> {
   return store.read((db) => documentsOf(db, store, userId));
 }
 
@@ -53,7 +57,7 @@ export function announceDocument(
 ): Promise<string> {
   const { operatorId } = store;
   return store.write(async (tx) => {
-    const required = await requiredDocuments(tx, store, await customerById(tx, store, userId));
+    const required = await findRequiredDocuments(tx, store, await findCustomerById(tx, store, userId));
     const asked = required.find(({ id }) => id === given.requiredId);
     if (!asked) throw invalid({ required_id: ['We no longer need this document.'] });
     const announced = and(
@@ -97,13 +101,13 @@ export function saveContent(
     if (!document) throw notFound();
     if (document.state === 'announced') {
       const contentType = typeOf(bytes, document);
-      const customer = await customerById(tx, store, userId);
+      const customer = await findCustomerById(tx, store, userId);
       await tx.insert(documentContents).values({ id, operatorId, content });
       await tx
         .update(customerDocuments)
         .set({ state: 'checking', contentType, uploadedAt: store.clock.now() })
         .where(and(eq(customerDocuments.operatorId, operatorId), eq(customerDocuments.id, id)));
-      const isAsked = (await requiredDocuments(tx, store, customer)).length > 0;
+      const isAsked = (await findRequiredDocuments(tx, store, customer)).length > 0;
       await tx
         .update(customers)
         .set({ documentUploadRequired: customer.documentUploadRequired && isAsked })
@@ -118,7 +122,7 @@ export function saveContent(
 function typeOf(bytes: Buffer, { size }: DocumentRecord): DocumentType {
   if (bytes.length !== size)
     throw invalid({ content: ['We didn’t get the whole document. Please send it again.'] });
-  const type = documentType(bytes);
+  const type = detectDocumentType(bytes);
   if (type === null) throw invalid({ content: ['The document must be a PDF, a JPEG or a PNG.'] });
   return type;
 }
@@ -152,8 +156,8 @@ async function isStored(tx: Tx, { operatorId }: Store, id: string, content: stri
 }
 
 async function documentsOf(db: Tx, store: Store, userId: string): Promise<AccountDocuments> {
-  const customer = await customerById(db, store, userId);
-  const today = todayInLondon(store.clock.now());
+  const customer = await findCustomerById(db, store, userId);
+  const today = toLondonDate(store.clock.now());
   const sent = await db
     .select()
     .from(customerDocuments)
@@ -174,7 +178,7 @@ async function documentsOf(db: Tx, store: Store, userId: string): Promise<Accoun
     expiresOn,
   }));
   return {
-    required: await requiredDocuments(db, store, customer),
+    required: await findRequiredDocuments(db, store, customer),
     held: [...sent.flatMap(heldOf), ...atTheDesk].map((one) => expireDocument(one, today)),
   };
 }

@@ -1,16 +1,16 @@
 import { customers } from '../../store/schema/people.ts';
 import type { Store } from '../../store/store.ts';
-import { type FieldErrors, invalid, operatorOf, recordAttempt, todayInLondon } from '../common/index.ts';
+import { type FieldErrors, findOperator, invalid, recordAttempt, toLondonDate } from '../common/index.ts';
 import type { User } from '../common/types.ts';
-import { customerById, isEmailTaken } from './records/customer.ts';
+import { findCustomerById, isEmailTaken } from './records/customer.ts';
 import { toCustomerChanges } from './records/customer-fields.ts';
-import { newCustomer } from './records/customer-record.ts';
-import { formSections } from './records/data-field-form.ts';
+import { createCustomerRecord } from './records/customer-record.ts';
+import { findFormSections } from './records/data-field-form.ts';
 import { issueToken } from './records/token-record.ts';
 import { toUser } from './records/user.ts';
 import { checkDataFields } from './rules/data-field-answers.ts';
-import { hashPassword, passwordMatches } from './rules/password-hash.ts';
-import { passwordProblems } from './rules/password-rules.ts';
+import { hashPassword, isPasswordCorrect } from './rules/password-hash.ts';
+import { findPasswordProblems } from './rules/password-rules.ts';
 
 const EMAIL_TAKEN_MESSAGE = 'An account with this email address already exists. Please log in.';
 
@@ -34,12 +34,12 @@ export async function registerCustomer(
   input: NewCustomer,
 ): Promise<{ token: string; message: string; user: User }> {
   const { sections, clientId } = await store.read(async (db) => ({
-    sections: await formSections(db, store, 'customer_account_online'),
-    clientId: (await operatorOf(db, store)).clientId,
+    sections: await findFormSections(db, store, 'customer_account_online'),
+    clientId: (await findOperator(db, store)).clientId,
   }));
-  const today = todayInLondon(store.clock.now());
+  const today = toLondonDate(store.clock.now());
   const checked = checkDataFields(sections, input.fields, { today, onlySent: false });
-  const password = passwordProblems(input.password, input.passwordConfirmation);
+  const password = findPasswordProblems(input.password, input.passwordConfirmation);
   const errors: FieldErrors = {
     ...checked.errors,
     ...(password.length > 0 ? { password } : {}),
@@ -49,7 +49,13 @@ export async function registerCustomer(
   const passwordHash = await hashPassword(input.password, input.signal);
   const changes = toCustomerChanges(checked.answers, {});
   const email = changes.email ?? '';
-  const customer = newCustomer(store, { email, passwordHash, firstName: '', lastName: '', ...changes });
+  const customer = createCustomerRecord(store, {
+    email,
+    passwordHash,
+    firstName: '',
+    lastName: '',
+    ...changes,
+  });
   const attempt = { call: 'register', owner: email.toLowerCase(), attemptId: input.attemptId };
   const made = await store.write(async (tx) => {
     const earlier = await recordAttempt(tx, store, attempt, customer.id);
@@ -58,9 +64,12 @@ export async function registerCustomer(
     await tx.insert(customers).values(customer);
     return customer.id;
   });
-  const account = await store.read((db) => customerById(db, store, made));
+  const account = await store.read((db) => findCustomerById(db, store, made));
   // An attempt id is not secret, so the password is required.
-  if (made !== customer.id && !(await passwordMatches(input.password, account.passwordHash, input.signal))) {
+  if (
+    made !== customer.id &&
+    !(await isPasswordCorrect(input.password, account.passwordHash, input.signal))
+  ) {
     throw invalid({ email: [EMAIL_TAKEN_MESSAGE] });
   }
   return store.write(async (tx) => ({

@@ -9,7 +9,7 @@ import type { CustomerRecord } from './records/customer-record.ts';
  * The customer whom staff serve; null for the caller themselves. Customers may only give their own id.
  * @throws DomainError 403 for anybody but staff; 404 if there is no such customer
  */
-export async function selectedCustomer(
+export async function findSelectedCustomer(
   db: Tx,
   store: Store,
   caller: Session | null,
@@ -24,15 +24,15 @@ export async function selectedCustomer(
 
 /**
  * The person that a call is about: the caller, or the customer whom staff serve.
- * @throws DomainError as `selectedCustomer`
+ * @throws DomainError as `findSelectedCustomer`
  */
-export async function servedBy<Caller extends Session | null>(
+export async function resolveServedCustomer<Caller extends Session | null>(
   store: Store,
   caller: Caller,
   selectedUserId: string | null | undefined,
 ): Promise<Caller | Session> {
   if (!selectedUserId) return caller;
-  const customer = await store.read((db) => selectedCustomer(db, store, caller, selectedUserId));
+  const customer = await store.read((db) => findSelectedCustomer(db, store, caller, selectedUserId));
   if (customer === null || caller === null) return caller;
   return { tokenId: caller.tokenId, userId: customer.id, role: 'customer', staffId: caller.userId };
 }

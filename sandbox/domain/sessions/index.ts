@@ -2,87 +2,103 @@ export type { BookableSession } from './records/bookable-session.ts';
 export {
   type AccountBooking,
   type BookingRecord,
-  bookingOf,
-  cancellableIn,
-  cancellationOf,
+  buildNextStartSql,
+  decideCancellation,
+  deriveBookedTime,
+  deriveLateState,
   endOf,
-  lateOf,
-  lineOf,
-  nextStartOf,
+  findBooking,
+  findBookingsOfLine,
+  findSwapState,
+  listCancellable,
   startOf,
-  swapOf,
-  timeOf,
   toAccountBookings,
 } from './records/booking-record.ts';
-export { awaitedItems, type ItemWaitingState, waitingForItem } from './records/item-waiting.ts';
-export { findConflicts, type PersonPlace, placesBeside, placesOfPeople } from './records/person-places.ts';
+export { findAwaitedItems, findItemWaitingState, type ItemWaitingState } from './records/item-waiting.ts';
+export {
+  findConflicts,
+  findPlacesOfPeople,
+  findPlacesOfPeopleBySession,
+  type PersonPlace,
+} from './records/person-places.ts';
 export {
   type BookingChoice,
   type BookingRequest,
-  offersOf,
-  peopleFor,
+  filterPeopleForSession,
+  listSessionOffers,
   quoteBooking,
   takeBooking,
 } from './records/session-booking.ts';
 export { hasNoPlaceLeft } from './records/session-full.ts';
 export {
   claimOffered,
-  ownPlaces,
+  countTakenPlaces,
+  findOwnPlaces,
+  findPlacesByHolder,
+  findPlacesByItem,
+  findSessionPlaces,
   type PlacesByItem,
-  placesIn,
-  placesOfHolder,
-  placesOfItems,
-  placesTaken,
   releaseOffered,
   releasePlaces,
   takePlaces,
   updatePlaces,
 } from './records/session-places.ts';
-export { reductionContextOf, sessionById, sessionsById, sessionsOn } from './records/sessions.ts';
-export { type Facility, facilitiesOf, rulesOf, slotsOf } from './records/slots.ts';
 export {
+  findSessionById,
+  findSessionsById,
+  findSessionsOnDates,
+  toReductionContext,
+} from './records/sessions.ts';
+export { type Facility, findFacilities, findFacilityRules, findSlots } from './records/slots.ts';
+export {
+  countFreePlaces,
   countPromisedPlaces,
-  demandFor,
+  countReservedPlaces,
   endEntry,
-  entriesBooked,
-  entriesOf,
-  freeIn,
+  filterOpenEntries,
+  findDemand,
+  findOwnEntry,
+  findSessionsWithOpenEntries,
+  findWaitingEntries,
   isNearStart,
+  markEntriesBooked,
   moveEntry,
   openEntries,
-  ownEntry,
   type PlaceDemand,
-  reservedPlaces,
-  sessionsWithOpenEntries,
   toQueueEntry,
   type WaitingRecord,
-  waitingAt,
 } from './records/waiting-entries.ts';
 export {
-  awaitedCourse,
-  awaitedSession,
-  campWaitingTarget,
   findWaitingTarget,
   isWithdrawn,
-  keysOf,
-  targetOfEntry,
+  listPlaceKeys,
+  restrictToEntry,
+  toCampWaitingTarget,
+  toCourseWaitingTarget,
+  toSessionWaitingTarget,
   type WaitingTarget,
 } from './records/waiting-target.ts';
 export { type CancelAnswer, cancelTogether } from './rules/cancel-answer.ts';
-export { freeUntil } from './rules/cancellation.ts';
-export { deskPlaces } from './rules/desk-places.ts';
+export { calculateFreeCancellationEnd } from './rules/cancellation.ts';
+export { calculateDeskPlaces } from './rules/desk-places.ts';
 export {
+  calculateHoldEnd,
   continueHold,
   extendForHandoff,
   extendForPayment,
   type Hold,
-  heldUntil,
   holdOf,
   isHeld,
   limitOf,
   prolongHold,
   renewHold,
 } from './rules/holds.ts';
-export { swapRefusal } from './rules/swap.ts';
-export { entryAt } from './rules/waiting-entry.ts';
-export { answerTo, autoBookUntil, entriesToServe, offerUntil, rankOf } from './rules/waiting-order.ts';
+export { findSwapRefusal } from './rules/swap.ts';
+export { deriveWaitingEntry } from './rules/waiting-entry.ts';
+export {
+  answerTo,
+  calculateAutoBookDeadline,
+  calculateOfferDeadline,
+  pickEntriesToServe,
+  rankOf,
+} from './rules/waiting-order.ts';

@@ -5,7 +5,7 @@ import { placesInBaskets } from '../../testing/places-in-baskets.ts';
 import { refusalOf } from '../../testing/refusal.ts';
 import { waitingLists } from '../../testing/waiting.ts';
 import { acceptOffer, deleteCart, getCart } from '../basket/index.ts';
-import { campsOf } from '../bookings/index.ts';
+import { listCampsAtVenue } from '../bookings/index.ts';
 import { joinWaiting } from './waiting-list.ts';
 
 const world = placesInBaskets();
@@ -74,7 +74,7 @@ describe('the waiting list of a camp', () => {
 
   test('the waiting list of a camp is shown in the list of camps', async () => {
     const { camp } = await fullOn(WEDNESDAY);
-    const listed = await campsOf(world.store, { venue: 'ardwick-fields-leisure-centre' });
+    const listed = await listCampsAtVenue(world.store, { venue: 'ardwick-fields-leisure-centre' });
     expect(listed.find(({ camp: { record } }) => record.id === camp.id)?.waitingList).toEqual({
       isOpen: true,
       length: 0,

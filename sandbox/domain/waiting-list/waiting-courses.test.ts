@@ -7,7 +7,7 @@ import { refusalOf } from '../../testing/refusal.ts';
 import { waitingLists } from '../../testing/waiting.ts';
 import { saveChildForm } from '../attendees/index.ts';
 import { acceptOffer, addToCart, deleteCart, getCart, updateCartItem } from '../basket/index.ts';
-import { courseDetail, listCourses } from '../bookings/index.ts';
+import { getCourseDetail, listCourses } from '../bookings/index.ts';
 import type { Session } from '../common/types.ts';
 import { joinWaiting, leaveWaiting, readWaiting } from './waiting-list.ts';
 
@@ -28,7 +28,12 @@ async function aFullCourse(given: Parameters<typeof aCourse>[1] = {}) {
 }
 
 const seenBy = async (session: Session | null, courseId: string) => {
-  const { state, remaining, waitingList, waiting: mine } = await courseDetail(world.store, session, courseId);
+  const {
+    state,
+    remaining,
+    waitingList,
+    waiting: mine,
+  } = await getCourseDetail(world.store, session, courseId);
   return { state, remaining, ...waitingList, rank: mine[0]?.rank ?? null };
 };
 
@@ -129,7 +134,7 @@ test('a form that a course needs is required before joining the list', async () 
   const parent = await newSession();
   const leo = await aChild(world.store, parent, 'Leo', 9);
   const codeOf = async () => {
-    const { people } = await courseDetail(world.store, parent, courseId);
+    const { people } = await getCourseDetail(world.store, parent, courseId);
     return people.find(({ person }) => person.id === leo)?.verdict.code;
   };
   const join = () => joinWaiting(world.store, parent, { sessionId: courseId, attendeeIds: [leo] });

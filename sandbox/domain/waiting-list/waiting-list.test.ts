@@ -9,10 +9,10 @@ import { placesInBaskets } from '../../testing/places-in-baskets.ts';
 import { refusalOf } from '../../testing/refusal.ts';
 import { waitingLists } from '../../testing/waiting.ts';
 import { acceptOffer, deleteCart, getCart, removeFromCart } from '../basket/index.ts';
-import { addAttendee, sessionDetail } from '../bookings/index.ts';
+import { addAttendee, getSessionDetail } from '../bookings/index.ts';
 import { parseSessionId } from '../catalogue/index.ts';
 import type { Session } from '../common/types.ts';
-import { lastOrder } from '../payments/index.ts';
+import { getLastOrder } from '../payments/index.ts';
 import { joinWaiting, leaveWaiting, readWaiting } from './waiting-list.ts';
 import { sweepWaitingLists } from './waiting-sweep.ts';
 
@@ -38,7 +38,7 @@ async function aFullClass(given: Parameters<typeof aClass>[2] = {}) {
 }
 
 const stateOf = async (sessionId: string, session: Session | null = null) => {
-  const { seen } = await sessionDetail(world.store, session, sessionId);
+  const { seen } = await getSessionDetail(world.store, session, sessionId);
   return `${seen.state} ${seen.remaining}`;
 };
 
@@ -56,7 +56,7 @@ describe('joining a waiting list', () => {
       offerUntil: null,
       autoBookUntil: null,
     });
-    const { seen, waiting: mine } = await sessionDetail(world.store, second.session, sessionId);
+    const { seen, waiting: mine } = await getSessionDetail(world.store, second.session, sessionId);
     expect([seen.waitingList, mine.map(({ rank }) => rank)]).toEqual([{ isOpen: true, length: 2 }, [2]]);
   });
 
@@ -135,7 +135,7 @@ describe('joining a waiting list', () => {
     const join = (...attendeeIds: string[]) =>
       joinWaiting(world.store, parent.session, { sessionId, attendeeIds });
     const child = { session: parent.session, id: (await join(leo.id)).id };
-    const { seen, waiting: mine } = await sessionDetail(world.store, parent.session, sessionId);
+    const { seen, waiting: mine } = await getSessionDetail(world.store, parent.session, sessionId);
     expect(seen.waitingList).toEqual({ isOpen: true, length: 2 });
     expect(mine.map(({ id, rank, attendees }) => [id, rank, ...attendees.map(({ name }) => name)])).toEqual([
       [parent.id, 1, 'Robin Scenario'],
@@ -240,7 +240,7 @@ describe('a place that comes free', () => {
     expect(booked).toMatchObject([{ customerId: first.session.userId, status: 'booked', pricePaid: 0 }]);
     expect((await getCart(world.store, first.session))?.items).toHaveLength(1);
     await deleteCart(world.store, first.session);
-    expect(await lastOrder(world.store, first.session)).toBeNull();
+    expect(await getLastOrder(world.store, first.session)).toBeNull();
     setMinutes(600);
     expect(await takenIn(sessionId)).toBe(1);
   });

@@ -3,39 +3,39 @@ import type { Tx } from '../../store/connection.ts';
 import { waitingEntries } from '../../store/schema/bookings.ts';
 import type { WaitingDay } from '../../store/schema/camp-details.ts';
 import type { Store } from '../../store/store.ts';
-import { peopleOf } from '../attendees/index.ts';
+import { findPeople } from '../attendees/index.ts';
 import type { DayChoice } from '../camps/index.ts';
-import { invalid, notFound, prettyDate, todayInLondon, validationErrorWithCode } from '../common/index.ts';
+import { formatLongDate, invalid, notFound, toLondonDate, validationErrorWithCode } from '../common/index.ts';
 import type { Session } from '../common/types.ts';
 import {
-  demandFor,
-  entriesOf,
-  entryAt,
+  countFreePlaces,
+  countTakenPlaces,
+  deriveWaitingEntry,
+  findDemand,
+  findOwnEntry,
+  findWaitingEntries,
   findWaitingTarget,
-  freeIn,
-  keysOf,
+  listPlaceKeys,
   openEntries,
-  ownEntry,
-  placesTaken,
-  targetOfEntry,
+  restrictToEntry,
   type WaitingRecord,
   type WaitingTarget,
 } from '../sessions/index.ts';
 import { endAndRelease, serveWaitingList } from './records/waiting-list.ts';
 import { quoteWaiting } from './records/waiting-quotes.ts';
 import { serveWhenDue } from './waiting-sweep.ts';
-import { viewOf, type WaitingView } from './waiting-view.ts';
+import { findWaitingView, type WaitingView } from './waiting-view.ts';
 
 /** GET waiting-list: the caller's open entries, longest waiting first. */
 export async function listWaiting(store: Store, session: Session): Promise<WaitingView[]> {
   const keys = await store.read(async (db) =>
-    (await entriesOf(db, store, session.userId)).map(({ sessionKey }) => sessionKey),
+    (await findWaitingEntries(db, store, session.userId)).map(({ sessionKey }) => sessionKey),
   );
   await serveWhenDue(store, [...new Set(keys)]);
   return store.read(async (db) => {
     const views: WaitingView[] = [];
-    for (const entry of await entriesOf(db, store, session.userId)) {
-      const view = entry.status === 'ended' ? null : await viewOf(db, store, entry);
+    for (const entry of await findWaitingEntries(db, store, session.userId)) {
+      const view = entry.status === 'ended' ? null : await findWaitingView(db, store, entry);
       if (view && view.status !== 'ended' && view.awaited.startsAt > view.serverTime) views.push(view);
     }
     return views;
@@ -47,7 +47,9 @@ export async function listWaiting(store: Store, session: Session): Promise<Waiti
  * @throws DomainError 404 for somebody else's
  */
 export async function readWaiting(store: Store, session: Session, id: string): Promise<WaitingView> {
-  const { sessionKey } = await store.read((db) => ownEntry(db, store, { customerId: session.userId, id }));
+  const { sessionKey } = await store.read((db) =>
+    findOwnEntry(db, store, { customerId: session.userId, id }),
+  );
   await serveWhenDue(store, [sessionKey]);
   return store.read((db) => ownView(db, store, session, id));
 }
@@ -103,8 +105,8 @@ export function joinWaiting(
  */
 export function leaveWaiting(store: Store, session: Session, id: string): Promise<WaitingView> {
   return store.write(async (tx) => {
-    const entry = await ownEntry(tx, store, { customerId: session.userId, id });
-    const { status } = await currentEntry(tx, store, entry);
+    const entry = await findOwnEntry(tx, store, { customerId: session.userId, id });
+    const { status } = await findCurrentEntry(tx, store, entry);
     if (status === 'waiting' || status === 'told') await endAndRelease(tx, store, entry, 'left');
     if (status === 'offered') await endAndRelease(tx, store, entry, 'declined');
     await serveWaitingList(tx, store, entry.sessionKey);
@@ -113,14 +115,18 @@ export function leaveWaiting(store: Store, session: Session, id: string): Promis
 }
 
 async function ownView(db: Tx, store: Store, session: Session, id: string): Promise<WaitingView> {
-  const view = await viewOf(db, store, await ownEntry(db, store, { customerId: session.userId, id }));
+  const view = await findWaitingView(
+    db,
+    store,
+    await findOwnEntry(db, store, { customerId: session.userId, id }),
+  );
   if (!view) throw notFound();
   return view;
 }
 
-export async function currentEntry(tx: Tx, store: Store, entry: WaitingRecord): Promise<WaitingRecord> {
+export async function findCurrentEntry(tx: Tx, store: Store, entry: WaitingRecord): Promise<WaitingRecord> {
   const wanted = await findWaitingTarget(tx, store, entry.sessionKey);
-  return entryAt(entry, wanted && targetOfEntry(wanted, entry).startsAt, store.clock.now());
+  return deriveWaitingEntry(entry, wanted && restrictToEntry(wanted, entry).startsAt, store.clock.now());
 }
 
 /** @throws DomainError 422 when the list is full, the caller is already on it, or there are places for all */
@@ -135,11 +141,11 @@ async function requireOpenList(
   const { orderLimit } = wanted.rules;
   if (count > orderLimit) throw invalid({ attendee_ids: [`You can book up to ${orderLimit} spaces here.`] });
   await requireOther(tx, store, userId, entry);
-  const demand = (await demandFor(tx, store, [wanted]))(wanted);
+  const demand = (await findDemand(tx, store, [wanted]))(wanted);
   if ((demand.queue?.length ?? 0) >= wanted.most)
     throw validationErrorWithCode('waiting_list_full', 'The waiting list is full.');
-  const keys = keysOf(entry);
-  const free = freeIn(wanted, await placesTaken(tx, store, keys));
+  const keys = listPlaceKeys(entry);
+  const free = countFreePlaces(wanted, await countTakenPlaces(tx, store, keys));
   const promised = demand.queue?.promisedBy;
   if (keys.every((key) => (free.get(key) ?? 0) - (promised?.get(key) ?? 0) >= count))
     throw validationErrorWithCode('not_full', 'Spaces have come up. You can book now.');
@@ -158,16 +164,16 @@ async function requireOther(
   const own = (await openEntries(tx, store, [entry.sessionKey])).filter(
     ({ customerId }) => customerId === userId,
   );
-  const keys = keysOf(entry);
+  const keys = listPlaceKeys(entry);
   const same = own.find((other) => {
     const hasPerson = other.attendeeIds.some((id) => entry.attendeeIds.includes(id));
-    return hasPerson && keysOf(other).some((key) => keys.includes(key));
+    return hasPerson && listPlaceKeys(other).some((key) => keys.includes(key));
   });
   if (!same) return;
   const day = same.campDays?.find(({ dayId }) => entry.campDays?.some((one) => one.dayId === dayId));
-  const people = await peopleOf(tx, store, userId, todayInLondon(store.clock.now()));
+  const people = await findPeople(tx, store, userId, toLondonDate(store.clock.now()));
   const person = people.find(({ id }) => same.attendeeIds.includes(id) && entry.attendeeIds.includes(id));
-  const list = day ? `the waiting list for ${prettyDate(day.localDate)}` : 'this waiting list';
+  const list = day ? `the waiting list for ${formatLongDate(day.localDate)}` : 'this waiting list';
   throw validationErrorWithCode(
     'already_waiting',
     !person || person.relation === 'self'

@@ -12,7 +12,7 @@ import { placesInBaskets } from '../../testing/places-in-baskets.ts';
 import { refusalOf } from '../../testing/refusal.ts';
 import { waitingLists } from '../../testing/waiting.ts';
 import { acceptOffer, deleteCart, getCart, updateCartItem } from '../basket/index.ts';
-import { sessionDetail } from '../bookings/index.ts';
+import { getSessionDetail } from '../bookings/index.ts';
 import { parseSessionId } from '../catalogue/index.ts';
 import { completeFree } from '../payments/index.ts';
 import { leaveWaiting, listWaiting } from './waiting-list.ts';
@@ -159,7 +159,7 @@ describe('changing a place in the basket', () => {
     const leo = await aChild(world.store, holder, 'Leo', 9);
     const first = await waiting(sessionId);
     const id = (await getCart(world.store, holder))?.items[0]?.id ?? '';
-    const { people } = await sessionDetail(world.store, holder, sessionId);
+    const { people } = await getSessionDetail(world.store, holder, sessionId);
     for (const attendeeId of [leo, holder.userId]) {
       const offer = people.find(({ person }) => person.id === attendeeId)?.offers[0];
       const wanted = { purchased_for_user_id: attendeeId, pricing_option_id: offer?.pricingOptionId ?? '' };

@@ -1,5 +1,5 @@
 import type { Store } from '../../store/store.ts';
-import { sessionsWithOpenEntries } from '../sessions/index.ts';
+import { findSessionsWithOpenEntries } from '../sessions/index.ts';
 import { isServingDue, serveWaitingList } from './records/waiting-list.ts';
 
 /** Serves the waiting lists of sessions for which something has come free or expired since. */
@@ -12,5 +12,5 @@ export async function serveWhenDue(store: Store, sessionKeys: readonly string[])
 
 /** Serves all waiting lists, because holds and offers lapse without anybody calling. */
 export async function sweepWaitingLists(store: Store): Promise<void> {
-  await serveWhenDue(store, await store.read((db) => sessionsWithOpenEntries(db, store)));
+  await serveWhenDue(store, await store.read((db) => findSessionsWithOpenEntries(db, store)));
 }

@@ -1,21 +1,21 @@
 import type { Tx } from '../../store/connection.ts';
 import type { WaitingDay } from '../../store/schema/camp-details.ts';
 import type { Store } from '../../store/store.ts';
-import { hasWaivers, peopleOf } from '../attendees/index.ts';
-import { todayInLondon } from '../common/index.ts';
+import { findPeople, hasWaivers } from '../attendees/index.ts';
+import { toLondonDate } from '../common/index.ts';
 import type { WaitingEnd, WaitingStatus } from '../common/types.ts';
 import {
-  autoBookUntil,
-  entryAt,
+  calculateAutoBookDeadline,
+  deriveWaitingEntry,
+  filterOpenEntries,
   findWaitingTarget,
-  keysOf,
+  listPlaceKeys,
   openEntries,
   rankOf,
-  targetOfEntry,
+  restrictToEntry,
   toQueueEntry,
   type WaitingRecord,
   type WaitingTarget,
-  waitingAt,
 } from '../sessions/index.ts';
 import { priceOfEntry } from './records/waiting-quotes.ts';
 
@@ -49,31 +49,35 @@ export async function openEntriesOf(
   const own = (await openEntries(db, store, [key])).filter((entry) => entry.customerId === customerId);
   const views: WaitingView[] = [];
   for (const entry of own) {
-    const view = await viewOf(db, store, entry);
+    const view = await findWaitingView(db, store, entry);
     if (view && view.status !== 'ended') views.push(view);
   }
   return views;
 }
 
 /** The customer's view of an entry; null if what it waits for no longer exists. */
-export async function viewOf(db: Tx, store: Store, record: WaitingRecord): Promise<WaitingView | null> {
+export async function findWaitingView(
+  db: Tx,
+  store: Store,
+  record: WaitingRecord,
+): Promise<WaitingView | null> {
   const found = await findWaitingTarget(db, store, record.sessionKey);
   if (!found) return null;
-  const awaited = targetOfEntry(found, record);
+  const awaited = restrictToEntry(found, record);
   const now = store.clock.now();
-  const entry = entryAt(record, awaited.startsAt, now);
+  const entry = deriveWaitingEntry(record, awaited.startsAt, now);
   // Entries for other days of a camp do not affect this one.
-  const keys = keysOf(record);
-  const list = waitingAt(await openEntries(db, store, [awaited.id]), found, now)
+  const keys = listPlaceKeys(record);
+  const list = filterOpenEntries(await openEntries(db, store, [awaited.id]), found, now)
     .map(toQueueEntry)
     .filter((other) => other.keys.some((key) => keys.includes(key)));
-  const people = await peopleOf(db, store, entry.customerId, todayInLondon(now));
+  const people = await findPeople(db, store, entry.customerId, toLondonDate(now));
   const isOpen = entry.status === 'waiting' || entry.status === 'told' || entry.status === 'offered';
   const price = isOpen ? await priceOfEntry(db, store, awaited, entry) : null;
   const { startsAt, rules } = awaited;
   const isBookedUnasked =
     price === 0 && awaited.type !== 'camp' && !(await hasWaivers(db, store, awaited.activityId));
-  const bookedUntil = autoBookUntil(startsAt, rules.cancelUntilMinutes);
+  const bookedUntil = calculateAutoBookDeadline(startsAt, rules.cancelUntilMinutes);
   return {
     id: entry.id,
     status: entry.status,

@@ -1,5 +1,5 @@
 import type { CampDetailView, CampView } from '../../domain/bookings/index.ts';
-import { bestState, type CampPerson, type DayOption, isOpen } from '../../domain/camps/index.ts';
+import { type CampPerson, type DayOption, isOpen, pickBestState } from '../../domain/camps/index.ts';
 import type { CampDayRecord } from '../../domain/catalogue/index.ts';
 import { wirePrice } from './money.ts';
 import type { Schemas } from './schemas.ts';
@@ -20,7 +20,7 @@ export function wireCampSummary({ camp, options, waitingList }: CampView): Schem
     to: days.at(-1)?.date ?? '',
     day_count: days.length,
     open_day_count: open.size,
-    state: bestState(options.map(({ state }) => state)),
+    state: pickBestState(options.map(({ state }) => state)),
     price_from: priceOf(Math.min(...camp.options.map(({ price }) => price))),
     week_price: weekPence === null ? null : priceOf(weekPence),
     waiting_list_open: waitingList.isOpen,

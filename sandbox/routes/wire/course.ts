@@ -1,6 +1,6 @@
 import type { CourseDetail, CourseView } from '../../domain/bookings/index.ts';
-import { type CourseSession, openPrice, priceOfRest } from '../../domain/catalogue/index.ts';
-import { localTimeOf, weekdayOf } from '../../domain/common/index.ts';
+import { type CourseSession, findNonMemberPrice, priceOfRest } from '../../domain/catalogue/index.ts';
+import { getWeekday, toLocalTime } from '../../domain/common/index.ts';
 import type { CoursePerson } from '../../domain/courses/index.ts';
 import { wirePrice } from './money.ts';
 import type { Schemas } from './schemas.ts';
@@ -16,10 +16,10 @@ export function wireCourseSummary({
 }: CourseView): Schemas['CourseSummary'] {
   const held = course.weeks.filter(({ closedReason }) => closedReason === null);
   const [first, last] = [held[0] ?? course.lastSessionToJoin, held.at(-1) ?? course.lastSessionToJoin];
-  const price = openPrice(course.prices, usualAge(course));
+  const price = findNonMemberPrice(course.prices, usualAge(course));
   const rest = price === null ? null : priceOfRest(price, course.left.length, course.sessionsTotal);
   const { startsAt } = course.lastSessionToJoin;
-  const until = localTimeOf(startsAt);
+  const until = toLocalTime(startsAt);
   return {
     id: course.id,
     title: course.title,
@@ -29,7 +29,7 @@ export function wireCourseSummary({
     age: course.age,
     leader: course.leader,
     space: course.space && wireSpace(course.space),
-    weekday: weekdayOf(course.firstDay),
+    weekday: getWeekday(course.firstDay),
     local_start: first.localStart,
     local_end: first.localEnd,
     first_date: first.localDate,

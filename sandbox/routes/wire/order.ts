@@ -1,4 +1,4 @@
-import { prettyDate } from '../../domain/common/index.ts';
+import { formatLongDate } from '../../domain/common/index.ts';
 import type {
   BookedSession,
   BookingOrderItem,
@@ -69,7 +69,8 @@ function wireMembership(item: MembershipOrderItem): Schemas['MembershipOrderItem
     start_date: item.startDate,
     end_date: item.endDate,
     first_billing_date: paymentOption.firstBillingDate,
-    pretty_first_billing_date: paymentOption.firstBillingDate && prettyDate(paymentOption.firstBillingDate),
+    pretty_first_billing_date:
+      paymentOption.firstBillingDate && formatLongDate(paymentOption.firstBillingDate),
   };
 }
 

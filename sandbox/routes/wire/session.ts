@@ -1,9 +1,9 @@
 import type { PersonVerdict, SessionDetail, SessionView } from '../../domain/bookings/index.ts';
 import {
   type ActivityRecord,
-  membersPrice,
+  findMemberPrice,
+  findNonMemberPrice,
   type Offer,
-  openPrice,
   type SpaceRecord,
   type VenueSummary,
   type Verdict,
@@ -20,7 +20,7 @@ export function wireRow(seen: SessionView): Schemas['ActivitySession'] {
   const { leader, level, age, group, yours, opens_at, waiting_list_open, notice, ...rest } =
     wireSession(seen);
   const { session, verdict } = seen;
-  const membersFrom = membersPrice(session.prices, usualAge(session));
+  const membersFrom = findMemberPrice(session.prices, usualAge(session));
   return {
     ...rest,
     ...(membersFrom !== null && { members_from: wirePrice(membersFrom) }),
@@ -38,7 +38,7 @@ export function wireRow(seen: SessionView): Schemas['ActivitySession'] {
 
 /** The fields that a row and the session's own response share. */
 function wireSession({ session, remaining, state, opensAt, yours, pricedFor, waitingList }: SessionView) {
-  const from = openPrice(session.prices, usualAge(session));
+  const from = findNonMemberPrice(session.prices, usualAge(session));
   return {
     id: session.id,
     activity_id: session.activity.id,
@@ -84,7 +84,7 @@ export function wireSessionDetail({
 }: SessionDetail): Schemas['ActivitySessionDetail'] {
   const { session, waitingList } = seen;
   const { detail } = session.activity;
-  const membersFrom = membersPrice(session.prices, usualAge(session));
+  const membersFrom = findMemberPrice(session.prices, usualAge(session));
   return {
     ...wireSession(seen),
     members_from: membersFrom === null ? null : wirePrice(membersFrom),

@@ -1,5 +1,5 @@
 import type { FacilityToday, SlotDay, SlotView } from '../../domain/bookings/index.ts';
-import { openPrice } from '../../domain/catalogue/index.ts';
+import { findNonMemberPrice } from '../../domain/catalogue/index.ts';
 import type { BookableSession } from '../../domain/sessions/index.ts';
 import { wirePrice } from './money.ts';
 import type { Schemas } from './schemas.ts';
@@ -60,7 +60,7 @@ export function wireSlotGrid({
 function wireCell(slot: SlotView): Schemas['SlotCell'] {
   const { session, yours, opensAt } = slot;
   const state = cellState(slot);
-  const price = yours?.price ?? openPrice(session.prices);
+  const price = yours?.price ?? findNonMemberPrice(session.prices);
   return {
     space_id: session.space?.id ?? '',
     session_id: session.id,

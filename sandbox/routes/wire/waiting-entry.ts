@@ -1,4 +1,4 @@
-import { localTimeOf } from '../../domain/common/index.ts';
+import { toLocalTime } from '../../domain/common/index.ts';
 import type { WaitingView } from '../../domain/waiting-list/index.ts';
 import { wirePlaceDays } from './cart.ts';
 import { wirePrice } from './money.ts';
@@ -33,6 +33,6 @@ export function wireWaitingEntry(view: WaitingView): Schemas['WaitingEntry'] {
 
 function moment(at: Date | null): Schemas['LocalMoment'] | null {
   if (at === null) return null;
-  const { date, time } = localTimeOf(at);
+  const { date, time } = toLocalTime(at);
   return { at: at.toISOString(), local_date: date, local_time: time };
 }

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   type ActivityCatalogue,
-  activityCatalogue,
-  closedReason,
+  findActivityCatalogue,
+  findClosedReason,
   findVenue,
-  offersFor,
+  listOffers,
 } from '../../domain/catalogue/index.ts';
-import { datesFrom } from '../../domain/common/index.ts';
-import { type BookableSession, sessionsOn } from '../../domain/sessions/index.ts';
+import { listDatesFrom } from '../../domain/common/index.ts';
+import { type BookableSession, findSessionsOnDates } from '../../domain/sessions/index.ts';
 import { centreOf } from '../../scenarios/providers.ts';
 import { openMemoryStore } from '../../store/open-memory-store.ts';
 import type { Store } from '../../store/store.ts';
@@ -18,7 +18,7 @@ import { demoActivities } from './activities.ts';
 const MARKS =
   /[®™]|zumba|bodypump|bodycombat|bodybalance|body attack|les mills|pound\b|spinning|metafit|clubbercise|crossfit|boxercise|jazzercise|piloxing|aquafit by|insanity|sh'?bam|rpm\b/i;
 
-const days = datesFrom('2026-11-23', 400);
+const days = listDatesFrom('2026-11-23', 400);
 let store: Store;
 const catalogues = new Map<string, ActivityCatalogue>();
 const sessions = new Map<string, BookableSession[]>();
@@ -29,10 +29,10 @@ beforeAll(async () => {
     await store.read(async (db) => {
       const venue = await findVenue(db, store, slug);
       if (!venue) throw new Error(slug);
-      const catalogue = await activityCatalogue(db, store, venue);
+      const catalogue = await findActivityCatalogue(db, store, venue);
       catalogues.set(slug, catalogue);
       // Every pattern is weekly, so two weeks include all of them, with both weeks' leaders.
-      sessions.set(slug, await sessionsOn(db, store, catalogue, datesFrom('2027-06-07', 14)));
+      sessions.set(slug, await findSessionsOnDates(db, store, catalogue, listDatesFrom('2027-06-07', 14)));
     });
   }
 }, 60_000);
@@ -44,7 +44,7 @@ describe('the demo timetable', () => {
       [...sessions].map(([slug, list]) => [slug, new Set(list.map(({ localDate }) => weekday(localDate)))]),
     );
     for (const [slug, { closures }] of catalogues) {
-      const open = days.filter((date) => closedReason(closures, date) === null);
+      const open = days.filter((date) => findClosedReason(closures, date) === null);
       expect(open.length).toBeGreaterThan(150);
       for (const date of open) expect(weekdays.get(slug), `${slug} on ${date}`).toContain(weekday(date));
     }
@@ -53,7 +53,7 @@ describe('the demo timetable', () => {
   test('the centres of the scenarios are never closed, so that their sessions take place on any date', () => {
     for (const slug of ['stripe', 'opayo', 'ryft'].map(centreOf)) {
       const { closures = [] } = catalogues.get(slug) ?? {};
-      const closed = days.filter((date) => closedReason(closures, date) !== null);
+      const closed = days.filter((date) => findClosedReason(closures, date) !== null);
       expect(closed, slug).toEqual([]);
     }
   });
@@ -76,7 +76,7 @@ describe('the demo timetable', () => {
   test('the demo timetable has a price for each session', () => {
     for (const { prices, age, title } of [...sessions.values()].flat()) {
       const person = { age: Math.min(Math.max(30, age?.min ?? 0), age?.max ?? 99), memberships: [] };
-      expect(offersFor(prices, person), title).not.toEqual([]);
+      expect(listOffers(prices, person), title).not.toEqual([]);
     }
   });
 
@@ -85,7 +85,7 @@ describe('the demo timetable', () => {
     for (const title of ['Family swim', 'Parent and toddler swim', 'Quiet swim']) {
       const swim = list.find((session) => session.title === title);
       expect(swim?.age, title).toBeNull();
-      expect(offersFor(swim?.prices ?? [], { age: 2, memberships: [] }), title).toMatchObject([
+      expect(listOffers(swim?.prices ?? [], { age: 2, memberships: [] }), title).toMatchObject([
         { label: 'Under 3', price: 0 },
       ]);
     }

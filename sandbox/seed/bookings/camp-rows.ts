@@ -1,11 +1,11 @@
 import {
   addDays,
-  mondayFrom,
-  nextHoliday,
-  partsOf,
-  todayInLondon,
-  weekdayOf,
-  workingWeek,
+  findMondayOnOrAfter,
+  findNextHoliday,
+  getWeekday,
+  listWorkingWeek,
+  parseDateParts,
+  toLondonDate,
 } from '../../domain/common/index.ts';
 import type { Tx } from '../../store/connection.ts';
 import type { CampHalf } from '../../store/schema/camp-details.ts';
@@ -42,7 +42,7 @@ export interface CampRows {
 
 /** Adds the next demo camps from today. Existing ones stay unchanged. */
 export async function addDemoCamps(tx: Tx, { operatorId, clock }: Store): Promise<void> {
-  const today = todayInLondon(clock.now());
+  const today = toLondonDate(clock.now());
   const rows = demoCamps.map((camp) => campRows(operatorId, camp, today));
   await tx
     .insert(camps)
@@ -62,7 +62,7 @@ function campRows(operatorId: string, camp: DemoCamp, today: string): CampRows {
   const { dates, title } = datesOf(camp, today);
   const id = demoId(`camp:${camp.venueSlug}:${title}`);
   const prices = camp.prices ?? CAMP_PRICES;
-  const full = (date: string) => camp.fullOn?.includes(weekdayOf(date)) ?? false;
+  const full = (date: string) => camp.fullOn?.includes(getWeekday(date)) ?? false;
   return {
     camp: {
       id,
@@ -87,15 +87,15 @@ function campRows(operatorId: string, camp: DemoCamp, today: string): CampRows {
 /** The dates of a camp, and its name with the time of year that distinguishes it from the same camp at another time. */
 function datesOf({ name, when }: DemoCamp, today: string): { dates: string[]; title: string } {
   if (when !== 'soon') {
-    const { year, dates } = nextHoliday(when, today);
+    const { year, dates } = findNextHoliday(when, today);
     return { dates, title: `${name} ${year}` };
   }
-  const monday = mondayFrom(addDays(today, SOON_DAYS));
-  return { dates: workingWeek(monday).filter(isNoBankHoliday), title: `${name} ${monday}` };
+  const monday = findMondayOnOrAfter(addDays(today, SOON_DAYS));
+  return { dates: listWorkingWeek(monday).filter(isNoBankHoliday), title: `${name} ${monday}` };
 }
 
 function isNoBankHoliday(date: string): boolean {
-  const { month, day } = partsOf(date);
+  const { month, day } = parseDateParts(date);
   return !['12-25', '12-26', '1-1'].includes(`${month}-${day}`);
 }
 

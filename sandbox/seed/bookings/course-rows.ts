@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { addDays, todayInLondon, weekdayOf } from '../../domain/common/index.ts';
+import { addDays, getWeekday, toLondonDate } from '../../domain/common/index.ts';
 import { venues } from '../../store/schema/catalogue.ts';
 import { courses } from '../../store/schema/courses.ts';
 import type { Store } from '../../store/store.ts';
@@ -13,7 +13,7 @@ const DAYS_OF_WEEK = 7;
  * Moves the demo courses to the present, so that some have begun and others are about to. Does nothing without the demo centres.
  */
 export async function refreshDemoCourses(store: Store): Promise<void> {
-  const today = todayInLondon(store.clock.now());
+  const today = toLondonDate(store.clock.now());
   await store.write(async (tx) => {
     const known = await tx
       .select({ id: venues.id })
@@ -55,6 +55,6 @@ function firstDayOf(weekday: number, begins: DemoCourse['begins'], today: string
   const away =
     'weeksAgo' in begins ? -DAYS_OF_WEEK * begins.weeksAgo : DAYS_OF_WEEK * (begins.inWeeks - 1) + 1;
   const around = addDays(today, away);
-  const ahead = (weekday - weekdayOf(around) + DAYS_OF_WEEK) % DAYS_OF_WEEK;
+  const ahead = (weekday - getWeekday(around) + DAYS_OF_WEEK) % DAYS_OF_WEEK;
   return addDays(around, ahead);
 }

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { acceptOffer } from '../../domain/basket/index.ts';
 import { listBookings, listOtherPeople } from '../../domain/bookings/index.ts';
 import type { Session } from '../../domain/common/types.ts';
-import { accountPayments } from '../../domain/held-memberships/index.ts';
-import { accountGuestPasses } from '../../domain/packages/index.ts';
+import { getAccountPayments } from '../../domain/held-memberships/index.ts';
+import { getAccountGuestPasses } from '../../domain/packages/index.ts';
 import { orderById } from '../../domain/payments/index.ts';
-import { accountDocuments } from '../../domain/people/index.ts';
+import { getAccountDocuments } from '../../domain/people/index.ts';
 import { listWaiting } from '../../domain/waiting-list/index.ts';
 import { openMemoryStore } from '../../store/open-memory-store.ts';
 import type { Store } from '../../store/store.ts';
@@ -43,7 +43,7 @@ const laterDays = async () =>
   (await upcoming(classes)).filter(({ detail }) => detail.localDate > now.toISOString().slice(0, 10));
 
 test('documents@ sees one document that was rejected, another that is being checked, and what to send again', async () => {
-  const { held, required } = await accountDocuments(store, as('D1000005'));
+  const { held, required } = await getAccountDocuments(store, as('D1000005'));
   expect(held.map(({ name, state }) => `${name}: ${state}`).sort()).toEqual([
     'Proof of address: accepted',
     'Proof of income: checking',
@@ -54,7 +54,7 @@ test('documents@ sees one document that was rejected, another that is being chec
 });
 
 test('guest@ has issued one of two passes this month, and used one last month', async () => {
-  const { allowances, issued } = await accountGuestPasses(store, as('D1000022'));
+  const { allowances, issued } = await getAccountGuestPasses(store, as('D1000022'));
   expect(allowances.map(({ left, total }) => [left, total])).toEqual([[1, 2]]);
   expect(issued.map(({ visitDate, state }) => [visitDate, state])).toEqual([
     ['2026-11-30', 'issued'],
@@ -116,10 +116,10 @@ test('classes@ has missed a class whose fee is waived, penalties@ one whose fee 
     return items.filter(({ state }) => state === 'missed').map(({ charge }) => charge);
   };
   expect(await missed(classes)).toMatchObject([{ amount: 300, waivedAt: expect.any(Date) }]);
-  const { waived } = await accountPayments(store, classes, undefined);
+  const { waived } = await getAccountPayments(store, classes, undefined);
   expect(waived).toHaveLength(1);
   expect(await missed(owing)).toMatchObject([{ amount: 300, waivedAt: null, orderId: null }]);
-  const { outstanding } = await accountPayments(store, owing, undefined);
+  const { outstanding } = await getAccountPayments(store, owing, undefined);
   expect(outstanding.reduce((sum, { amount }) => sum + amount, 0)).toBe(750);
 });
 

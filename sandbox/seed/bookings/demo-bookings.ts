@@ -1,9 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import { hasWaivers } from '../../domain/attendees/index.ts';
-import { activityCatalogue, campsAt, findVenue, type VenueRecord } from '../../domain/catalogue/index.ts';
-import { addDays, DomainError, datesFrom, todayInLondon } from '../../domain/common/index.ts';
+import {
+  findActivityCatalogue,
+  findCampsAtVenue,
+  findVenue,
+  type VenueRecord,
+} from '../../domain/catalogue/index.ts';
+import { addDays, DomainError, listDatesFrom, toLondonDate } from '../../domain/common/index.ts';
 import { orderAtOnce } from '../../domain/payments/index.ts';
-import { type BookableSession, quoteBooking, sessionsOn } from '../../domain/sessions/index.ts';
+import { type BookableSession, findSessionsOnDates, quoteBooking } from '../../domain/sessions/index.ts';
 import type { Tx } from '../../store/connection.ts';
 import { bookings } from '../../store/schema/bookings.ts';
 import type { Store } from '../../store/store.ts';
@@ -46,11 +51,11 @@ export async function refreshDemoBookings(store: Store): Promise<void> {
 
 /** Books classes that the membership includes, at lunchtime or earlier, one a day. */
 async function bookClasses(tx: Tx, store: Store, venue: VenueRecord): Promise<void> {
-  const today = todayInLondon(store.clock.now());
+  const today = toLondonDate(store.clock.now());
   const upcoming = (await upcomingOf(tx, store, BOOKS)).map(({ detail }) => detail.localDate);
   const booked = upcoming.filter((date) => date > today);
-  const dates = datesFrom(addDays(today, 1), DAYS_AHEAD);
-  const sessions = await sessionsOn(tx, store, await activityCatalogue(tx, store, venue), dates);
+  const dates = listDatesFrom(addDays(today, 1), DAYS_AHEAD);
+  const sessions = await findSessionsOnDates(tx, store, await findActivityCatalogue(tx, store, venue), dates);
   const items = [];
   for (const date of dates.filter((day) => !booked.includes(day))) {
     if (booked.length + items.length >= CLASSES) break;
@@ -93,8 +98,8 @@ async function bookSoon(tx: Tx, store: Store, venue: VenueRecord): Promise<void>
     startsAt > now && startsAt.getTime() <= now.getTime() + SOON_MS;
   const booked = await upcomingOf(tx, store, BOOKS);
   if (booked.some(({ detail }) => isSoon({ startsAt: new Date(detail.startsAt) }))) return;
-  const catalogue = await activityCatalogue(tx, store, venue);
-  const today = await sessionsOn(tx, store, catalogue, [todayInLondon(now)]);
+  const catalogue = await findActivityCatalogue(tx, store, venue);
+  const today = await findSessionsOnDates(tx, store, catalogue, [toLondonDate(now)]);
   for (const session of today.filter(isSoon)) {
     if ((await priceFor(tx, store, session.id, BOOKS)) !== 0) continue;
     const item = { id: session.id, type: 'activity' as const, options: {} };
@@ -106,8 +111,8 @@ async function bookSoon(tx: Tx, store: Store, venue: VenueRecord): Promise<void>
 /** Books a class in the next days that is open to both children without a waiver, paid at the desk. */
 async function bookChildClass(tx: Tx, store: Store, venue: VenueRecord): Promise<void> {
   if ((await upcomingOf(tx, store, PARENT)).some(({ detail }) => detail.category !== 'Camps')) return;
-  const dates = datesFrom(addDays(todayInLondon(store.clock.now()), 1), DAYS_AHEAD);
-  const sessions = await sessionsOn(tx, store, await activityCatalogue(tx, store, venue), dates);
+  const dates = listDatesFrom(addDays(toLondonDate(store.clock.now()), 1), DAYS_AHEAD);
+  const sessions = await findSessionsOnDates(tx, store, await findActivityCatalogue(tx, store, venue), dates);
   for (const session of sessions.filter(
     ({ group, activity }) => group === 'juniors' && activity.detail.needsNames,
   )) {
@@ -123,8 +128,8 @@ async function bookChildClass(tx: Tx, store: Store, venue: VenueRecord): Promise
 /** Books the first days of the next camp with free places, paid at the desk. */
 async function bookCamp(tx: Tx, store: Store, venue: VenueRecord): Promise<void> {
   if ((await upcomingOf(tx, store, PARENT)).some(({ detail }) => detail.category === 'Camps')) return;
-  const today = todayInLondon(store.clock.now());
-  const camp = (await campsAt(tx, store, venue)).find(({ days }) => (days[0]?.date ?? '') > today);
+  const today = toLondonDate(store.clock.now());
+  const camp = (await findCampsAtVenue(tx, store, venue)).find(({ days }) => (days[0]?.date ?? '') > today);
   const full = camp?.options.find(({ halves }) => halves.length === 2);
   if (!camp || !full) return;
   const days = camp.days

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { bookingName } from '../../domain/bookings/index.ts';
+import { formatBookingName } from '../../domain/bookings/index.ts';
 import type { NamedRef } from '../../domain/common/types.ts';
-import { feesOfBookings, newReference } from '../../domain/people/index.ts';
+import { createReference, findBookingFees } from '../../domain/people/index.ts';
 import type { BookingRecord } from '../../domain/sessions/index.ts';
 import type { Tx } from '../../store/connection.ts';
 import { bookings } from '../../store/schema/bookings.ts';
@@ -16,13 +16,13 @@ const WAIVED_AFTER_MS = 3 * 86_400_000;
 /** Charges a demo customer for a missed class and waives the charge three days later, so that they can book again. */
 export async function waiveMissed(tx: Tx, store: Store, customerId: string): Promise<void> {
   const missed = await findMissedBooking(tx, store, customerId);
-  if (!missed || (await feesOfBookings(tx, store, customerId, [missed.id])).size > 0) return;
+  if (!missed || (await findBookingFees(tx, store, customerId, [missed.id])).size > 0) return;
   const createdAt = new Date(missed.detail.endsAt);
   await tx.insert(penalties).values({
     id: randomUUID(),
     operatorId: store.operatorId,
     customerId,
-    name: `Missed: ${bookingName(missed.detail)}`,
+    name: `Missed: ${formatBookingName(missed.detail)}`,
     amount: FEE,
     bookingId: missed.id,
     createdAt,
@@ -56,14 +56,14 @@ export async function copyMissed(
         }
       : [],
   );
-  const sold = { id: orderId, cartId: randomUUID(), reference: newReference('PV'), customerId: to.id };
+  const sold = { id: orderId, cartId: randomUUID(), reference: createReference('PV'), customerId: to.id };
   await tx.insert(orders).values({ ...order, ...sold, items });
   const detail = { ...missed.detail, attendee: to, priceLabel, reduction: null };
   const own = { id, orderId, itemId, customerId: to.id, attendeeId: to.id };
   await tx.insert(bookings).values({ ...missed, ...own, detail });
   await tx
     .update(penalties)
-    .set({ bookingId: id, name: `Missed: ${bookingName(detail)}` })
+    .set({ bookingId: id, name: `Missed: ${formatBookingName(detail)}` })
     .where(and(eq(penalties.operatorId, operatorId), eq(penalties.id, penaltyId)));
 }
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
-import { parseSessionId, sessionIdOf } from '../../domain/catalogue/index.ts';
-import { addDays, instantOf, localTimeOf } from '../../domain/common/index.ts';
+import { formatSessionId, parseSessionId } from '../../domain/catalogue/index.ts';
+import { addDays, toInstant, toLocalTime } from '../../domain/common/index.ts';
 import type { Order } from '../../domain/common/types.ts';
-import { newReference } from '../../domain/people/index.ts';
+import { createReference } from '../../domain/people/index.ts';
 import type { BookingRecord } from '../../domain/sessions/index.ts';
 import type { Tx } from '../../store/connection.ts';
 import { bookings } from '../../store/schema/bookings.ts';
@@ -45,9 +45,9 @@ export async function bookPastWeeks(tx: Tx, { operatorId }: Store, customerId: s
       ...order,
       id,
       cartId: randomUUID(),
-      reference: newReference('PV'),
+      reference: createReference('PV'),
       items: order.items.map((item) => ({ ...itemBefore(item, week), id: itemIds.get(item.id) ?? item.id })),
-      createdAt: instantOf(addDays(localTimeOf(order.createdAt).date, -7 * week), '07:00'),
+      createdAt: toInstant(addDays(toLocalTime(order.createdAt).date, -7 * week), '07:00'),
     })),
   );
   await tx.insert(bookings).values(
@@ -79,7 +79,7 @@ function itemBefore(item: Order['items'][number], weeks: number): Order['items']
   const { localDate, startsAt, endsAt } = timesBefore(booking, weeks);
   const { time } = booking.freeToCancel;
   const date = addDays(booking.freeToCancel.date, -7 * weeks);
-  const freeToCancel = { until: instantOf(date, time).toISOString(), date, time };
+  const freeToCancel = { until: toInstant(date, time).toISOString(), date, time };
   return {
     ...item,
     related: { ...related, id: keyBefore(related.id, weeks) },
@@ -95,12 +95,12 @@ function timesBefore({ localDate, localStart, localEnd }: Times, weeks: number) 
   const date = addDays(localDate, -7 * weeks);
   return {
     localDate: date,
-    startsAt: instantOf(date, localStart).toISOString(),
-    endsAt: instantOf(date, localEnd).toISOString(),
+    startsAt: toInstant(date, localStart).toISOString(),
+    endsAt: toInstant(date, localEnd).toISOString(),
   };
 }
 
 function keyBefore(sessionKey: string, weeks: number): string {
   const session = parseSessionId(sessionKey);
-  return session ? sessionIdOf(session.patternId, addDays(session.date, -7 * weeks)) : sessionKey;
+  return session ? formatSessionId(session.patternId, addDays(session.date, -7 * weeks)) : sessionKey;
 }

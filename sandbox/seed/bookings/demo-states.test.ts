@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { timetable } from '../../domain/bookings/index.ts';
+import { getTimetable } from '../../domain/bookings/index.ts';
 import { openMemoryStore } from '../../store/open-memory-store.ts';
 import type { Store } from '../../store/store.ts';
 import { refreshDemoStates } from './demo-states.ts';
@@ -18,7 +18,7 @@ const OWN_SPACES = ['Studio 3', 'Warm water pool', 'Climbing wall'];
 /** The sessions of the demo states in the next days: day, time, title, state and free places. */
 async function shown(): Promise<string[]> {
   const from = now.toISOString().slice(0, 10);
-  const { sessions } = await timetable(store, null, { venue: VENUE, from, days: 8 });
+  const { sessions } = await getTimetable(store, null, { venue: VENUE, from, days: 8 });
   return sessions
     .filter(({ session }) => OWN_SPACES.includes(session.space?.name ?? ''))
     .map(({ session, state, remaining, opensAt }) =>
@@ -60,7 +60,7 @@ test('a later start moves them, over Christmas as well, when this centre is open
 test('the centre is closed in twelve days, with a reason', async () => {
   now = new Date('2026-11-23T18:02:11Z');
   await refreshDemoStates(store);
-  const { days } = await timetable(store, null, { venue: VENUE, from: '2026-11-23', days: 1 });
+  const { days } = await getTimetable(store, null, { venue: VENUE, from: '2026-11-23', days: 1 });
   expect(days[12]).toEqual({
     date: '2026-12-05',
     weekday: 6,
@@ -71,7 +71,7 @@ test('the centre is closed in twelve days, with a reason', async () => {
 
 test('a session takes place where such sessions usually do', async () => {
   await refreshDemoStates(store);
-  const { sessions } = await timetable(store, null, { venue: VENUE, from: '2026-11-23', days: 8 });
+  const { sessions } = await getTimetable(store, null, { venue: VENUE, from: '2026-11-23', days: 8 });
   const spaceOf = (title: string) =>
     sessions.find(({ session }) => session.title === title && OWN_SPACES.includes(session.space?.name ?? ''))
       ?.session.space?.name;

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { addDays, localStartAt, todayInLondon, weekdayOf } from '../../domain/common/index.ts';
+import { addDays, getWeekday, toLocalStart, toLondonDate } from '../../domain/common/index.ts';
 import type { Tx } from '../../store/connection.ts';
 import { sessionOverrides, sessionPatterns, spaces, venueClosures } from '../../store/schema/activities.ts';
 import { venues } from '../../store/schema/catalogue.ts';
@@ -39,7 +39,7 @@ interface DemoState {
 /** Moves the demo states to the present. Does nothing in a database without the demo centre. */
 export async function refreshDemoStates(store: Store): Promise<void> {
   const now = store.clock.now();
-  const today = todayInLondon(now);
+  const today = toLondonDate(now);
   await store.write(async (tx) => {
     const [venue] = await tx.select({ id: venues.id }).from(venues).where(eq(venues.id, VENUE));
     if (!venue) return;
@@ -56,9 +56,9 @@ export async function refreshDemoStates(store: Store): Promise<void> {
 }
 
 function demoStates(now: Date): DemoState[] {
-  const today = todayInLondon(now);
+  const today = toLondonDate(now);
   const day = (ahead: number) => addDays(today, ahead);
-  const in90Minutes = localStartAt(roundUpToFiveMinutes(now.getTime() + 90 * MS_PER_MINUTE));
+  const in90Minutes = toLocalStart(roundUpToFiveMinutes(now.getTime() + 90 * MS_PER_MINUTE));
   return [
     { name: 'full', kind: 'cycling', date: day(1), time: '18:30', free: 0 },
     { name: 'last-place', kind: 'yoga', date: day(1), time: '19:30', free: 1 },
@@ -101,7 +101,7 @@ async function place(tx: Tx, { operatorId }: Store, state: DemoState, turn: numb
   const id = demoStateId(state.name);
   const pattern = {
     ...columns,
-    weekday: weekdayOf(date),
+    weekday: getWeekday(date),
     localStart: state.time,
     deskPlaces: columns.capacity - free,
     leader: leaderOf(0, SPACE_NO, turn),

@@ -1,10 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { dayOptionsOf } from '../../domain/camps/index.ts';
-import { campsAt, findVenue, sessionIdOf } from '../../domain/catalogue/index.ts';
-import { newCustomer } from '../../domain/people/index.ts';
+import { findDayOptions } from '../../domain/camps/index.ts';
+import { findCampsAtVenue, findVenue, formatSessionId } from '../../domain/catalogue/index.ts';
+import { createCustomerRecord } from '../../domain/people/index.ts';
 import {
+  countTakenPlaces,
   openEntries,
-  placesTaken,
   releaseOffered,
   takePlaces,
   type WaitingRecord,
@@ -50,10 +50,10 @@ export async function refreshWaiting(tx: Tx, store: Store): Promise<void> {
 /** Adds entries for the full day of the next camp; does nothing if there is no such camp. */
 async function waitForCamp(tx: Tx, store: Store): Promise<void> {
   const venue = await findVenue(tx, store, CAMP_VENUE);
-  const camps = venue ? await campsAt(tx, store, venue) : [];
+  const camps = venue ? await findCampsAtVenue(tx, store, venue) : [];
   const now = store.clock.now();
   for (const camp of camps) {
-    const found = (await dayOptionsOf(tx, store, [camp])).find(
+    const found = (await findDayOptions(tx, store, [camp])).find(
       ({ state, startsAt, option }) => state === 'full' && startsAt > now && option.halves.length === 2,
     );
     if (!found) continue;
@@ -92,7 +92,7 @@ function otherOf(firstName: (typeof OTHERS)[number]): string {
 
 function otherCustomer(store: Store, firstName: (typeof OTHERS)[number]) {
   const reference = otherOf(firstName);
-  return newCustomer(store, {
+  return createCustomerRecord(store, {
     id: customerId(reference),
     reference,
     barcode: reference.replace('D', '90'),
@@ -128,7 +128,7 @@ async function offer(tx: Tx, store: Store, sessionKey: string): Promise<void> {
     (one) => one.customerId === entry.customerId && one.id !== id,
   );
   await releaseOffered(tx, store, { sessionKeys: [sessionKey], offerId: id });
-  if (again || ((await placesTaken(tx, store, [sessionKey])).get(sessionKey) ?? 0) > 0) return;
+  if (again || ((await countTakenPlaces(tx, store, [sessionKey])).get(sessionKey) ?? 0) > 0) return;
   const now = store.clock.now();
   const offerUntil = new Date(now.getTime() + OFFER_MINUTES * MINUTE_MS);
   const offered = { status: 'offered' as const, endedBy: null, offerUntil };
@@ -164,7 +164,7 @@ async function sessionOf(tx: Tx, state: string): Promise<string> {
     .select({ date: sessionPatterns.fromDate })
     .from(sessionPatterns)
     .where(and(eq(sessionPatterns.id, id)));
-  return sessionIdOf(id, pattern?.date ?? '');
+  return formatSessionId(id, pattern?.date ?? '');
 }
 
 function customerId(reference: string): string {

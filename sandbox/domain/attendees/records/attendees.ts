@@ -7,8 +7,8 @@ import type { BenefitDetail, MembershipTypeDetail } from '../../../store/schema/
 import { adultInvitations, customers, memberships } from '../../../store/schema/people.ts';
 import type { Store } from '../../../store/store.ts';
 import type { PricedPerson, VenueSummary } from '../../catalogue/index.ts';
-import { ageOn, unauthenticated } from '../../common/index.ts';
-import { type FrozenDays, freezesOf, isFrozenOn } from '../../memberships/index.ts';
+import { calculateAge, unauthenticated } from '../../common/index.ts';
+import { type FrozenDays, findFreezes, isFrozenOn } from '../../memberships/index.ts';
 
 type OperatorScope = Pick<Store, 'operatorId'>;
 export type AttendeeRecord = typeof attendees.$inferSelect;
@@ -28,7 +28,7 @@ export interface Person {
 export const ADULT_AGE = 16;
 
 /** The people whom a customer can book for: themselves, the attendees they added (in that order), then the adults who agreed. */
-export async function peopleOf(
+export async function findPeople(
   db: Tx,
   store: OperatorScope,
   customerId: string,
@@ -77,7 +77,7 @@ async function agreedAdults(db: Tx, { operatorId }: OperatorScope, customerId: s
 /** Converts an attendee to a `Person`. The age on `today` decides between child and adult. */
 export function toPerson(attendee: AttendeeRecord, today: string): Person {
   const { id, firstName, lastName, dateOfBirth, relationship } = attendee;
-  const relation = ageOn(dateOfBirth, today) < ADULT_AGE ? 'child' : 'adult';
+  const relation = calculateAge(dateOfBirth, today) < ADULT_AGE ? 'child' : 'adult';
   return { id, firstName, lastName, dateOfBirth, relation, relationship };
 }
 
@@ -126,18 +126,21 @@ export interface ActiveMembership extends Membership {
 }
 
 /** The customer's active memberships that give access to a centre. */
-export async function membershipsAt(
+export async function findMembershipsAtVenue(
   db: Tx,
   store: OperatorScope,
   customerId: string,
   venue: VenueSummary,
 ): Promise<Membership[]> {
   const held = await membershipRows(db, { operatorId: store.operatorId, customerId });
-  return countingAt(venue, await activeMemberships(db, store, customerId, held));
+  return filterMembershipsAtVenue(venue, await findActiveMemberships(db, store, customerId, held));
 }
 
 /** Filters memberships to those that give access to a centre. */
-export function countingAt(venue: VenueSummary, held: readonly ActiveMembership[]): Membership[] {
+export function filterMembershipsAtVenue(
+  venue: VenueSummary,
+  held: readonly ActiveMembership[],
+): Membership[] {
   return held.filter(({ access, homeVenueId, homeGroup }) => {
     if (access === 'all' || homeVenueId === venue.id) return true;
     return access === 'group' && homeGroup !== null && homeGroup === venue.venueGroup;
@@ -145,14 +148,14 @@ export function countingAt(venue: VenueSummary, held: readonly ActiveMembership[
 }
 
 /** Builds a customer's active memberships from their rows and reads their freezes. */
-export async function activeMemberships(
+export async function findActiveMemberships(
   db: Tx,
   { operatorId }: OperatorScope,
   customerId: string,
   held: readonly MembershipRow[],
 ): Promise<ActiveMembership[]> {
   if (held.length === 0) return [];
-  const freezes = await freezesOf(db, { operatorId }, customerId);
+  const freezes = await findFreezes(db, { operatorId }, customerId);
   return held.map(({ membership, type, homeGroup }) => ({
     ...membership,
     name: type.name,
@@ -171,7 +174,7 @@ const FAMILY = 'Family';
  * A person's age and memberships on a date, for prices and booking windows. Children have only the customer's family
  * memberships, other adults have none.
  */
-export function pricedOn(
+export function toPricedPerson(
   person: Pick<Person, 'dateOfBirth' | 'relation'>,
   held: readonly Membership[],
   date: string,
@@ -183,7 +186,7 @@ export function pricedOn(
   const counting =
     person.relation === 'self' ? current : current.filter(({ categories }) => categories.includes(FAMILY));
   return {
-    age: person.dateOfBirth === null ? null : ageOn(person.dateOfBirth, date),
+    age: person.dateOfBirth === null ? null : calculateAge(person.dateOfBirth, date),
     memberships: person.relation === 'adult' ? [] : counting,
   };
 }

@@ -6,7 +6,7 @@ import { customers, memberships, penalties } from '../../../store/schema/people.
 import type { Store } from '../../../store/store.ts';
 import { unauthenticated } from '../../common/index.ts';
 import { isUnpaid } from '../../people/index.ts';
-import { type ActiveMembership, activeMemberships, type Person } from './attendees.ts';
+import { type ActiveMembership, findActiveMemberships, type Person } from './attendees.ts';
 
 /** A customer who is booking, with everything that decides whether they may book and at which price. */
 export interface Booker {
@@ -54,7 +54,7 @@ const bookerRows = prepared('booker', (db, placeholder: PlaceholderOf<'operatorI
 });
 
 /** Reads the booker with as few queries as possible, because every booking does so. Throws 401 if there is no such customer. */
-export async function bookerOf(
+export async function findBooker(
   db: Tx,
   { operatorId }: Pick<Store, 'operatorId'>,
   customerId: string,
@@ -67,7 +67,7 @@ export async function bookerOf(
   );
   return {
     person: { ...first.customer, relation: 'self', relationship: null },
-    memberships: await activeMemberships(db, { operatorId }, customerId, held),
+    memberships: await findActiveMemberships(db, { operatorId }, customerId, held),
     hasPenalties: first.hasPenalties,
   };
 }

@@ -4,8 +4,8 @@ import { attendees } from '../../../store/schema/activities.ts';
 import { attendeeForms } from '../../../store/schema/consents.ts';
 import type { DataFieldSectionDetail } from '../../../store/schema/details.ts';
 import type { Store } from '../../../store/store.ts';
-import { addDays, ageOn, isUuid, notFound, todayInLondon } from '../../common/index.ts';
-import { formSections } from '../../people/index.ts';
+import { addDays, calculateAge, isUuid, notFound, toLondonDate } from '../../common/index.ts';
+import { findFormSections } from '../../people/index.ts';
 import type { AttendeeRecord } from './attendees.ts';
 
 type OperatorScope = Pick<Store, 'operatorId'>;
@@ -15,25 +15,25 @@ export type AttendeeFormRecord = typeof attendeeForms.$inferSelect;
  * Whether a child's form is filled in for this season. `_forId` (a camp or a course) is ignored, because this operator asks the
  * same questions for all of them.
  */
-export async function formIsValid(
+export async function isFormValid(
   db: Tx,
   store: Pick<Store, 'operatorId' | 'clock'>,
   attendeeId: string,
   _forId: string,
 ): Promise<boolean> {
   const form = await findForm(db, store, attendeeId);
-  return form !== null && form.validUntil >= todayInLondon(store.clock.now());
+  return form !== null && form.validUntil >= toLondonDate(store.clock.now());
 }
 
 /** Finds those of the given attendees who have no valid form for this season. */
-export async function attendeesWithoutForm(
+export async function findAttendeesWithoutForm(
   db: Tx,
   store: Pick<Store, 'operatorId' | 'clock'>,
   attendeeIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
   if (attendeeIds.length === 0) return new Set();
-  const forms = await formsOf(db, store, attendeeIds);
-  const today = todayInLondon(store.clock.now());
+  const forms = await findForms(db, store, attendeeIds);
+  const today = toLondonDate(store.clock.now());
   return new Set(attendeeIds.filter((id) => (forms.get(id)?.validUntil ?? '') < today));
 }
 
@@ -56,7 +56,7 @@ export async function askAgain(
   { operatorId, clock }: Pick<Store, 'operatorId' | 'clock'>,
   attendeeId: string,
 ): Promise<void> {
-  const today = todayInLondon(clock.now());
+  const today = toLondonDate(clock.now());
   await tx
     .update(attendeeForms)
     .set({ validUntil: addDays(today, -1) })
@@ -70,7 +70,7 @@ export async function askAgain(
 }
 
 /** Reads when these attendees' forms were confirmed and until when they are valid, without the answers. */
-export async function formsOf(
+export async function findForms(
   db: Tx,
   { operatorId }: OperatorScope,
   attendeeIds: readonly string[],
@@ -84,7 +84,7 @@ export async function formsOf(
 }
 
 /** Finds an attendee whom this customer added. Throws 404 for any other id. */
-export async function ownAttendee(
+export async function findOwnAttendee(
   db: Tx,
   { operatorId }: OperatorScope,
   customerId: string,
@@ -105,7 +105,7 @@ export async function ownAttendee(
  * Finds the most recently confirmed form of a sibling: an attendee with the same relationship to the customer. Returns null if
  * there is none, or if the relationship is `other`.
  */
-export async function siblingForm(
+export async function findSiblingForm(
   db: Tx,
   { operatorId }: OperatorScope,
   { id, customerId, relationship }: AttendeeRecord,
@@ -132,14 +132,14 @@ export async function siblingForm(
 }
 
 /** Reads the form sections with the questions for a child of this age. */
-export async function childFormSections(
+export async function findChildFormSections(
   db: Tx,
   store: OperatorScope,
   { dateOfBirth }: Pick<AttendeeRecord, 'dateOfBirth'>,
   today: string,
 ): Promise<DataFieldSectionDetail[]> {
-  const age = ageOn(dateOfBirth, today);
-  const sections = await formSections(db, store, 'attendee_form');
+  const age = calculateAge(dateOfBirth, today);
+  const sections = await findFormSections(db, store, 'attendee_form');
   return sections
     .map((section) => ({
       ...section,

@@ -6,7 +6,7 @@ import { attendees } from '../../../store/schema/activities.ts';
 import { signedWaivers, waivers } from '../../../store/schema/consents.ts';
 import type { BookingDetail } from '../../../store/schema/details.ts';
 import type { Store } from '../../../store/store.ts';
-import { ageOn, type CartItemRecord, invalid, todayInLondon } from '../../common/index.ts';
+import { type CartItemRecord, calculateAge, invalid, toLondonDate } from '../../common/index.ts';
 import type { NamedRef } from '../../common/types.ts';
 import { isSignedFor } from '../rules/waivers.ts';
 import { ADULT_AGE } from './attendees.ts';
@@ -44,7 +44,7 @@ const allWaivers = prepared('waivers', (db, placeholder: PlaceholderOf<'operator
 );
 
 /** The waivers for everybody in a cart, without duplicates, in the order of the items. */
-export async function waiversOfItems(
+export async function findWaiversForItems(
   db: Tx,
   store: Pick<Store, 'operatorId'>,
   items: readonly PlaceForPerson[],
@@ -97,7 +97,7 @@ export async function requireWaivers(
   items: readonly CartItemRecord[],
   completed: readonly string[],
 ): Promise<void> {
-  const missing = (await waiversOfItems(db, store, items)).filter(
+  const missing = (await findWaiversForItems(db, store, items)).filter(
     ({ id, isCompleted }) => !isCompleted && !completed.includes(id),
   );
   if (missing.length === 0) return;
@@ -115,7 +115,7 @@ export async function recordWaivers(
   items: readonly CartItemRecord[],
   completed: readonly string[],
 ): Promise<void> {
-  const signed = (await waiversOfItems(tx, store, items)).filter(
+  const signed = (await findWaiversForItems(tx, store, items)).filter(
     ({ id, isCompleted }) => !isCompleted && completed.includes(id),
   );
   if (signed.length === 0) return;
@@ -141,7 +141,7 @@ function visitOf(booking: BookingDetail | null, sessionKey: string): Visit[] {
 
 // Without a date of birth, the person is the customer, who has no attendee row and is not a child.
 function isChild(dateOfBirth: string | undefined, on: string): boolean {
-  return dateOfBirth !== undefined && ageOn(dateOfBirth, on) < ADULT_AGE;
+  return dateOfBirth !== undefined && calculateAge(dateOfBirth, on) < ADULT_AGE;
 }
 
 function attendeeWaiver(
@@ -156,7 +156,7 @@ function attendeeWaiver(
       one.waiverId === waiverId &&
       one.attendeeId === attendee.id &&
       one.textHash === textHash &&
-      isSignedFor(period, todayInLondon(one.signedAt), localDate),
+      isSignedFor(period, toLondonDate(one.signedAt), localDate),
   );
   const visit = period === 'visit' ? sessionKey : '';
   const id = hashOf(waiverId, textHash, attendee.id, visit);

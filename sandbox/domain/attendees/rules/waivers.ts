@@ -1,4 +1,4 @@
-import { lastDayOfMonths } from '../../common/index.ts';
+import { findLastDayAfterMonths } from '../../common/index.ts';
 
 /** How long a signature is valid: for ever, for twelve months, or for one visit. */
 export type WaiverPeriod = 'once' | 'year' | 'visit';
@@ -11,7 +11,7 @@ export function isSignedFor(period: WaiverPeriod, signedOn: string, sessionDate:
     case 'once':
       return true;
     case 'year':
-      return sessionDate <= lastDayOfMonths(signedOn, MONTHS);
+      return sessionDate <= findLastDayAfterMonths(signedOn, MONTHS);
     case 'visit':
       return false;
   }

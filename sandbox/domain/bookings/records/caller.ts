@@ -1,30 +1,40 @@
 import type { Tx } from '../../../store/connection.ts';
 import { readAll } from '../../../store/read-all.ts';
 import type { Store } from '../../../store/store.ts';
-import { type Membership, membershipsAt, type Person, peopleOf, pricedOn } from '../../attendees/index.ts';
 import {
+  findMembershipsAtVenue,
+  findPeople,
+  type Membership,
+  type Person,
+  toPricedPerson,
+} from '../../attendees/index.ts';
+import {
+  combineVerdicts,
+  decideVerdict,
+  deriveSessionState,
   type Offer,
-  rowVerdict,
   type SessionState,
-  sessionState,
   type VenueSummary,
   type Verdict,
-  verdictFor,
 } from '../../catalogue/index.ts';
-import { ageOn, todayInLondon } from '../../common/index.ts';
+import { calculateAge, toLondonDate } from '../../common/index.ts';
 import type { Session } from '../../common/types.ts';
-import { type CustomerReductions, reductionsOf, reductionsOn } from '../../packages/index.ts';
-import { outstandingPenalties } from '../../people/index.ts';
 import {
-  awaitedSession,
+  type CustomerReductions,
+  findCustomerReductions,
+  listReductionsOnDate,
+} from '../../packages/index.ts';
+import { findOutstandingPenalties } from '../../people/index.ts';
+import {
   type BookableSession,
+  countReservedPlaces,
+  filterPeopleForSession,
   findConflicts,
-  offersOf,
+  listSessionOffers,
   type PersonPlace,
   type PlaceDemand,
-  peopleFor,
-  reductionContextOf,
-  reservedPlaces,
+  toReductionContext,
+  toSessionWaitingTarget,
 } from '../../sessions/index.ts';
 
 /** The customer who requests a timetable, with what decides prices, verdicts and booking windows; null for a visitor. */
@@ -37,7 +47,7 @@ export type Caller = {
 } | null;
 
 /** Reads the caller's people, memberships, reductions and penalties for a centre; null for a visitor. */
-export async function callerAt(
+export async function findCallerAtVenue(
   db: Tx,
   store: Store,
   session: Session | null,
@@ -46,11 +56,11 @@ export async function callerAt(
   if (session === null) return null;
   const { userId } = session;
   const [people, memberships, penalties] = await readAll(
-    peopleOf(db, store, userId, todayInLondon(store.clock.now())),
-    membershipsAt(db, store, userId, venue),
-    outstandingPenalties(db, store, userId),
+    findPeople(db, store, userId, toLondonDate(store.clock.now())),
+    findMembershipsAtVenue(db, store, userId, venue),
+    findOutstandingPenalties(db, store, userId),
   );
-  const reductions = await reductionsOf(db, store, userId, memberships);
+  const reductions = await findCustomerReductions(db, store, userId, memberships);
   return { people, memberships, reductions, hasPenalties: penalties.length > 0 };
 }
 
@@ -82,13 +92,13 @@ export function toSessionView(
   places: readonly PersonPlace[] = [],
 ): SessionView {
   const length = demand.queue?.length ?? 0;
-  const remaining = Math.max(0, session.onlineCapacity - reservedPlaces(demand));
+  const remaining = Math.max(0, session.onlineCapacity - countReservedPlaces(demand));
   const views = caller
-    ? peopleFor(session, caller.people).map((person) =>
+    ? filterPeopleForSession(session, caller.people).map((person) =>
         viewOf(caller, session, { person, remaining, now, places }),
       )
     : [];
-  const seen = sessionState(session, { remaining, isMember: views[0]?.isMember ?? false, now });
+  const seen = deriveSessionState(session, { remaining, isMember: views[0]?.isMember ?? false, now });
   const eligible = views.filter(({ verdict }) => !NOT_FOR_THEM.includes(verdict.code));
   const isOwn = eligible.some(({ person }) => person.relation === 'self');
   return {
@@ -96,8 +106,8 @@ export function toSessionView(
     remaining,
     yours: eligible[0]?.offers[0] ?? null,
     pricedFor: isOwn ? [] : eligible.map(({ person }) => person.firstName),
-    verdict: rowVerdict(views.map(({ verdict }) => verdict)),
-    waitingList: { isOpen: seen.state === 'full' && length < awaitedSession(session).most, length },
+    verdict: combineVerdicts(views.map(({ verdict }) => verdict)),
+    waitingList: { isOpen: seen.state === 'full' && length < toSessionWaitingTarget(session).most, length },
     ...seen,
   };
 }
@@ -118,21 +128,21 @@ function viewOf(
   { person, remaining, now, places }: PersonContext,
 ) {
   const { memberships, reductions, hasPenalties } = caller;
-  const priced = pricedOn(person, memberships, session.localDate);
+  const priced = toPricedPerson(person, memberships, session.localDate);
   const isMember = priced.memberships.length > 0;
-  const offers = offersOf(
+  const offers = listSessionOffers(
     session,
     priced,
-    reductionsOn(reductions, person, memberships, reductionContextOf(session)),
+    listReductionsOnDate(reductions, person, memberships, toReductionContext(session)),
   );
-  const { state } = sessionState(session, { remaining, isMember, now });
+  const { state } = deriveSessionState(session, { remaining, isMember, now });
   const own = places.filter(({ attendeeId }) => attendeeId === person.id);
   const { limit, refusedClash } = findConflicts(session, own);
-  const verdict = verdictFor({
+  const verdict = decideVerdict({
     state,
     cancelledReason: session.cancelledReason,
     opensText: null,
-    age: person.dateOfBirth === null ? null : ageOn(person.dateOfBirth, session.localDate),
+    age: person.dateOfBirth === null ? null : calculateAge(person.dateOfBirth, session.localDate),
     ages: session.age,
     offers,
     place: own.find((place) => place.session.id === session.id)?.kind ?? null,

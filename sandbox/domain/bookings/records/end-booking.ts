@@ -8,8 +8,8 @@ import type { Store } from '../../../store/store.ts';
 import { returnUses } from '../../packages/index.ts';
 import { changeCredit, sendEmail } from '../../people/index.ts';
 import type { BookingRecord } from '../../sessions/index.ts';
-import { bookingName } from '../rules/booking-name.ts';
-import { cancellationMail } from '../rules/cancellation-mail.ts';
+import { formatBookingName } from '../rules/booking-name.ts';
+import { formatCancellationMail } from '../rules/cancellation-mail.ts';
 
 /** Ends a booking like `endBookingWithoutEmail`, and sends the customer an e-mail. */
 export async function endBooking(
@@ -29,7 +29,7 @@ export async function mailCancelled(tx: Tx, store: Store, records: readonly Book
   if (!first) return;
   const subject =
     records.length === 1 ? 'Your booking has been cancelled' : 'Your bookings have been cancelled';
-  await sendEmail(tx, store, first.customerId, subject, cancellationMail(records));
+  await sendEmail(tx, store, first.customerId, subject, formatCancellationMail(records));
 }
 
 /**
@@ -51,7 +51,7 @@ export async function endBookingWithoutEmail(
     .where(and(eq(sessionPlaces.operatorId, store.operatorId), eq(sessionPlaces.bookingId, id)));
   const isReturned = given.refundTo === 'benefit' || given.refundTo === 'package';
   if (isReturned || given.reason !== null) await returnUses(tx, store, id);
-  const what = bookingName(detail);
+  const what = formatBookingName(detail);
   // Money that was paid in addition to a use is refunded as well.
   if (given.refund > 0)
     await changeCredit(tx, store, {
@@ -74,7 +74,7 @@ export async function endBookingWithoutEmail(
 }
 
 /** Marks a booking as missed for the centre. It costs as much as a late cancellation, less what was paid. */
-export async function missBooking(tx: Tx, store: Store, record: BookingRecord): Promise<void> {
+export async function markBookingMissed(tx: Tx, store: Store, record: BookingRecord): Promise<void> {
   const { id, customerId, detail, pricePaid } = record;
   await tx.update(bookings).set({ status: 'missed' }).where(own(store, id));
   const amount = Math.max(0, (detail.cancel.lateFee ?? 0) - pricePaid);
@@ -83,7 +83,7 @@ export async function missBooking(tx: Tx, store: Store, record: BookingRecord): 
     id: randomUUID(),
     operatorId: store.operatorId,
     customerId,
-    name: `Missed: ${bookingName(detail)}`,
+    name: `Missed: ${formatBookingName(detail)}`,
     amount,
     bookingId: id,
     createdAt: store.clock.now(),

@@ -12,7 +12,7 @@ export interface OwnBooking {
 }
 
 /** Which of these sessions the caller has booked; null for a visitor. */
-export async function ownBookings(
+export async function findOwnBookings(
   db: Tx,
   { operatorId }: Pick<Store, 'operatorId'>,
   caller: Session | null,

@@ -1,5 +1,5 @@
 import { escapeText, foldLine, LONDON_ZONE } from '../../../../src/shared/calendar-file/ical-lines.ts';
-import { localTimeOf } from '../../common/index.ts';
+import { toLocalTime } from '../../common/index.ts';
 
 /** One calendar event: a booking on one date. */
 export interface CalendarDate {
@@ -14,7 +14,7 @@ export interface CalendarDate {
 }
 
 /** Formats dates as an iCalendar file (RFC 5545), with times in London. */
-export function calendarText(brand: string, stamp: Date, dates: readonly CalendarDate[]): string {
+export function formatCalendar(brand: string, stamp: Date, dates: readonly CalendarDate[]): string {
   return [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -55,6 +55,6 @@ function eventOf({ uid, summary, place, notes, startsAt, endsAt, isCancelled }: 
 }
 
 function inLondon(instant: string): string {
-  const { date, time } = localTimeOf(new Date(instant));
+  const { date, time } = toLocalTime(new Date(instant));
   return `${date.replaceAll('-', '')}T${time.replace(':', '')}00`;
 }

@@ -1,6 +1,6 @@
 import type { BookingDetail, BookingEnding } from '../../../store/schema/details.ts';
 import { formatMoney, nameInMail } from '../../common/index.ts';
-import { bookingName } from './booking-name.ts';
+import { formatBookingName } from './booking-name.ts';
 
 interface EndedBooking {
   readonly pricePaid: number;
@@ -9,8 +9,8 @@ interface EndedBooking {
 }
 
 /** The text of the e-mail about bookings that were cancelled together: which, for whom, the refund and the fee. */
-export function cancellationMail(records: readonly EndedBooking[]): string {
-  const what = records.map(({ detail }) => `${bookingName(detail)} at ${detail.localStart}`).join('; ');
+export function formatCancellationMail(records: readonly EndedBooking[]): string {
+  const what = records.map(({ detail }) => `${formatBookingName(detail)} at ${detail.localStart}`).join('; ');
   const isOne = records.length === 1;
   const names = forWhom(records);
   const single = `your booking of ${what}${names === '' ? '' : `${names},`} ${endingOf(records)}`;

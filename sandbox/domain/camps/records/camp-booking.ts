@@ -2,25 +2,31 @@ import type { Tx } from '../../../store/connection.ts';
 import type { BookedDay } from '../../../store/schema/camp-details.ts';
 import type { BookingDetail } from '../../../store/schema/details.ts';
 import type { Store } from '../../../store/store.ts';
-import { type Person, peopleOf } from '../../attendees/index.ts';
-import { type Camp, campById, firstDateOf, halfKey, onlineCapacity } from '../../catalogue/index.ts';
+import { findPeople, type Person } from '../../attendees/index.ts';
 import {
-  ageOn,
+  type Camp,
+  calculateOnlineCapacity,
+  findCampById,
+  findFirstCampDate,
+  halfKey,
+} from '../../catalogue/index.ts';
+import {
   type BasketItemState,
+  calculateAge,
+  formatLongDate,
   invalid,
   notFound,
-  prettyDate,
-  todayInLondon,
+  toLondonDate,
   validationErrorWithCode,
 } from '../../common/index.ts';
 import type { ItemOptions } from '../../common/types.ts';
-import { outstandingPenalties } from '../../people/index.ts';
+import { findOutstandingPenalties } from '../../people/index.ts';
 import { claimOffered, takePlaces } from '../../sessions/index.ts';
-import { type CampChoices, campChoicesIn } from '../rules/camp-choices.ts';
-import { type CampPrice, campPrice } from '../rules/camp-price.ts';
-import { campVerdict } from '../rules/camp-verdict.ts';
-import { type DayOption, dayOptionsOf } from './camp-options.ts';
-import { campInBasket, halvesOfPeople, needsForm } from './camp-people.ts';
+import { type CampChoices, readCampChoices } from '../rules/camp-choices.ts';
+import { type CampPrice, calculateCampPrice } from '../rules/camp-price.ts';
+import { decideCampVerdict } from '../rules/camp-verdict.ts';
+import { type DayOption, findDayOptions } from './camp-options.ts';
+import { findBookedHalfDays, findCampItemsInBasket, needsForm } from './camp-people.ts';
 
 /** The days of a camp that a customer wants to book for one person. */
 export interface CampChoice {
@@ -72,12 +78,12 @@ export async function takeCamp(tx: Tx, store: Store, wanted: CampBookingRequest)
  * @throws DomainError as `takeCamp`
  */
 export async function quoteCamp(tx: Tx, store: Store, wanted: CampChoice): Promise<QuotedCamp> {
-  const camp = await campById(tx, store, wanted.campId);
-  const people = await peopleOf(tx, store, wanted.ownerId, todayInLondon(store.clock.now()));
+  const camp = await findCampById(tx, store, wanted.campId);
+  const people = await findPeople(tx, store, wanted.ownerId, toLondonDate(store.clock.now()));
   const person = people.find(({ id }) => id === wanted.attendeeId);
   if (!camp || !person) throw notFound();
-  const choices = campChoicesIn(wanted.options);
-  const chosen = chosenFrom(await dayOptionsOf(tx, store, [camp]), choices);
+  const choices = readCampChoices(wanted.options);
+  const chosen = chosenFrom(await findDayOptions(tx, store, [camp]), choices);
   const days = chosen.map((one) => bookedDay(camp, one, choices));
   await requireBookable(tx, store, { camp, person, chosen, wanted });
   const price = priceOf(camp, days);
@@ -146,23 +152,23 @@ async function requireBookable(
   const { detail } = camp.record;
   const { cartItemId: ownItem, isByList, ownKeys, inBasket: standing } = wanted;
   const isOther = (itemId: string | null) => ownItem === null || itemId !== ownItem;
-  const inBasket = await campInBasket(tx, store, wanted.ownerId, camp.record.id);
+  const inBasket = await findCampItemsInBasket(tx, store, wanted.ownerId, camp.record.id);
   const { dateOfBirth } = person;
-  const verdict = campVerdict({
+  const verdict = decideCampVerdict({
     // Full, cancelled and past days are refused below, each under its own field.
     states: ['available'],
-    age: dateOfBirth === null ? null : ageOn(dateOfBirth, firstDateOf(camp)),
+    age: dateOfBirth === null ? null : calculateAge(dateOfBirth, findFirstCampDate(camp)),
     ages: detail.age,
     isInBasket:
       !isByList &&
       inBasket.some(({ cartItemId, attendeeId }) => attendeeId === person.id && isOther(cartItemId)),
     hasPenalties:
-      standing === undefined && (await outstandingPenalties(tx, store, wanted.ownerId)).length > 0,
+      standing === undefined && (await findOutstandingPenalties(tx, store, wanted.ownerId)).length > 0,
   });
   if (!verdict.canBook) throw validationErrorWithCode(verdict.code, verdict.message ?? '');
-  const taken = await halvesOfPeople(tx, store, camp, [person.id]);
+  const taken = await findBookedHalfDays(tx, store, camp, [person.id]);
   for (const { day, option, state, field } of chosen) {
-    const on = prettyDate(day.date);
+    const on = formatLongDate(day.date);
     if (state === 'cancelled')
       throw validationErrorWithCode('closed', `${on} has been cancelled: ${day.cancelledReason}`, field);
     if (state === 'closed') throw validationErrorWithCode('closed', `Booking for ${on} has closed.`, field);
@@ -199,18 +205,18 @@ async function takeHalves(
       const isClaimed =
         offerId !== null && (await claimOffered(tx, store, { sessionKey, offerId, attendeeId }, held));
       if (isClaimed) continue;
-      const request = { sessionKey, capacity: onlineCapacity(day), places: [place] };
+      const request = { sessionKey, capacity: calculateOnlineCapacity(day), places: [place] };
       if (!(await takePlaces(tx, store, request))) throw fullOn(day.date, field);
     }
   }
 }
 
 function fullOn(date: string, field: string) {
-  return validationErrorWithCode('full', `${prettyDate(date)} is full.`, field);
+  return validationErrorWithCode('full', `${formatLongDate(date)} is full.`, field);
 }
 
 function priceOf(camp: Camp, days: readonly BookedDay[]): CampPrice {
-  return campPrice(
+  return calculateCampPrice(
     days.map(({ localDate, halves, price, extras }) => ({
       date: localDate,
       isFullDay: halves.length === 2,

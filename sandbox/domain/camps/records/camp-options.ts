@@ -4,12 +4,12 @@ import {
   type Camp,
   type CampDayRecord,
   type CampOptionRecord,
+  calculateOnlineCapacity,
   halfKey,
-  onlineCapacity,
 } from '../../catalogue/index.ts';
-import { instantOf } from '../../common/index.ts';
-import { campWaitingTarget, countPromisedPlaces, placesTaken } from '../../sessions/index.ts';
-import { type CampState, optionState } from '../rules/camp-state.ts';
+import { toInstant } from '../../common/index.ts';
+import { countPromisedPlaces, countTakenPlaces, toCampWaitingTarget } from '../../sessions/index.ts';
+import { type CampState, deriveOptionState } from '../rules/camp-state.ts';
 
 /** A choice for one day, with the places left and whether it can be booked. */
 export interface DayOption {
@@ -25,34 +25,34 @@ export interface DayOption {
  * Loads every choice of some camps with the places that are left, not counting those promised to the waiting list.
  * The places of `exceptItem`, a cart item, count as free.
  */
-export async function dayOptionsOf(
+export async function findDayOptions(
   db: Tx,
   store: Pick<Store, 'operatorId' | 'clock'>,
   given: readonly Camp[],
   exceptItem: string | null = null,
 ): Promise<DayOption[]> {
   const keys = given.flatMap(({ days }) => days.flatMap(({ id }) => [halfKey(id, 'am'), halfKey(id, 'pm')]));
-  const taken = await placesTaken(db, store, keys, exceptItem);
-  const promised = await countPromisedPlaces(db, store, given.map(campWaitingTarget));
+  const taken = await countTakenPlaces(db, store, keys, exceptItem);
+  const promised = await countPromisedPlaces(db, store, given.map(toCampWaitingTarget));
   const reservedPlaces = (key: string) => (taken.get(key) ?? 0) + (promised.get(key) ?? 0);
   const now = store.clock.now();
   return given.flatMap(({ days, options }) =>
     days.flatMap((day) =>
       options.map((option) => {
-        const startsAt = instantOf(day.date, option.localStart);
+        const startsAt = toInstant(day.date, option.localStart);
         const mostReserved = Math.max(
           0,
           ...option.halves.map((half) => reservedPlaces(halfKey(day.id, half))),
         );
-        const remaining = Math.max(0, onlineCapacity(day) - mostReserved);
+        const remaining = Math.max(0, calculateOnlineCapacity(day) - mostReserved);
         const { cancelledReason } = day;
         return {
           day,
           option,
           startsAt,
-          endsAt: instantOf(day.date, option.localEnd),
+          endsAt: toInstant(day.date, option.localEnd),
           remaining,
-          state: optionState({ cancelledReason, startsAt, remaining }, now),
+          state: deriveOptionState({ cancelledReason, startsAt, remaining }, now),
         };
       }),
     ),

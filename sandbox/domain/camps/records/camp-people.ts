@@ -4,11 +4,11 @@ import { sessionPlaces } from '../../../store/schema/bookings.ts';
 import type { CampHalf } from '../../../store/schema/camp-details.ts';
 import { cartItems, carts } from '../../../store/schema/sales.ts';
 import type { Store } from '../../../store/store.ts';
-import { attendeesWithoutForm, formIsValid, type Person, peopleOf } from '../../attendees/index.ts';
-import { type Camp, firstDateOf, halfKey } from '../../catalogue/index.ts';
-import { ageOn, todayInLondon } from '../../common/index.ts';
-import { outstandingPenalties } from '../../people/index.ts';
-import { type CampVerdict, campVerdict } from '../rules/camp-verdict.ts';
+import { findAttendeesWithoutForm, findPeople, isFormValid, type Person } from '../../attendees/index.ts';
+import { type Camp, findFirstCampDate, halfKey } from '../../catalogue/index.ts';
+import { calculateAge, toLondonDate } from '../../common/index.ts';
+import { findOutstandingPenalties } from '../../people/index.ts';
+import { type CampVerdict, decideCampVerdict } from '../rules/camp-verdict.ts';
 import type { DayOption } from './camp-options.ts';
 
 /** Half a day of a camp that a person has booked. */
@@ -23,7 +23,7 @@ export interface BookedHalfDay {
  * Loads the halves of a camp's days that some people have booked or in a basket. Days that are only offered to
  * them are not included.
  */
-export async function halvesOfPeople(
+export async function findBookedHalfDays(
   db: Tx,
   store: Pick<Store, 'operatorId' | 'clock'>,
   { days }: Camp,
@@ -50,7 +50,7 @@ export async function halvesOfPeople(
 }
 
 /** The people with days of a camp in the customer's open basket, by cart item. Lapsed holds are included. */
-export async function campInBasket(
+export async function findCampItemsInBasket(
   db: Tx,
   { operatorId }: Pick<Store, 'operatorId'>,
   ownerId: string,
@@ -94,28 +94,29 @@ interface CampPeopleQuery {
  * Loads the people for whom a customer may book a camp: their children, and others whose age fits. Places of
  * `exceptItem`, a cart item, are not counted.
  */
-export async function campPeopleOf(
+export async function findCampPeople(
   db: Tx,
   store: Store,
   { camp, options, ownerId, exceptItem }: CampPeopleQuery,
 ): Promise<CampPerson[]> {
-  const people = await peopleOf(db, store, ownerId, todayInLondon(store.clock.now()));
-  const hasPenalties = (await outstandingPenalties(db, store, ownerId)).length > 0;
+  const people = await findPeople(db, store, ownerId, toLondonDate(store.clock.now()));
+  const hasPenalties = (await findOutstandingPenalties(db, store, ownerId)).length > 0;
   const isOther = ({ cartItemId }: { cartItemId: string | null }) =>
     exceptItem === null || cartItemId !== exceptItem;
   const ids = people.map(({ id }) => id);
-  const halves = (await halvesOfPeople(db, store, camp, ids)).filter(isOther);
-  const inBasket = (await campInBasket(db, store, ownerId, camp.record.id)).filter(isOther);
+  const halves = (await findBookedHalfDays(db, store, camp, ids)).filter(isOther);
+  const inBasket = (await findCampItemsInBasket(db, store, ownerId, camp.record.id)).filter(isOther);
   const asked = people.filter((person) => isAskedFor(camp, person)).map(({ id }) => id);
-  const withoutForm = await attendeesWithoutForm(db, store, asked);
+  const withoutForm = await findAttendeesWithoutForm(db, store, asked);
   return people
     .map((person): CampPerson => {
       const own = halves.filter(({ attendeeId }) => attendeeId === person.id);
       const taken = options.filter(({ day, option }) =>
         own.some(({ key }) => option.halves.some((half) => halfKey(day.id, half) === key)),
       );
-      const age = person.dateOfBirth === null ? null : ageOn(person.dateOfBirth, firstDateOf(camp));
-      const verdict = campVerdict({
+      const age =
+        person.dateOfBirth === null ? null : calculateAge(person.dateOfBirth, findFirstCampDate(camp));
+      const verdict = decideCampVerdict({
         states: options.filter((one) => !taken.includes(one)).map(({ state }) => state),
         age,
         ages: camp.record.detail.age,
@@ -136,7 +137,7 @@ export async function needsForm(
   camp: Camp,
   person: Person,
 ): Promise<boolean> {
-  return isAskedFor(camp, person) && !(await formIsValid(db, store, person.id, camp.record.id));
+  return isAskedFor(camp, person) && !(await isFormValid(db, store, person.id, camp.record.id));
 }
 
 /** Whether the camp asks for a form about a person. */
@@ -151,7 +152,7 @@ export async function lacksCampForm(
   camp: Camp,
   { ownerId, personId }: { ownerId: string; personId: string },
 ): Promise<boolean> {
-  const people = await peopleOf(db, store, ownerId, todayInLondon(store.clock.now()));
+  const people = await findPeople(db, store, ownerId, toLondonDate(store.clock.now()));
   const person = people.find(({ id }) => id === personId);
   return person !== undefined && needsForm(db, store, camp, person);
 }

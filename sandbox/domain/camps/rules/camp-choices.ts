@@ -23,7 +23,7 @@ const TWICE = 'Choose each day once.';
  * Reads the days and extras from an item's options.
  * @throws DomainError 422 under `days` or `extras`
  */
-export function campChoicesIn({ days, extras }: ItemOptions): CampChoices {
+export function readCampChoices({ days, extras }: ItemOptions): CampChoices {
   const chosen = listOf('days', days).map((one) => ({
     dayId: textOf('days', one, 'day_id'),
     optionId: textOf('days', one, 'option_id'),
@@ -40,7 +40,7 @@ export function campChoicesIn({ days, extras }: ItemOptions): CampChoices {
 }
 
 /** Writes the same days, without extras, as an item's options. */
-export function campOptionsOf(days: readonly DayChoice[]): ItemOptions {
+export function toCampItemOptions(days: readonly DayChoice[]): ItemOptions {
   return { days: days.map(({ dayId, optionId }) => ({ day_id: dayId, option_id: optionId })), extras: [] };
 }
 

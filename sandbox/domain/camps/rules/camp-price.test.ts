@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { datesFrom } from '../../common/index.ts';
-import { type ChosenDay, campPrice, sharesOf, siblingReductions } from './camp-price.ts';
+import { listDatesFrom } from '../../common/index.ts';
+import { type ChosenDay, calculateCampPrice, calculateSiblingReductions, sharesOf } from './camp-price.ts';
 
-const WEEK = datesFrom('2026-12-07', 5);
-const TWO_WEEKS = [...WEEK, ...datesFrom('2026-12-14', 5)];
+const WEEK = listDatesFrom('2026-12-07', 5);
+const TWO_WEEKS = [...WEEK, ...listDatesFrom('2026-12-14', 5)];
 const held = (dates: readonly string[]) => dates.map((date) => ({ date, takesPlace: true }));
 
 const fullDay = (date: string, extraPrice = 0): ChosenDay => ({
@@ -18,7 +18,7 @@ const morning = (date: string): ChosenDay => ({ date, isFullDay: false, price: 1
 describe('the price of a camp', () => {
   test('the price of a camp is the sum of its days and extras', () => {
     const chosen = [fullDay('2026-12-07', 300), morning('2026-12-08')];
-    expect(campPrice(chosen, held(WEEK), 12_600)).toMatchObject({
+    expect(calculateCampPrice(chosen, held(WEEK), 12_600)).toMatchObject({
       full: 4700,
       total: 4700,
       weekReduction: 0,
@@ -27,7 +27,7 @@ describe('the price of a camp', () => {
 
   test('the price of a camp is the week price when every day of the week is chosen, with the extras on top', () => {
     const chosen = WEEK.map((date) => fullDay(date, 700));
-    expect(campPrice(chosen, held(WEEK), 12_600)).toEqual({
+    expect(calculateCampPrice(chosen, held(WEEK), 12_600)).toEqual({
       full: 17_500,
       weekReduction: 1400,
       days: 12_600,
@@ -39,14 +39,14 @@ describe('the price of a camp', () => {
     ['a day goes', WEEK.slice(1).map((date) => fullDay(date)), 11_200],
     ['a day becomes a half', [...WEEK.slice(1).map((date) => fullDay(date)), morning('2026-12-07')], 12_800],
   ])('the price of a camp is the sum of its days again when %s', (_what, chosen, total) => {
-    expect(campPrice(chosen, held(WEEK), 12_600)).toMatchObject({ total, weekReduction: 0 });
+    expect(calculateCampPrice(chosen, held(WEEK), 12_600)).toMatchObject({ total, weekReduction: 0 });
   });
 
   test('the price of a camp uses the week price for each complete week', () => {
     const chosen = [...WEEK.map((date) => fullDay(date)), fullDay('2026-12-14')];
-    expect(campPrice(chosen, held(TWO_WEEKS), 12_600).total).toBe(12_600 + 2800);
+    expect(calculateCampPrice(chosen, held(TWO_WEEKS), 12_600).total).toBe(12_600 + 2800);
     expect(
-      campPrice(
+      calculateCampPrice(
         TWO_WEEKS.map((date) => fullDay(date)),
         held(TWO_WEEKS),
         12_600,
@@ -58,8 +58,11 @@ describe('the price of a camp', () => {
     const [closed, ...others] = WEEK;
     const week = [{ date: closed ?? '', takesPlace: false }, ...held(others)];
     const chosen = others.map((date) => fullDay(date));
-    expect(campPrice(chosen, week, 12_600)).toMatchObject({ full: 11_200, total: 10_080 });
-    expect(campPrice(chosen.slice(1), week, 12_600)).toMatchObject({ total: 8400, weekReduction: 0 });
+    expect(calculateCampPrice(chosen, week, 12_600)).toMatchObject({ full: 11_200, total: 10_080 });
+    expect(calculateCampPrice(chosen.slice(1), week, 12_600)).toMatchObject({
+      total: 8400,
+      weekReduction: 0,
+    });
   });
 
   const anyDays = fc.uniqueArray(fc.constantFrom(...TWO_WEEKS), { minLength: 1 }).chain((dates) =>
@@ -79,7 +82,7 @@ describe('the price of a camp', () => {
     fc.assert(
       fc.property(anyDays, fc.option(fc.nat(20_000)), (chosen, weekPence) => {
         const sum = chosen.reduce((all, { price, extraPrice }) => all + price + extraPrice, 0);
-        const price = campPrice(chosen, held(TWO_WEEKS), weekPence);
+        const price = calculateCampPrice(chosen, held(TWO_WEEKS), weekPence);
         expect(price.full).toBe(sum);
         expect(price.total).toBeLessThanOrEqual(sum);
         expect(price.days).toBeGreaterThanOrEqual(0);
@@ -94,8 +97,10 @@ describe('the price of a camp', () => {
         const [last, ...rest] = chosen;
         if (!last) return;
         const added = last.price + last.extraPrice;
-        const before = campPrice(rest, held(TWO_WEEKS), weekPence).total;
-        expect(campPrice(chosen, held(TWO_WEEKS), weekPence).total).toBeLessThanOrEqual(before + added);
+        const before = calculateCampPrice(rest, held(TWO_WEEKS), weekPence).total;
+        expect(calculateCampPrice(chosen, held(TWO_WEEKS), weekPence).total).toBeLessThanOrEqual(
+          before + added,
+        );
       }),
     );
   });
@@ -114,14 +119,14 @@ describe('brothers and sisters', () => {
       [280, 0, 560],
     ],
   ])('brothers and sisters of %j pay %j less', (days, less) => {
-    expect(siblingReductions(days, 10)).toEqual(less);
+    expect(calculateSiblingReductions(days, 10)).toEqual(less);
   });
 
   test('brothers and sisters never pay less than nothing, and one pays in full', () => {
     const percent = fc.option(fc.integer({ min: 0, max: 100 }));
     fc.assert(
       fc.property(fc.array(fc.nat(50_000), { minLength: 1 }), percent, (days, off) => {
-        const less = siblingReductions(days, off);
+        const less = calculateSiblingReductions(days, off);
         expect(less.every((price, index) => price >= 0 && price <= (days[index] ?? 0))).toBe(true);
         expect(less[days.indexOf(Math.max(...days))]).toBe(0);
       }),

@@ -1,4 +1,4 @@
-import { addDays, percentOf, weekdayOf } from '../../common/index.ts';
+import { addDays, calculatePercentage, getWeekday } from '../../common/index.ts';
 
 /** A chosen day of a camp, in pence. */
 export interface ChosenDay {
@@ -28,7 +28,7 @@ export interface CampDate {
  * Calculates the price of one child's days. The week price covers the full days of a week; if some do not take
  * place, the others cost their share of it.
  */
-export function campPrice(
+export function calculateCampPrice(
   chosen: readonly ChosenDay[],
   campDates: readonly CampDate[],
   weekPence: number | null,
@@ -52,7 +52,7 @@ function weekReductionOf(chosen: readonly ChosenDay[], week: readonly CampDate[]
 function weeksOf(dates: readonly CampDate[]): CampDate[][] {
   const weeks = new Map<string, CampDate[]>();
   for (const one of dates) {
-    const monday = addDays(one.date, 1 - weekdayOf(one.date));
+    const monday = addDays(one.date, 1 - getWeekday(one.date));
     weeks.set(monday, [...(weeks.get(monday) ?? []), one]);
   }
   return [...weeks.values()];
@@ -62,10 +62,10 @@ function weeksOf(dates: readonly CampDate[]): CampDate[][] {
  * Calculates each child's sibling reduction in a basket for one camp, in pence and in the given order. Every child
  * gets it except the one whose days cost most (the first, if several cost the same).
  */
-export function siblingReductions(days: readonly number[], percent: number | null): number[] {
+export function calculateSiblingReductions(days: readonly number[], percent: number | null): number[] {
   const dearest = days.indexOf(Math.max(...days));
   return days.map((price, index) =>
-    index === dearest || percent === null ? 0 : Math.min(price, percentOf(price, percent)),
+    index === dearest || percent === null ? 0 : Math.min(price, calculatePercentage(price, percent)),
   );
 }
 

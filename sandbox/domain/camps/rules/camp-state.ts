@@ -11,7 +11,7 @@ export interface OptionStateFacts {
 }
 
 /** The state of one choice of a day; booking closes when it begins. */
-export function optionState(
+export function deriveOptionState(
   { cancelledReason, startsAt, remaining }: OptionStateFacts,
   now: Date,
 ): CampState {
@@ -24,7 +24,7 @@ export function optionState(
 const BEST_FIRST: readonly CampState[] = ['available', 'few', 'full', 'cancelled', 'closed'];
 
 /** The state of several choices together: the best one, or `closed` if there are none. */
-export function bestState(states: readonly CampState[]): CampState {
+export function pickBestState(states: readonly CampState[]): CampState {
   return BEST_FIRST.find((state) => states.includes(state)) ?? 'closed';
 }
 

@@ -1,6 +1,6 @@
-import { ageIn, ageRangeText } from '../../common/index.ts';
+import { compareAgeWithRange, formatAgeRange } from '../../common/index.ts';
 import type { AgeRange } from '../../common/types.ts';
-import { bestState, type CampState, isOpen } from './camp-state.ts';
+import { type CampState, isOpen, pickBestState } from './camp-state.ts';
 
 type CampVerdictCode =
   | 'ok'
@@ -35,13 +35,19 @@ export interface CampVerdictFacts {
  * Decides whether any day of a camp can be booked for a person. If several reasons apply, it gives the one that
  * the customer can do least about.
  */
-export function campVerdict({ states, age, ages, isInBasket, hasPenalties }: CampVerdictFacts): CampVerdict {
-  const place = age === null ? 'within' : ageIn(ages, age);
+export function decideCampVerdict({
+  states,
+  age,
+  ages,
+  isInBasket,
+  hasPenalties,
+}: CampVerdictFacts): CampVerdict {
+  const place = age === null ? 'within' : compareAgeWithRange(ages, age);
   if (place !== 'within')
-    return refusal(place, `This camp is for children aged ${ageRangeText(ages)} on its first day.`);
+    return refusal(place, `This camp is for children aged ${formatAgeRange(ages)} on its first day.`);
   if (isInBasket) return refusal('in_basket', 'Already in your basket. You can change the days there.');
   if (states.length === 0) return refusal('already_booked', 'Every day is already booked.');
-  const state = bestState(states);
+  const state = pickBestState(states);
   if (!isOpen(state)) {
     if (state === 'full') return refusal('full', 'This camp is full.');
     return refusal('closed', state === 'cancelled' ? 'This camp has been cancelled.' : 'Booking has closed.');

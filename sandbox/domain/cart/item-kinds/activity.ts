@@ -11,24 +11,24 @@ import {
 } from '../../common/index.ts';
 import type { ItemOptions } from '../../common/types.ts';
 import {
-  awaitedSession,
   type BookingChoice,
   type BookingRequest,
-  demandFor,
+  calculateHoldEnd,
+  countReservedPlaces,
+  findDemand,
+  findPlacesByItem,
+  findSessionById,
+  findSessionsById,
   hasNoPlaceLeft,
-  heldUntil,
   holdOf,
-  placesOfItems,
   quoteBooking,
   releasePlaces,
   renewHold,
-  reservedPlaces,
-  sessionById,
-  sessionsById,
   takeBooking,
+  toSessionWaitingTarget,
 } from '../../sessions/index.ts';
-import { checkItemOptions, type OptionRules, quantityIn } from '../rules/item-options.ts';
-import { bookedItem, cartOf } from './booked-item.ts';
+import { checkItemOptions, type OptionRules, readQuantity } from '../rules/item-options.ts';
+import { findCartOfItem, toBookedItem } from './booked-item.ts';
 import type { HeldPlaces, ItemKind, ItemToAdd } from './item-kind.ts';
 
 const ADDED: OptionRules = { quantity: 'quantity', extras: 'json' };
@@ -39,21 +39,23 @@ const sessionPlaces: HeldPlaces = {
   needed: ({ quantity }) => quantity,
 
   async withRoom(db, store, items, inForce) {
-    const sessions = await sessionsById(db, store, [...new Set(items.map(({ referenceId }) => referenceId))]);
+    const sessions = await findSessionsById(db, store, [
+      ...new Set(items.map(({ referenceId }) => referenceId)),
+    ]);
     const isHeld = ({ id, quantity }: CartItemRecord) => (inForce.get(id) ?? []).length >= quantity;
     const wanted = new Set(items.filter((item) => !isHeld(item)).map(({ referenceId }) => referenceId));
     const asked = [...sessions.values()].filter(({ id }) => wanted.has(id));
-    const demand = await demandFor(db, store, asked.map(awaitedSession));
+    const demand = await findDemand(db, store, asked.map(toSessionWaitingTarget));
     const hasRoom = (item: CartItemRecord) => {
       const session = sessions.get(item.referenceId);
       if (!session || session.cancelledReason !== null || session.startsAt <= store.clock.now()) return false;
-      return isHeld(item) || session.onlineCapacity - reservedPlaces(demand(session)) >= item.quantity;
+      return isHeld(item) || session.onlineCapacity - countReservedPlaces(demand(session)) >= item.quantity;
     };
     return new Set(items.filter(hasRoom).map(({ id }) => id));
   },
 
   async withdrawn(db, store, item) {
-    const session = await sessionById(db, store, item.referenceId);
+    const session = await findSessionById(db, store, item.referenceId);
     if (session && session.cancelledReason === null) return null;
     return validationErrorWithCode('closed', `Cancelled: ${session?.cancelledReason ?? item.booking?.title}`);
   },
@@ -70,7 +72,7 @@ const sessionPlaces: HeldPlaces = {
     const { attendeeId: _same, ...columns } = await takeBooking(tx, store, {
       ...choiceOfItem(cart, item, was),
       cartItemId: item.id,
-      heldUntil: (startsAt) => heldUntil(hold, startsAt),
+      heldUntil: (startsAt) => calculateHoldEnd(hold, startsAt),
     });
     return columns;
   },
@@ -99,14 +101,14 @@ function bookingChoiceOf(ownerId: string, { id, options, purchasedForUserId, pri
     sessionId: id,
     attendeeId: purchasedForUserId ?? null,
     price: priceOf(pricingOptionId),
-    quantity: quantityIn(checkItemOptions(ADDED, options)) ?? 1,
+    quantity: readQuantity(checkItemOptions(ADDED, options)) ?? 1,
     extras: extrasIn(options),
   };
 }
 
 /** A place in a session, identified by the session's id. It is held from the moment it is in the basket. */
 export const activity: ItemKind = {
-  ...bookedItem(sessionPlaces),
+  ...toBookedItem(sessionPlaces),
 
   async prepare(tx, store, cart, wanted, hold) {
     const choice = bookingChoiceOf(cart.customerId, wanted);
@@ -115,7 +117,7 @@ export const activity: ItemKind = {
       ...choice,
       cartItemId: id,
       offerId: wanted.offerId ?? null,
-      heldUntil: (startsAt) => heldUntil(hold, startsAt),
+      heldUntil: (startsAt) => calculateHoldEnd(hold, startsAt),
     });
     return {
       id,
@@ -146,7 +148,7 @@ export const activity: ItemKind = {
   async change(tx, store, item, sent) {
     const options = checkItemOptions(OPTIONS, sent);
     const { pricing_option_id: priceId, purchased_for_user_id: personId } = options;
-    const quantity = quantityIn(options) ?? 1;
+    const quantity = readQuantity(options) ?? 1;
     // Changing the person or the price keeps the hired extras.
     const extras = extrasIn(options.extras === undefined ? item.options : options);
     const columns = await rebookPlace(tx, store, item, {
@@ -189,9 +191,9 @@ async function rebookPlace(
   item: CartItemRecord,
   wanted: Pick<BookingRequest, 'attendeeId' | 'price' | 'quantity' | 'extras'>,
 ) {
-  const cart = await cartOf(tx, store, item);
+  const cart = await findCartOfItem(tx, store, item);
   const hold = renewHold(holdOf(cart), store.clock.now());
-  const held = (await placesOfItems(tx, store, [item.id])).get(item.id) ?? [];
+  const held = (await findPlacesByItem(tx, store, [item.id])).get(item.id) ?? [];
   await releasePlaces(tx, store, [item.id]);
   const { attendeeId, ...columns } = await takeBooking(tx, store, {
     ...wanted,
@@ -199,7 +201,7 @@ async function rebookPlace(
     cartItemId: item.id,
     ownerId: cart.customerId,
     sessionId: item.referenceId,
-    heldUntil: (startsAt) => heldUntil(hold, startsAt),
+    heldUntil: (startsAt) => calculateHoldEnd(hold, startsAt),
   });
   return { purchasedForUserId: attendeeId, ...columns };
 }

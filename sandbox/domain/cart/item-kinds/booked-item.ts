@@ -5,12 +5,12 @@ import { bookings } from '../../../store/schema/bookings.ts';
 import type { BookingDetail } from '../../../store/schema/details.ts';
 import { carts } from '../../../store/schema/sales.ts';
 import type { Store } from '../../../store/store.ts';
-import { stayWith } from '../../camps/index.ts';
+import { calculateStay } from '../../camps/index.ts';
 import {
   type CartItemRecord,
   type CartRecord,
-  localTimeOf,
   notFound,
+  toLocalTime,
   validationError,
 } from '../../common/index.ts';
 import type {
@@ -21,13 +21,13 @@ import type {
   PlaceDay,
 } from '../../common/types.ts';
 import {
-  entriesBooked,
-  freeUntil,
-  placesOfItems,
+  calculateFreeCancellationEnd,
+  findPlacesByItem,
+  markEntriesBooked,
   releasePlaces,
   updatePlaces,
 } from '../../sessions/index.ts';
-import { itemDescription } from '../rules/item-description.ts';
+import { formatItemDescription } from '../rules/item-description.ts';
 import type { HeldPlaces, ItemKind } from './item-kind.ts';
 
 const GONE = 'You no longer have one of the spaces in this order.';
@@ -54,13 +54,13 @@ export type LinesOf = (item: CartItemRecord, items: readonly CartItemRecord[]) =
  * What all kinds of item with places have in common: they are priced as booked, and the order creates one booking
  * for each, or those that `linesOf` returns.
  */
-export function bookedItem(places: HeldPlaces, linesOf: LinesOf = oneLine): BookedItem {
+export function toBookedItem(places: HeldPlaces, linesOf: LinesOf = oneLine): BookedItem {
   return {
     places,
 
     async price(_db, _store, items) {
       return items.map((item) => {
-        const detail = detailOf(item);
+        const detail = requireBookingDetail(item);
         const { price, reduction, title, category, vatPercent, startsAt, sessions, extras = [] } = detail;
         const { id, type, referenceId, purchasedForUserId, pricingOptionId, quantity } = item;
         const seen = [
@@ -75,13 +75,13 @@ export function bookedItem(places: HeldPlaces, linesOf: LinesOf = oneLine): Book
           ...(sessions ? [sessions.length] : []),
         ];
         const line = { id, amount: price * quantity, vatPercent, fingerprint: JSON.stringify(seen) };
-        const description = itemDescription(detail);
+        const description = formatItemDescription(detail);
         return { item, name: title, description, category, line, startsAt: new Date(startsAt) };
       });
     },
 
     async onPlaced(tx, store, order, items) {
-      const inForce = await placesOfItems(
+      const inForce = await findPlacesByItem(
         tx,
         store,
         items.map(({ id }) => id),
@@ -108,7 +108,7 @@ export function bookedItem(places: HeldPlaces, linesOf: LinesOf = oneLine): Book
           attendeeId: item.purchasedForUserId,
           placeKeys: lines.flatMap(({ placeKeys }) => placeKeys ?? [item.referenceId]),
         };
-        await entriesBooked(tx, store, { ...booked, customerId: order.customerId });
+        await markEntriesBooked(tx, store, { ...booked, customerId: order.customerId });
       }
     },
 
@@ -121,7 +121,7 @@ export function bookedItem(places: HeldPlaces, linesOf: LinesOf = oneLine): Book
     },
 
     orderItem({ item, name, category, line }) {
-      const detail = detailOf(item);
+      const detail = requireBookingDetail(item);
       return {
         type: 'booking',
         id: item.id,
@@ -155,7 +155,7 @@ function breakdownOf({ priceLabel, reduction, extras = [] }: BookingDetail, tota
 }
 
 function oneLine(item: CartItemRecord): BookingLine[] {
-  const detail = detailOf(item);
+  const detail = requireBookingDetail(item);
   const { referenceId: sessionKey, quantity } = item;
   const attendeeId = detail.attendee?.id ?? null;
   const pricePaid = detail.price * quantity;
@@ -169,19 +169,19 @@ function bookedSession(detail: BookingDetail): BookedSession {
     localStart: detail.localStart,
     localEnd: detail.localEnd,
     instructions: detail.instructions,
-    ...cancellingOf(detail),
+    ...toCancellationTerms(detail),
     days: placeDays(detail),
   };
 }
 
 /** The cancellation terms of a place. */
-export function cancellingOf({ startsAt, cancel }: BookingDetail): CancellationTerms {
+export function toCancellationTerms({ startsAt, cancel }: BookingDetail): CancellationTerms {
   return { freeToCancel: freeMoment(startsAt, cancel), lateFee: cancel.lateFee };
 }
 
 function freeMoment(startsAt: string, cancel: BookingDetail['cancel']): FreeToCancel {
-  const until = freeUntil(new Date(startsAt), cancel);
-  return { until: until.toISOString(), ...localTimeOf(until) };
+  const until = calculateFreeCancellationEnd(new Date(startsAt), cancel);
+  return { until: until.toISOString(), ...toLocalTime(until) };
 }
 
 /** The days of a camp or the sessions of a course; null for anything else. Days of a camp can be cancelled one by one. */
@@ -204,12 +204,16 @@ export function placeDays({ days, sessions, cancel }: BookingDetail): PlaceDay[]
     endsAt,
     extras: extras.map((extra) => extra.label),
     freeToCancel: freeMoment(startsAt, cancel),
-    ...stayWith(localDate, extras),
+    ...calculateStay(localDate, extras),
   }));
 }
 
 /** Loads the cart of an item. */
-export async function cartOf(tx: Tx, { operatorId }: Store, { cartId }: CartItemRecord): Promise<CartRecord> {
+export async function findCartOfItem(
+  tx: Tx,
+  { operatorId }: Store,
+  { cartId }: CartItemRecord,
+): Promise<CartRecord> {
   const [cart] = await tx
     .select()
     .from(carts)
@@ -219,7 +223,7 @@ export async function cartOf(tx: Tx, { operatorId }: Store, { cartId }: CartItem
 }
 
 /** Returns the booking details of an item that holds places. */
-export function detailOf({ id, booking }: CartItemRecord): BookingDetail {
+export function requireBookingDetail({ id, booking }: CartItemRecord): BookingDetail {
   if (!booking) throw new Error(`The cart item ${id} has no session.`);
   return booking;
 }

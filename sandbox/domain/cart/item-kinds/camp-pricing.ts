@@ -1,25 +1,25 @@
 import type { BookedDay } from '../../../store/schema/camp-details.ts';
 import type { BookingDetail } from '../../../store/schema/details.ts';
-import { sharesOf, siblingReductions, stayWith } from '../../camps/index.ts';
+import { calculateSiblingReductions, calculateStay, sharesOf } from '../../camps/index.ts';
 import { halfKey } from '../../catalogue/index.ts';
-import { type CartItemRecord, shortDay } from '../../common/index.ts';
-import { type BookingLine, detailOf } from './booked-item.ts';
+import { type CartItemRecord, formatShortDay } from '../../common/index.ts';
+import { type BookingLine, requireBookingDetail } from './booked-item.ts';
 import type { ItemQuote } from './item-kind.ts';
 
 /** Prices the camp items of one basket, with the sibling reduction between children at the same camp. */
-export function pricedCamps(items: readonly CartItemRecord[]): ItemQuote[] {
+export function priceCamps(items: readonly CartItemRecord[]): ItemQuote[] {
   const reductions = new Map<string, number>();
   for (const campId of new Set(items.map(({ referenceId }) => referenceId))) {
     const own = items.filter(({ referenceId }) => referenceId === campId);
-    const percent = own.map((item) => detailOf(item).siblingPercent ?? null).at(0) ?? null;
-    const found = siblingReductions(own.map(reducible), percent);
+    const percent = own.map((item) => requireBookingDetail(item).siblingPercent ?? null).at(0) ?? null;
+    const found = calculateSiblingReductions(own.map(reducible), percent);
     for (const [index, { id }] of own.entries()) reductions.set(id, found[index] ?? 0);
   }
   return items.map((item) => {
-    const { price, title, category, vatPercent, startsAt, siblingPercent } = detailOf(item);
+    const { price, title, category, vatPercent, startsAt, siblingPercent } = requireBookingDetail(item);
     const sibling = reductions.get(item.id) ?? 0;
     const { id, type, referenceId, purchasedForUserId } = item;
-    const seen = [type, referenceId, purchasedForUserId, daysOf(item), price, sibling];
+    const seen = [type, referenceId, purchasedForUserId, listBookedDays(item), price, sibling];
     const reasons = [
       ...(weekReductionOf(item) > 0 ? ['price of the whole week'] : []),
       ...(sibling > 0 ? [`${siblingPercent}% off for a brother or sister`] : []),
@@ -37,19 +37,19 @@ export function pricedCamps(items: readonly CartItemRecord[]): ItemQuote[] {
 
 /** The part of an item's price to which the sibling percentage applies. */
 function reducible(item: CartItemRecord): number {
-  return daysOf(item).reduce((sum, { price }) => sum + price, 0) - weekReductionOf(item);
+  return listBookedDays(item).reduce((sum, { price }) => sum + price, 0) - weekReductionOf(item);
 }
 
 function weekReductionOf(item: CartItemRecord): number {
-  const { fullPrice, price } = detailOf(item);
+  const { fullPrice, price } = requireBookingDetail(item);
   return fullPrice - price;
 }
 
 /** Creates a booking for each day, with its share of the price paid. */
-export function campLines(item: CartItemRecord, items: readonly CartItemRecord[]): BookingLine[] {
-  const detail = detailOf(item);
-  const days = daysOf(item);
-  const amount = pricedCamps(items).find((thing) => thing.item.id === item.id)?.line.amount ?? detail.price;
+export function listCampLines(item: CartItemRecord, items: readonly CartItemRecord[]): BookingLine[] {
+  const detail = requireBookingDetail(item);
+  const days = listBookedDays(item);
+  const amount = priceCamps(items).find((thing) => thing.item.id === item.id)?.line.amount ?? detail.price;
   const added = days.map(extraPrice);
   // Reductions apply to the days only; extras are always at full price.
   const shares = sharesOf(
@@ -70,12 +70,14 @@ export function campLines(item: CartItemRecord, items: readonly CartItemRecord[]
 }
 
 /** One line for each day and each extra, and one for the reductions. */
-export function campBreakdown({ item, line }: ItemQuote) {
-  const days = daysOf(item).flatMap(({ localDate, label, price, extras }) =>
-    [{ label, price }, ...extras].map((one) => [`${shortDay(localDate)}: ${one.label}`, one.price] as const),
+export function toCampBreakdown({ item, line }: ItemQuote) {
+  const days = listBookedDays(item).flatMap(({ localDate, label, price, extras }) =>
+    [{ label, price }, ...extras].map(
+      (one) => [`${formatShortDay(localDate)}: ${one.label}`, one.price] as const,
+    ),
   );
   const week = weekReductionOf(item);
-  const sibling = detailOf(item).price - line.amount;
+  const sibling = requireBookingDetail(item).price - line.amount;
   const reductions = [
     ['Price of the whole week', -week],
     ['Brother or sister', -sibling],
@@ -99,7 +101,7 @@ function detailOfDay(detail: BookingDetail, day: BookedDay, price: number): Book
     priceLabel: [label, ...extras.map((extra) => extra.label)].join(', '),
     price,
     fullPrice: day.price + extraPrice(day),
-    added: { labels: extras.map((extra) => extra.label), ...stayWith(localDate, extras) },
+    added: { labels: extras.map((extra) => extra.label), ...calculateStay(localDate, extras) },
   };
 }
 
@@ -108,8 +110,8 @@ function extraPrice({ extras }: BookedDay): number {
 }
 
 /** The days of a camp in a basket. */
-export function daysOf(item: CartItemRecord): readonly BookedDay[] {
-  return detailOf(item).days ?? [];
+export function listBookedDays(item: CartItemRecord): readonly BookedDay[] {
+  return requireBookingDetail(item).days ?? [];
 }
 
 function sentence(text: string): string {

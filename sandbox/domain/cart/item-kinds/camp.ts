@@ -5,30 +5,36 @@ import type { Store } from '../../../store/store.ts';
 import {
   type CampChoice,
   type DayOption,
-  dayOptionsOf,
+  findDayOptions,
   lacksCampForm,
   quoteCamp,
   takeCamp,
 } from '../../camps/index.ts';
-import { campById, halfKey } from '../../catalogue/index.ts';
+import { findCampById, halfKey } from '../../catalogue/index.ts';
 import {
   type BasketItemState,
   type CartItemRecord,
   type CartRecord,
-  shortDay,
+  formatShortDay,
   validationErrorWithCode,
 } from '../../common/index.ts';
-import { heldUntil, holdOf, placesOfItems, releasePlaces, renewHold } from '../../sessions/index.ts';
+import {
+  calculateHoldEnd,
+  findPlacesByItem,
+  holdOf,
+  releasePlaces,
+  renewHold,
+} from '../../sessions/index.ts';
 import { checkItemOptions, type OptionRules } from '../rules/item-options.ts';
-import { bookedItem, cartOf } from './booked-item.ts';
-import { campBreakdown, campLines, daysOf, pricedCamps } from './camp-pricing.ts';
+import { findCartOfItem, toBookedItem } from './booked-item.ts';
+import { listBookedDays, listCampLines, priceCamps, toCampBreakdown } from './camp-pricing.ts';
 import type { HeldPlaces, ItemKind } from './item-kind.ts';
 
 const ADDED: OptionRules = { days: 'json', extras: 'json' };
 const OPTIONS: OptionRules = { ...ADDED, purchased_for_user_id: 'text' };
 
 const campPlaces: HeldPlaces = {
-  needed: (item) => daysOf(item).flatMap(({ halves }) => halves).length,
+  needed: (item) => listBookedDays(item).flatMap(({ halves }) => halves).length,
 
   async withRoom(db, store, items, inForce) {
     const hasRoom = new Set<string>();
@@ -37,7 +43,7 @@ const campPlaces: HeldPlaces = {
       const options = known.get(item.referenceId) ?? (await optionsOf(db, store, item));
       known.set(item.referenceId, options);
       const held = new Set((inForce.get(item.id) ?? []).map(({ sessionKey }) => sessionKey));
-      const isPossible = daysOf(item).every((day) => {
+      const isPossible = listBookedDays(item).every((day) => {
         const option = chosenOption(options, day);
         if (!option || option.state === 'closed' || option.state === 'cancelled') return false;
         return option.state !== 'full' || day.halves.every((half) => held.has(halfKey(day.dayId, half)));
@@ -49,10 +55,10 @@ const campPlaces: HeldPlaces = {
 
   async withdrawn(db, store, item) {
     const options = await optionsOf(db, store, item);
-    for (const day of daysOf(item)) {
+    for (const day of listBookedDays(item)) {
       const option = chosenOption(options, day);
       if (option && option.state !== 'cancelled') continue;
-      const on = shortDay(day.localDate);
+      const on = formatShortDay(day.localDate);
       return validationErrorWithCode(
         'closed',
         `${on} has been cancelled: ${option?.day.cancelledReason ?? item.booking?.title}`,
@@ -71,7 +77,7 @@ const campPlaces: HeldPlaces = {
     const booking = await takeCamp(tx, store, {
       ...choiceOfItem(cart, item, was),
       cartItemId: item.id,
-      heldUntil: (startsAt) => heldUntil(hold, startsAt),
+      heldUntil: (startsAt) => calculateHoldEnd(hold, startsAt),
     });
     return { booking };
   },
@@ -79,7 +85,9 @@ const campPlaces: HeldPlaces = {
 
 /** Reads what a basket item books. */
 function choiceOfItem(cart: CartRecord, item: CartItemRecord, inBasket: BasketItemState): CampChoice {
-  const keys = daysOf(item).flatMap(({ dayId, halves }) => halves.map((half) => halfKey(dayId, half)));
+  const keys = listBookedDays(item).flatMap(({ dayId, halves }) =>
+    halves.map((half) => halfKey(dayId, half)),
+  );
   return {
     cartItemId: item.id,
     ownerId: cart.customerId,
@@ -91,7 +99,7 @@ function choiceOfItem(cart: CartRecord, item: CartItemRecord, inBasket: BasketIt
   };
 }
 
-const BOOKED = bookedItem(campPlaces, campLines);
+const BOOKED = toBookedItem(campPlaces, listCampLines);
 
 /** Days of a camp for one child, identified by the camp's id. Each half day is held from the moment it is in the basket. */
 export const camp: ItemKind = {
@@ -108,7 +116,7 @@ export const camp: ItemKind = {
       attendeeId,
       options,
       offerId: offerId ?? null,
-      heldUntil: (startsAt) => heldUntil(hold, startsAt),
+      heldUntil: (startsAt) => calculateHoldEnd(hold, startsAt),
     });
     return { id, type: 'camp', referenceId: campId, purchasedForUserId: attendeeId, options, booking };
   },
@@ -117,10 +125,10 @@ export const camp: ItemKind = {
 
   async change(tx, store, item, sent) {
     const { purchased_for_user_id: personId, ...options } = checkItemOptions(OPTIONS, sent);
-    const cart = await cartOf(tx, store, item);
+    const cart = await findCartOfItem(tx, store, item);
     const hold = renewHold(holdOf(cart), store.clock.now());
     const purchasedForUserId = typeof personId === 'string' ? personId : item.purchasedForUserId;
-    const held = (await placesOfItems(tx, store, [item.id])).get(item.id) ?? [];
+    const held = (await findPlacesByItem(tx, store, [item.id])).get(item.id) ?? [];
     await releasePlaces(tx, store, [item.id]);
     const booking = await takeCamp(tx, store, {
       cartItemId: item.id,
@@ -129,28 +137,28 @@ export const camp: ItemKind = {
       attendeeId: purchasedForUserId,
       options,
       ownKeys: new Set(held.map(({ sessionKey }) => sessionKey)),
-      heldUntil: (startsAt) => heldUntil(hold, startsAt),
+      heldUntil: (startsAt) => calculateHoldEnd(hold, startsAt),
     });
     return { options, purchasedForUserId, booking };
   },
 
   async lacksForm(db, store, ownerId, { referenceId, purchasedForUserId }) {
-    const found = await campById(db, store, referenceId);
+    const found = await findCampById(db, store, referenceId);
     return found !== null && lacksCampForm(db, store, found, { ownerId, personId: purchasedForUserId });
   },
 
   async price(_db, _store, items) {
-    return pricedCamps(items);
+    return priceCamps(items);
   },
 
   orderItem(thing) {
-    return { ...BOOKED.orderItem(thing), priceBreakdown: campBreakdown(thing) };
+    return { ...BOOKED.orderItem(thing), priceBreakdown: toCampBreakdown(thing) };
   },
 };
 
 async function optionsOf(db: Tx, store: Store, { referenceId }: CartItemRecord): Promise<DayOption[]> {
-  const found = await campById(db, store, referenceId);
-  return found ? dayOptionsOf(db, store, [found]) : [];
+  const found = await findCampById(db, store, referenceId);
+  return found ? findDayOptions(db, store, [found]) : [];
 }
 
 function chosenOption(options: readonly DayOption[], { dayId, optionId }: BookedDay): DayOption | undefined {

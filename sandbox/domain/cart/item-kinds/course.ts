@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '../../../store/connection.ts';
 import type { Store } from '../../../store/store.ts';
-import { courseById } from '../../catalogue/index.ts';
+import { findCourseById } from '../../catalogue/index.ts';
 import {
   type BasketItemState,
   type CartItemRecord,
@@ -11,18 +11,18 @@ import {
 } from '../../common/index.ts';
 import { lacksCourseForm, quoteCourse, takeCourse } from '../../courses/index.ts';
 import {
-  awaitedCourse,
-  demandFor,
+  calculateHoldEnd,
+  countReservedPlaces,
+  findDemand,
+  findPlacesByItem,
   type Hold,
-  heldUntil,
   holdOf,
-  placesOfItems,
   releasePlaces,
   renewHold,
-  reservedPlaces,
+  toCourseWaitingTarget,
 } from '../../sessions/index.ts';
-import { checkItemOptions, type OptionRules, quantityIn } from '../rules/item-options.ts';
-import { bookedItem, cartOf } from './booked-item.ts';
+import { checkItemOptions, type OptionRules, readQuantity } from '../rules/item-options.ts';
+import { findCartOfItem, toBookedItem } from './booked-item.ts';
 import type { HeldPlaces, ItemKind } from './item-kind.ts';
 
 const ADDED: OptionRules = { quantity: 'quantity' };
@@ -36,11 +36,11 @@ const coursePlaces: HeldPlaces = {
     const ids = [...new Set(items.map(({ referenceId }) => referenceId))];
     const free = new Map<string, number>();
     for (const id of ids) {
-      const course = await courseById(db, store, id);
+      const course = await findCourseById(db, store, id);
       if (!course || course.cancelledReason !== null) continue;
       if (course.lastSessionToJoin.startsAt <= store.clock.now()) continue;
-      const demand = await demandFor(db, store, [awaitedCourse(course)]);
-      free.set(id, course.onlineCapacity - reservedPlaces(demand(course)));
+      const demand = await findDemand(db, store, [toCourseWaitingTarget(course)]);
+      free.set(id, course.onlineCapacity - countReservedPlaces(demand(course)));
     }
     const hasRoom = ({ id, referenceId }: CartItemRecord) => {
       const left = free.get(referenceId);
@@ -50,7 +50,7 @@ const coursePlaces: HeldPlaces = {
   },
 
   async withdrawn(db, store, item) {
-    const course = await courseById(db, store, item.referenceId);
+    const course = await findCourseById(db, store, item.referenceId);
     if (course && course.cancelledReason === null) return null;
     return validationErrorWithCode('closed', `Cancelled: ${course?.cancelledReason ?? item.booking?.title}`);
   },
@@ -79,7 +79,7 @@ const coursePlaces: HeldPlaces = {
 
 /** A place in all remaining sessions of a course, identified by the course's id. */
 export const course: ItemKind = {
-  ...bookedItem(coursePlaces),
+  ...toBookedItem(coursePlaces),
 
   canEdit: () => ['person', 'price'],
 
@@ -97,7 +97,7 @@ export const course: ItemKind = {
   },
 
   async lacksForm(db, store, ownerId, { referenceId, purchasedForUserId }) {
-    const found = await courseById(db, store, referenceId);
+    const found = await findCourseById(db, store, referenceId);
     return found !== null && lacksCourseForm(db, store, found, { ownerId, personId: purchasedForUserId });
   },
 
@@ -105,10 +105,10 @@ export const course: ItemKind = {
     const options = checkItemOptions(OPTIONS, sent);
     requireOnePlace(options);
     const { pricing_option_id: priceId, purchased_for_user_id: personId } = options;
-    const cart = await cartOf(tx, store, item);
+    const cart = await findCartOfItem(tx, store, item);
     const hold = renewHold(holdOf(cart), store.clock.now());
     const isOther = typeof personId === 'string' && personId !== item.purchasedForUserId;
-    const keepsPlace = (await placesOfItems(tx, store, [item.id])).has(item.id);
+    const keepsPlace = (await findPlacesByItem(tx, store, [item.id])).has(item.id);
     await releasePlaces(tx, store, [item.id]);
     const wanted = {
       id: item.id,
@@ -141,10 +141,10 @@ function takeFor(tx: Tx, store: Store, cart: CartRecord, item: CoursePlaceReques
     offerId: item.offerId ?? null,
     keepsPlace: item.keepsPlace ?? false,
     inBasket: item.inBasket,
-    heldUntil: (startsAt) => heldUntil(hold, startsAt),
+    heldUntil: (startsAt) => calculateHoldEnd(hold, startsAt),
   });
 }
 
-function requireOnePlace(options: Parameters<typeof quantityIn>[0]): void {
-  if ((quantityIn(options) ?? 1) > 1) throw invalid({ quantity: [ONE_PLACE] });
+function requireOnePlace(options: Parameters<typeof readQuantity>[0]): void {
+  if ((readQuantity(options) ?? 1) > 1) throw invalid({ quantity: [ONE_PLACE] });
 }

@@ -18,7 +18,7 @@ export function isForOwner(
  *
  * @throws DomainError 422 by option
  */
-export function ownItem<Type extends string>(
+export function createOwnItem<Type extends string>(
   type: Type,
   { customerId }: Pick<CartRecord, 'customerId'>,
   { id, options }: Pick<ItemToAdd, 'id' | 'options'>,
@@ -40,11 +40,11 @@ export const checkNoOptions = async (
   options: ItemOptions,
 ) => ({ options: checkItemOptions(NO_OPTIONS, options) });
 
-export const referenceIds = (items: readonly CartItemRecord[]): string[] =>
+export const listReferenceIds = (items: readonly CartItemRecord[]): string[] =>
   items.map(({ referenceId }) => referenceId);
 
 /** The order line of something without a place or time. */
-export function plainOrderItem({ item, name, category, line }: ItemQuote): BookingOrderItem {
+export function toPlainOrderItem({ item, name, category, line }: ItemQuote): BookingOrderItem {
   return {
     type: 'booking',
     id: item.id,

@@ -1,15 +1,15 @@
 import { and, eq } from 'drizzle-orm';
 import { cartItems } from '../../../store/schema/sales.ts';
 import { notFound, validationError } from '../../common/index.ts';
-import { outstandingPenalties, penaltiesById, settlePenalties } from '../../people/index.ts';
+import { findOutstandingPenalties, findPenaltiesById, settlePenalties } from '../../people/index.ts';
 import type { ItemKind } from './item-kind.ts';
-import { checkNoOptions, isForOwner, ownItem, plainOrderItem, referenceIds } from './own-item.ts';
+import { checkNoOptions, createOwnItem, isForOwner, listReferenceIds, toPlainOrderItem } from './own-item.ts';
 
 /** A penalty that the customer pays, identified by its id. The order settles it. */
 export const penalty: ItemKind = {
   async prepare(tx, store, cart, wanted) {
     const { id } = wanted;
-    const outstanding = await outstandingPenalties(tx, store, cart.customerId);
+    const outstanding = await findOutstandingPenalties(tx, store, cart.customerId);
     if (!isForOwner(cart, wanted) || !outstanding.some((one) => one.id === id)) throw notFound();
     const held = await tx
       .select({ id: cartItems.id })
@@ -22,13 +22,13 @@ export const penalty: ItemKind = {
         ),
       );
     if (held.length > 0) throw validationError('This penalty is already in your basket.');
-    return ownItem('penalty', cart, wanted);
+    return createOwnItem('penalty', cart, wanted);
   },
 
   change: checkNoOptions,
 
   async price(db, store, items) {
-    const known = await penaltiesById(db, store, referenceIds(items));
+    const known = await findPenaltiesById(db, store, listReferenceIds(items));
     return items.map((item) => {
       const {
         name = 'Penalty',
@@ -55,7 +55,7 @@ export const penalty: ItemKind = {
     });
   },
 
-  orderItem: plainOrderItem,
+  orderItem: toPlainOrderItem,
 
-  onPlaced: (tx, store, { id }, items) => settlePenalties(tx, store, id, referenceIds(items)),
+  onPlaced: (tx, store, { id }, items) => settlePenalties(tx, store, id, listReferenceIds(items)),
 };

@@ -1,9 +1,9 @@
-import { productsById } from '../../catalogue/index.ts';
+import { findProductsById } from '../../catalogue/index.ts';
 import { notFound, validationError } from '../../common/index.ts';
 import type { ItemOptions } from '../../common/types.ts';
-import { checkItemOptions, type OptionRules, quantityIn } from '../rules/item-options.ts';
+import { checkItemOptions, type OptionRules, readQuantity } from '../rules/item-options.ts';
 import type { ItemKind } from './item-kind.ts';
-import { isForOwner, ownItem, plainOrderItem, referenceIds } from './own-item.ts';
+import { createOwnItem, isForOwner, listReferenceIds, toPlainOrderItem } from './own-item.ts';
 
 const OPTIONS: OptionRules = {
   quantity: 'quantity',
@@ -19,21 +19,21 @@ const OPTIONS: OptionRules = {
 /** A product sold over the counter, identified by its id. */
 export const product: ItemKind = {
   async prepare(tx, store, cart, wanted) {
-    const isSold = (await productsById(tx, store, [wanted.id])).has(wanted.id);
+    const isSold = (await findProductsById(tx, store, [wanted.id])).has(wanted.id);
     if (!isForOwner(cart, wanted) || !isSold) throw notFound();
-    const item = ownItem('product', cart, wanted, OPTIONS);
-    return { ...item, quantity: quantityIn(item.options) ?? 1 };
+    const item = createOwnItem('product', cart, wanted, OPTIONS);
+    return { ...item, quantity: readQuantity(item.options) ?? 1 };
   },
 
   async change(_tx, _store, _item, sent) {
     const options = checkItemOptions(OPTIONS, sent);
-    return { options, quantity: quantityIn(options) ?? 1 };
+    return { options, quantity: readQuantity(options) ?? 1 };
   },
 
   canEdit: () => ['quantity'],
 
   async price(db, store, items) {
-    const sold = await productsById(db, store, referenceIds(items));
+    const sold = await findProductsById(db, store, listReferenceIds(items));
     return items.map((item) => {
       const found = sold.get(item.referenceId);
       if (!found) throw validationError('We no longer sell something in your basket. Please remove it.');
@@ -55,7 +55,7 @@ export const product: ItemKind = {
 
   orderItem(priced) {
     const { options } = priced.item;
-    const plain = plainOrderItem(priced);
+    const plain = toPlainOrderItem(priced);
     return {
       ...plain,
       related: { ...plain.related, venue: textIn(options, 'venue') },

@@ -20,13 +20,13 @@ const KINDS: ReadonlyMap<string, ItemKind> = new Map([
 ]);
 
 /** The rules of an item type; null if no item of this type can be added. */
-export function kindOf(type: string): ItemKind | null {
+export function findItemKind(type: string): ItemKind | null {
   return KINDS.get(type) ?? null;
 }
 
 /** The rules of a cart item that is not a membership. */
-export function kindFor({ type }: Pick<CartItemRecord, 'type'>): ItemKind {
-  const kind = kindOf(type);
+export function requireItemKind({ type }: Pick<CartItemRecord, 'type'>): ItemKind {
+  const kind = findItemKind(type);
   if (!kind) throw new Error(`A cart holds an item of the type ${type}, which has no rules.`);
   return kind;
 }
@@ -38,9 +38,9 @@ export interface PlacesItem {
 }
 
 /** The items that hold places, each with its index in the given list. */
-export function itemsWithPlaces(items: readonly CartItemRecord[]): (PlacesItem & { index: number })[] {
+export function filterItemsWithPlaces(items: readonly CartItemRecord[]): (PlacesItem & { index: number })[] {
   return items.flatMap((item, index) => {
-    const places = kindOf(item.type)?.places;
+    const places = findItemKind(item.type)?.places;
     return places ? [{ item, places, index }] : [];
   });
 }

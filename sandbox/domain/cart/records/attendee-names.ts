@@ -6,7 +6,7 @@ import { cartItems } from '../../../store/schema/sales.ts';
 import type { Store } from '../../../store/store.ts';
 import type { AttendeeRecord } from '../../attendees/index.ts';
 import { endOf } from '../../sessions/index.ts';
-import { findOpenCart, online } from './cart.ts';
+import { findOpenCart, toOnlineOwner } from './cart.ts';
 
 /** Updates a child's name in the basket and in future bookings. Past bookings keep the old name. */
 export async function renameAttendee(
@@ -28,7 +28,7 @@ export async function renameAttendee(
         gt(endOf, clock.now().toISOString()),
       ),
     );
-  const cart = await findOpenCart(tx, store, online(customerId));
+  const cart = await findOpenCart(tx, store, toOnlineOwner(customerId));
   if (!cart) return;
   const person = sql`${cartItems.booking}->'attendee'->>'id'`;
   await tx

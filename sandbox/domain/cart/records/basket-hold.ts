@@ -11,23 +11,23 @@ import {
   validationError,
 } from '../../common/index.ts';
 import {
+  calculateHoldEnd,
   extendForHandoff,
   extendForPayment,
+  findPlacesByItem,
   type Hold,
-  heldUntil,
   holdOf,
   isHeld,
   limitOf,
-  placesOfItems,
   prolongHold,
   releasePlaces,
   renewHold,
   updatePlaces,
 } from '../../sessions/index.ts';
 import type { ItemToAdd } from '../item-kinds/item-kind.ts';
-import { itemsWithPlaces, type PlacesItem } from '../item-kinds/registry.ts';
-import { itemsOf, updateCart } from './cart.ts';
-import { countingBefore, rememberHold } from './held-before.ts';
+import { filterItemsWithPlaces, type PlacesItem } from '../item-kinds/registry.ts';
+import { findCartItems, updateCart } from './cart.ts';
+import { findHoldBefore, rememberHold } from './held-before.ts';
 import { personGoneError } from './own-people.ts';
 
 const LIMIT_MESSAGES = {
@@ -47,9 +47,9 @@ export async function holdAfterChange(tx: Tx, store: Store, cart: CartRecord): P
 async function nextHold(tx: Tx, store: Store, cart: CartRecord): Promise<Hold> {
   const hold = renewHold(holdOf(cart), store.clock.now());
   if (isHeld(holdOf(cart), store.clock.now())) return hold;
-  const items = itemsWithPlaces(await itemsOf(tx, store, cart.id));
+  const items = filterItemsWithPlaces(await findCartItems(tx, store, cart.id));
   const ids = items.map(({ item }) => item.referenceId);
-  return countingBefore(tx, store, cart.customerId, ids, hold);
+  return findHoldBefore(tx, store, cart.customerId, ids, hold);
 }
 
 /**
@@ -64,7 +64,7 @@ export function holdForAdding(
 ): Promise<Hold> {
   const hold = renewHold(holdOf(cart), store.clock.now());
   const ids = items.filter(({ offerId }) => offerId === undefined).map(({ id }) => id);
-  return countingBefore(tx, store, cart.customerId, ids, hold);
+  return findHoldBefore(tx, store, cart.customerId, ids, hold);
 }
 
 /** Holds the basket's earlier items as long as the added ones, which `hold` holds. */
@@ -75,7 +75,7 @@ export async function holdAfterAdding(
   hold: Hold,
   { before, added }: { before: readonly CartItemRecord[]; added: readonly CartItemRecord[] },
 ): Promise<CartRecord> {
-  if (itemsWithPlaces([...before, ...added]).length === 0) return cart;
+  if (filterItemsWithPlaces([...before, ...added]).length === 0) return cart;
   await movePlaces(tx, store, before, hold);
   await remember(tx, store, cart, [...before, ...added], hold);
   return moveCart(tx, store, cart, hold);
@@ -131,7 +131,7 @@ export function holdForHandoff(tx: Tx, store: Store, cart: CartRecord, until: Da
 
 /** Stops the places from lapsing while a payment completes the cart. */
 export async function holdWithoutEnd(tx: Tx, store: Store, cart: CartRecord): Promise<void> {
-  const items = itemsWithPlaces(await itemsOf(tx, store, cart.id));
+  const items = filterItemsWithPlaces(await findCartItems(tx, store, cart.id));
   await updatePlaces(
     tx,
     store,
@@ -146,8 +146,8 @@ export async function holdUntilPaid(tx: Tx, store: Store, cart: CartRecord): Pro
 }
 
 async function saveHold(tx: Tx, store: Store, cart: CartRecord, hold: Hold): Promise<CartRecord> {
-  const items = await itemsOf(tx, store, cart.id);
-  if (itemsWithPlaces(items).length === 0) return cart;
+  const items = await findCartItems(tx, store, cart.id);
+  if (filterItemsWithPlaces(items).length === 0) return cart;
   await movePlaces(tx, store, items, hold);
   await remember(tx, store, cart, items, hold);
   return moveCart(tx, store, cart, hold);
@@ -160,15 +160,15 @@ function remember(
   items: readonly CartItemRecord[],
   hold: Hold,
 ): Promise<void> {
-  const held = itemsWithPlaces(items).map(({ item }) => item);
+  const held = filterItemsWithPlaces(items).map(({ item }) => item);
   return rememberHold(tx, store, customerId, held, hold);
 }
 
 async function movePlaces(tx: Tx, store: Store, items: readonly CartItemRecord[], hold: Hold): Promise<void> {
   // Grouped by end, because nearly all are held until the same instant.
   const idsByEnd = new Map<number, string[]>();
-  for (const { item } of itemsWithPlaces(items)) {
-    const end = heldUntil(hold, new Date(item.booking?.startsAt ?? hold.until)).getTime();
+  for (const { item } of filterItemsWithPlaces(items)) {
+    const end = calculateHoldEnd(hold, new Date(item.booking?.startsAt ?? hold.until)).getTime();
     idsByEnd.set(end, [...(idsByEnd.get(end) ?? []), item.id]);
   }
   for (const [end, ids] of idsByEnd) await updatePlaces(tx, store, ids, { heldUntil: new Date(end) });
@@ -197,15 +197,15 @@ async function holdAgain(
   cart: CartRecord,
   hold = renewHold(holdOf(cart), store.clock.now()),
 ): Promise<RenewedHolds> {
-  const items = await itemsOf(tx, store, cart.id);
-  const inForce = await placesOfItems(
+  const items = await findCartItems(tx, store, cart.id);
+  const inForce = await findPlacesByItem(
     tx,
     store,
     items.map(({ id }) => id),
   );
   const lost: RenewedHolds['lost'] = [];
   let [held, retaken] = [0, 0];
-  for (const { item, places, index } of itemsWithPlaces(items)) {
+  for (const { item, places, index } of filterItemsWithPlaces(items)) {
     const isInForce = (inForce.get(item.id) ?? []).length >= places.needed(item);
     const refusal = isInForce
       ? await recheckPlaces(tx, store, cart, { item, places })

@@ -10,40 +10,41 @@ import type {
   ItemOptions,
 } from '../../common/types.ts';
 import { endDate } from '../../memberships/index.ts';
-import { appliedReductions } from '../../packages/index.ts';
-import { awaitedItems, type ItemWaitingState, waitingForItem } from '../../sessions/index.ts';
-import { cancellingOf, placeDays } from '../item-kinds/booked-item.ts';
-import { itemsWithPlaces, kindOf } from '../item-kinds/registry.ts';
-import { type Loss, lossOf } from './hold-view.ts';
-import { type PricedCart, type PricedItem, type PricedJoining, purposeOf } from './priced-cart.ts';
+import { findAppliedReductions } from '../../packages/index.ts';
+import { findAwaitedItems, findItemWaitingState, type ItemWaitingState } from '../../sessions/index.ts';
+import { placeDays, toCancellationTerms } from '../item-kinds/booked-item.ts';
+import { filterItemsWithPlaces, findItemKind } from '../item-kinds/registry.ts';
+import { findLoss, type Loss } from './hold-view.ts';
+import { type PricedCart, type PricedItem, type PricedJoining, toMembershipPurpose } from './priced-cart.ts';
 
 /** The items of a priced cart as the front end sees them. */
-export async function cartItemsOf(
+export async function buildCartItems(
   db: Tx,
   store: Store,
   { cart, items, holds }: PricedCart,
 ): Promise<CartItem[]> {
   const records = items.map(({ item }) => item);
   const losses = new Map<string, Loss>();
-  for (const lost of itemsWithPlaces(records)) {
+  for (const lost of filterItemsWithPlaces(records)) {
     if (holds.get(lost.item.id)?.state === 'lost')
-      losses.set(lost.item.id, await lossOf(db, store, cart.customerId, lost));
+      losses.set(lost.item.id, await findLoss(db, store, cart.customerId, lost));
   }
   const waiting = new Map<string, ItemWaitingState>();
   for (const item of records) {
     if (losses.get(item.id)?.isFinal === false)
-      waiting.set(item.id, await waitingForItem(db, store, cart.customerId, item));
+      waiting.set(item.id, await findItemWaitingState(db, store, cart.customerId, item));
   }
-  const awaited = await awaitedItems(
+  const awaited = await findAwaitedItems(
     db,
     store,
     records.filter(({ id }) => holds.get(id)?.state === 'held'),
   );
   const withoutForm = new Set<string>();
   for (const item of records) {
-    if (await kindOf(item.type)?.lacksForm?.(db, store, cart.customerId, item)) withoutForm.add(item.id);
+    if (await findItemKind(item.type)?.lacksForm?.(db, store, cart.customerId, item))
+      withoutForm.add(item.id);
   }
-  const reductions = await appliedReductions(db, store, cart.customerId, items);
+  const reductions = await findAppliedReductions(db, store, cart.customerId, items);
   return items.map((priced) => ({
     ...toItem(priced, holds.get(priced.item.id), losses.get(priced.item.id)),
     ...waitingIn(priced, losses.get(priced.item.id), waiting.get(priced.item.id)),
@@ -101,7 +102,7 @@ function placeOf({ booking }: CartItemRecord, hold: ItemHold | undefined): CartP
   if (!booking || !hold) return null;
   const { attendee, venue, space, localDate, localStart, localEnd, startsAt, endsAt } = booking;
   const days = placeDays(booking);
-  const cancelling = cancellingOf(booking);
+  const cancelling = toCancellationTerms(booking);
   return {
     hold,
     attendee,
@@ -127,7 +128,7 @@ function membershipOf({ type }: CartItemRecord, joining: PricedJoining): CartMem
   const { detail, option, replaces, replacedMonthlyPrice, quote } = joining;
   const { startDate } = detail;
   return {
-    purpose: purposeOf(type),
+    purpose: toMembershipPurpose(type),
     replaces,
     startDate,
     endDate: endDate(startDate, option.fixedDuration, option.fixedPeriod),
@@ -139,7 +140,7 @@ function membershipOf({ type }: CartItemRecord, joining: PricedJoining): CartMem
 /** A new membership accepts a promo code next to its costs (Requirement J7.1). */
 function editableParts({ item, joining }: PricedItem): readonly EditablePart[] {
   if (item.type === 'membership' && joining?.option.promotionEnabled) return ['promotion'];
-  return kindOf(item.type)?.canEdit?.(item) ?? [];
+  return findItemKind(item.type)?.canEdit?.(item) ?? [];
 }
 
 function optionsOf({ item, joining }: PricedItem): ItemOptions {

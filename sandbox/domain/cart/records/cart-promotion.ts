@@ -1,6 +1,6 @@
 import type { Tx } from '../../../store/connection.ts';
 import type { Store } from '../../../store/store.ts';
-import { optionById, promotionFor } from '../../catalogue/index.ts';
+import { findApplicablePromotion, findOptionById } from '../../catalogue/index.ts';
 import { type CartItemRecord, notFound } from '../../common/index.ts';
 import type { ItemOptions } from '../../common/types.ts';
 import { checkItemOptions, type OptionRules } from '../rules/item-options.ts';
@@ -11,7 +11,7 @@ const OPTIONS: OptionRules = { promotion_code_id: 'text' };
  * Sets the promo code of a membership in a cart, or removes it if `promotion_code_id` is missing.
  * @throws DomainError 422 under `promotionCodeId` when the code does not apply to the payment option
  */
-export async function promotionChange(
+export async function resolvePromotionChange(
   tx: Tx,
   store: Store,
   { joining, purchasedForUserId }: CartItemRecord,
@@ -19,8 +19,8 @@ export async function promotionChange(
 ): Promise<Partial<CartItemRecord>> {
   const { promotion_code_id: id } = checkItemOptions(OPTIONS, sent);
   if (!joining) throw notFound();
-  const { option } = await optionById(tx, store, joining.paymentOptionId);
-  const promotion = await promotionFor(
+  const { option } = await findOptionById(tx, store, joining.paymentOptionId);
+  const promotion = await findApplicablePromotion(
     tx,
     store,
     option,

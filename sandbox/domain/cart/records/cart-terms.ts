@@ -2,18 +2,18 @@ import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../../store/connection.ts';
 import { carts } from '../../../store/schema/sales.ts';
 import type { Store } from '../../../store/store.ts';
-import { termsOfKind } from '../../catalogue/index.ts';
+import { findTermsByKind } from '../../catalogue/index.ts';
 import { type CartRecord, invalid, isUuid, notFound } from '../../common/index.ts';
 import type { Session, Terms } from '../../common/types.ts';
-import { itemsOf } from './cart.ts';
+import { findCartItems } from './cart.ts';
 
 const TERMS_MESSAGE = 'You must agree to the Terms and Conditions.';
 
 /** The distinct terms of the memberships in a cart. */
-export async function termsOfCart(db: Tx, store: Store, cartId: string): Promise<Terms[]> {
+export async function findCartTerms(db: Tx, store: Store, cartId: string): Promise<Terms[]> {
   const byId = new Map<string, Terms>();
-  for (const { joining } of await itemsOf(db, store, cartId)) {
-    const found = joining ? await termsOfKind(db, store, 'membership', joining.membershipTypeId) : [];
+  for (const { joining } of await findCartItems(db, store, cartId)) {
+    const found = joining ? await findTermsByKind(db, store, 'membership', joining.membershipTypeId) : [];
     for (const terms of found) byId.set(terms.id, terms);
   }
   return [...byId.values()];
@@ -27,7 +27,7 @@ export async function requireTerms(
   accepted: readonly string[],
   field: 'terms' | 'termsAccepted',
 ): Promise<void> {
-  const wanted = await termsOfCart(db, store, cartId);
+  const wanted = await findCartTerms(db, store, cartId);
   if (wanted.some(({ id }) => !accepted.includes(id))) throw invalid({ [field]: [TERMS_MESSAGE] });
 }
 
@@ -35,7 +35,7 @@ export async function requireTerms(
  * Finds a cart that the caller may see: their own, or any cart for staff. Returns null for the id of a customer without a cart.
  * @throws DomainError 404 otherwise
  */
-export async function visibleCart(
+export async function findVisibleCart(
   db: Tx,
   store: Store,
   session: Session,

@@ -1,13 +1,19 @@
 import type { Tx } from '../../../store/connection.ts';
 import { readAll } from '../../../store/read-all.ts';
 import type { Store } from '../../../store/store.ts';
-import { waiversOfItems } from '../../attendees/index.ts';
-import { type CartRecord, prettyDate } from '../../common/index.ts';
+import { findWaiversForItems } from '../../attendees/index.ts';
+import { type CartRecord, formatLongDate } from '../../common/index.ts';
 import type { Cart, CartCredit, ItemHold, SavedJoining } from '../../common/types.ts';
-import { globalBasePrice, toFees } from '../../memberships/index.ts';
+import { toFees, toGlobalBasePrice } from '../../memberships/index.ts';
 import type { CartCreditAmounts } from '../../people/index.ts';
-import { cartItemsOf } from './cart-item-view.ts';
-import { joiningOf, type PricedCart, priceCart, purposeOf, tendersOf } from './priced-cart.ts';
+import { buildCartItems } from './cart-item-view.ts';
+import {
+  findJoiningItem,
+  listTenders,
+  type PricedCart,
+  priceCart,
+  toMembershipPurpose,
+} from './priced-cart.ts';
 
 /** A cart as the front end sees it (Spec, platform §3 "Cart"). */
 export async function toCart(
@@ -18,7 +24,10 @@ export async function toCart(
 ): Promise<Cart> {
   const priced = await priceCart(db, store, record);
   const records = priced.items.map(({ item }) => item);
-  const [items, waivers] = await readAll(cartItemsOf(db, store, priced), waiversOfItems(db, store, records));
+  const [items, waivers] = await readAll(
+    buildCartItems(db, store, priced),
+    findWaiversForItems(db, store, records),
+  );
   const { total, taxTotal, subTotal, itemCount } = priced.totals;
   return {
     id: record.id,
@@ -42,7 +51,7 @@ export async function toCart(
     serverTime: store.clock.now().toISOString(),
     selectedUserId,
     completeOrderId: record.orderId,
-    payments: tendersOf(priced, 'card').filter(({ tenderType }) => tenderType === 'credit'),
+    payments: listTenders(priced, 'card').filter(({ tenderType }) => tenderType === 'credit'),
     joining: toSavedJoining(priced),
   };
 }
@@ -54,13 +63,13 @@ function holdUntil({ heldUntil }: CartRecord, holds: ReadonlyMap<string, ItemHol
 
 /** The membership in a priced cart; null when there is none. */
 export function toSavedJoining(priced: PricedCart): SavedJoining | null {
-  const found = joiningOf(priced);
+  const found = findJoiningItem(priced);
   if (!found) return null;
   const { item, joining } = found;
   const { venue, type, option, quote, detail, promotion } = joining;
   const { price } = quote;
   return {
-    purpose: purposeOf(item.type),
+    purpose: toMembershipPurpose(item.type),
     cartId: item.cartId,
     cartItemId: item.id,
     newMandate: quote.needsMandate && detail.pendingMandate !== null,
@@ -86,8 +95,8 @@ export function toSavedJoining(priced: PricedCart): SavedJoining | null {
       proRataDays: price.proRataDays,
       totalToPayNow: price.totalToPayNow,
       firstBillingDate: price.firstBillingDate,
-      prettyFirstBillingDate: price.firstBillingDate && prettyDate(price.firstBillingDate),
-      globalBasePrice: globalBasePrice(option, price.base),
+      prettyFirstBillingDate: price.firstBillingDate && formatLongDate(price.firstBillingDate),
+      globalBasePrice: toGlobalBasePrice(option, price.base),
     },
     promotion: promotion && { id: promotion.id, code: promotion.code },
     outstandingCartBalance: priced.balance,

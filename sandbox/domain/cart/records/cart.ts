@@ -16,7 +16,7 @@ import { releaseItems } from '../item-kinds/registry.ts';
 import { refuseHandedOver } from './handoff.ts';
 
 /** The cart of a customer who uses the site themselves. */
-export function online(customerId: string): CartOwner {
+export function toOnlineOwner(customerId: string): CartOwner {
   return { customerId, channel: 'online' };
 }
 
@@ -63,7 +63,7 @@ export async function findOpenCart(
 }
 
 /** Finds or creates the open cart of an owner. Refuses while it is being paid or is on a customer's own device. */
-export async function cartToChange(tx: Tx, scope: OperatorScope, owner: CartOwner): Promise<CartRecord> {
+export async function findCartForChange(tx: Tx, scope: OperatorScope, owner: CartOwner): Promise<CartRecord> {
   const existing = await findOpenCart(tx, scope, owner);
   if (!existing) return insertCart(tx, scope, owner);
   await requireAtHand(tx, scope, existing);
@@ -75,22 +75,26 @@ async function requireAtHand(tx: Tx, scope: OperatorScope, cart: CartRecord): Pr
   refuseWhilePaying(cart);
 }
 
-/** Like `cartToChange`, with the cart's items. */
-export async function cartWithItems(tx: Tx, scope: OperatorScope, owner: CartOwner): Promise<CartWithItems> {
+/** Like `findCartForChange`, with the cart's items. */
+export async function findCartWithItems(
+  tx: Tx,
+  scope: OperatorScope,
+  owner: CartOwner,
+): Promise<CartWithItems> {
   const existing = await findOpenCart(tx, scope, owner);
   if (!existing) return { cart: await insertCart(tx, scope, owner), items: [] };
   await requireAtHand(tx, scope, existing);
-  return { cart: existing, items: await itemsOf(tx, scope, existing.id) };
+  return { cart: existing, items: await findCartItems(tx, scope, existing.id) };
 }
 
 async function insertCart(tx: Tx, scope: OperatorScope, owner: CartOwner): Promise<CartRecord> {
-  const cart = newCart(scope, owner);
+  const cart = createCartRecord(scope, owner);
   await tx.insert(carts).values(cart);
   return cart;
 }
 
 /** Builds an empty cart, ready to insert. */
-export function newCart({ operatorId, clock }: OperatorScope, owner: CartOwner): CartRecord {
+export function createCartRecord({ operatorId, clock }: OperatorScope, owner: CartOwner): CartRecord {
   return {
     id: randomUUID(),
     operatorId,
@@ -110,7 +114,7 @@ export function newCart({ operatorId, clock }: OperatorScope, owner: CartOwner):
 }
 
 /** A cart by its id. */
-export async function cartById(
+export async function findCartById(
   db: Tx,
   { operatorId }: Pick<Store, 'operatorId'>,
   cartId: string,
@@ -143,7 +147,7 @@ export async function endCart(
   cartId: string,
   ending: Pick<CartRecord, 'status'> & Partial<Pick<CartRecord, 'orderId'>>,
 ): Promise<void> {
-  for (const { id, joining } of await itemsOf(tx, store, cartId)) {
+  for (const { id, joining } of await findCartItems(tx, store, cartId)) {
     if (!joining?.pendingMandate) continue;
     await tx
       .update(cartItems)
@@ -164,7 +168,7 @@ const itemsOfCart = prepared('items of a cart', (db, placeholder: PlaceholderOf<
 );
 
 /** Loads a cart's items, in order. */
-export function itemsOf(
+export function findCartItems(
   db: Tx,
   { operatorId }: Pick<Store, 'operatorId'>,
   cartId: string,
@@ -183,7 +187,7 @@ export async function addItem(
   given: NewItem & Pick<CartItemRecord, 'cartId'>,
   before?: readonly CartItemRecord[],
 ): Promise<CartItemRecord> {
-  const items = before ?? (await itemsOf(tx, store, given.cartId));
+  const items = before ?? (await findCartItems(tx, store, given.cartId));
   if (items.length >= MAX_ITEMS) {
     throw validationError(`Your basket can hold up to ${MAX_ITEMS} items. Please pay for those first.`);
   }

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../store/connection.ts';
 import type { Store } from '../../../store/store.ts';
 import { type CartItemRecord, invalid } from '../../common/index.ts';
-import { kindOf } from '../item-kinds/registry.ts';
+import { findItemKind } from '../item-kinds/registry.ts';
 
 /**
  * Refuses with a 422 that names each child whose form is not valid today. A form that was valid when the child was
@@ -27,7 +27,7 @@ async function missingForms(
 ): Promise<string[]> {
   const messages: string[] = [];
   for (const item of items) {
-    if (!item.booking || !(await kindOf(item.type)?.lacksForm?.(db, store, ownerId, item))) continue;
+    if (!item.booking || !(await findItemKind(item.type)?.lacksForm?.(db, store, ownerId, item))) continue;
     const { attendee, title } = item.booking;
     messages.push(
       `${attendee?.name ?? 'The child'}’s form for “${title}” has expired. Please fill it in from your basket.`,

@@ -7,17 +7,17 @@ import type { Session } from '../../common/types.ts';
 import { hashToken, recordAtDesk } from '../../people/index.ts';
 import { readCode } from '../rules/handoff-code.ts';
 import {
-  expiryAfterPayment,
+  deriveHandoffState,
+  extendExpiryForPayment,
   HANDOFF_TIMES,
   type HandoffActor,
   type HandoffEvent,
   type HandoffState,
   isLive,
   LIVE_STATES,
-  stateAt,
   transition,
 } from '../rules/handoff-state.ts';
-import { pendingTransactions, updateTransaction } from './transaction.ts';
+import { findPendingTransactions, updateTransaction } from './transaction.ts';
 
 export type HandoffRecord = typeof handoffs.$inferSelect;
 
@@ -34,12 +34,12 @@ const ELSEWHERE_MESSAGE =
   'You’ve opened this basket somewhere else since. Continue there, or open it here again.';
 
 /** A 409: a payment is in progress, or the basket is already paid. */
-export function handoffConflict(state: 'paying' | 'paid'): DomainError {
+export function handoffConflictError(state: 'paying' | 'paid'): DomainError {
   return new DomainError('conflict', state === 'paying' ? PAYING_MESSAGE : PAID_MESSAGE, { code: state });
 }
 
 /** A 410, with the state in which the hand-off ended. */
-export function handoffOver(state: HandoffState): DomainError {
+export function handoffEndedError(state: HandoffState): DomainError {
   return new DomainError('gone', state === 'paid' ? PAID_MESSAGE : OVER_MESSAGE, { code: state });
 }
 
@@ -47,7 +47,7 @@ export function handoffOver(state: HandoffState): DomainError {
  * Loads a hand-off by its id.
  * @throws DomainError 404 if there is none
  */
-export async function handoffById(db: Tx, { operatorId }: Scope, id: string): Promise<HandoffRecord> {
+export async function findHandoffById(db: Tx, { operatorId }: Scope, id: string): Promise<HandoffRecord> {
   const [found] = isUuid(id)
     ? await db
         .select()
@@ -62,7 +62,7 @@ export async function handoffById(db: Tx, { operatorId }: Scope, id: string): Pr
  * Finds the latest hand-off that a token or a code opens.
  * @throws DomainError 404 if there is none or it ended long ago
  */
-export async function handoffByKey(
+export async function findHandoffByKey(
   db: Tx,
   { operatorId, clock }: Scope,
   key: string,
@@ -89,17 +89,21 @@ function endOf({ state, expiresAt, changedAt }: HandoffRecord): Date {
 }
 
 /** The live hand-off of a cart; null if the cart is at the desk. Ends a hand-off that has expired. */
-export async function liveHandoff(tx: Tx, scope: Scope, cartId: string): Promise<HandoffRecord | null> {
+export async function findLiveHandoff(tx: Tx, scope: Scope, cartId: string): Promise<HandoffRecord | null> {
   const found = await storedHandoff(tx, scope, eq(handoffs.cartId, cartId));
-  if (found === null || stateAt(found, scope.clock.now()) !== 'expired') return found;
+  if (found === null || deriveHandoffState(found, scope.clock.now()) !== 'expired') return found;
   await moveHandoff(tx, scope, found, 'time-out', 'server');
   return null;
 }
 
 /** The till basket that a customer has on their own device now. Does not end a hand-off that has expired. */
-export async function handoffOnPhone(db: Tx, scope: Scope, customerId: string): Promise<LiveHandoff | null> {
+export async function findHandoffOnPhone(
+  db: Tx,
+  scope: Scope,
+  customerId: string,
+): Promise<LiveHandoff | null> {
   const found = await storedHandoff(db, scope, eq(handoffs.customerId, customerId));
-  return found && stateAt(found, scope.clock.now()) !== 'expired' ? found : null;
+  return found && deriveHandoffState(found, scope.clock.now()) !== 'expired' ? found : null;
 }
 
 async function storedHandoff(
@@ -117,7 +121,7 @@ async function storedHandoff(
 }
 
 /** Live hand-offs that may have ended: those that have expired, and those that are being paid. */
-export function unsettledHandoffs(db: Tx, { operatorId }: Scope): Promise<HandoffRecord[]> {
+export function findUnsettledHandoffs(db: Tx, { operatorId }: Scope): Promise<HandoffRecord[]> {
   return db
     .select()
     .from(handoffs)
@@ -126,7 +130,7 @@ export function unsettledHandoffs(db: Tx, { operatorId }: Scope): Promise<Handof
 
 /** Refuses what staff do with a basket while a customer has it on their own device. */
 export async function refuseHandedOver(tx: Tx, scope: Scope, cartId: string): Promise<void> {
-  if (await liveHandoff(tx, scope, cartId)) throw validationErrorWithCode('handed_over', LOCKED_MESSAGE);
+  if (await findLiveHandoff(tx, scope, cartId)) throw validationErrorWithCode('handed_over', LOCKED_MESSAGE);
 }
 
 const WRITTEN_DOWN = {
@@ -151,18 +155,18 @@ export async function moveHandoff(
   changes: Partial<HandoffRecord> & { byStaff?: string } = {},
 ): Promise<HandoffRecord> {
   const now = scope.clock.now();
-  const state = event === 'time-out' ? handoff.state : stateAt(handoff, now);
+  const state = event === 'time-out' ? handoff.state : deriveHandoffState(handoff, now);
   const outcome = transition(state, event, who);
   if ('refusal' in outcome) {
-    if (outcome.refusal === 'forbidden') throw otherCustomer();
-    throw outcome.refusal === 'paying' ? handoffConflict('paying') : handoffOver(state);
+    if (outcome.refusal === 'forbidden') throw otherCustomerError();
+    throw outcome.refusal === 'paying' ? handoffConflictError('paying') : handoffEndedError(state);
   }
   const { byStaff, ...written } = changes;
   const isNew = outcome.to !== handoff.state || event === 'pay';
   const next = {
     state: outcome.to,
     ...(isNew && { changedAt: now }),
-    ...(event === 'payment-ended' && { expiresAt: expiryAfterPayment(handoff.expiresAt, now) }),
+    ...(event === 'payment-ended' && { expiresAt: extendExpiryForPayment(handoff.expiresAt, now) }),
     ...written,
   };
   await updateHandoff(tx, scope, handoff.id, next);
@@ -178,7 +182,7 @@ export async function moveHandoff(
 
 /** Stops the customer's unfinished payments from claiming the basket. The caller or the sweep releases their money. */
 async function endPayments(tx: Tx, scope: Scope, cartId: string): Promise<void> {
-  for (const { id } of await pendingTransactions(tx, scope, cartId))
+  for (const { id } of await findPendingTransactions(tx, scope, cartId))
     await updateTransaction(tx, scope, id, { status: 'cancelled' });
 }
 
@@ -188,7 +192,7 @@ function auditEntryOf(to: HandoffState, event: HandoffEvent) {
 }
 
 /** A 403 for somebody who is logged in to another account. */
-export function otherCustomer(): DomainError {
+export function otherCustomerError(): DomainError {
   return new DomainError('forbidden', 'This basket belongs to another account.', { code: 'other_customer' });
 }
 
@@ -208,15 +212,15 @@ export async function updateHandoff(
  * The hand-off that a call from the customer's own device names, if it is theirs, live and was last opened by this log-in.
  * @throws DomainError 410 with the reason as its code
  */
-export async function ownHandoff(
+export async function findOwnHandoff(
   db: Tx,
   scope: Scope,
   { userId, tokenId, handoffId = '' }: Session,
 ): Promise<HandoffRecord> {
-  const found = await handoffById(db, scope, handoffId).catch(() => null);
-  if (found?.customerId !== userId) throw handoffOver('cancelled');
-  const state = stateAt(found, scope.clock.now());
-  if (!isLive(state)) throw handoffOver(state);
+  const found = await findHandoffById(db, scope, handoffId).catch(() => null);
+  if (found?.customerId !== userId) throw handoffEndedError('cancelled');
+  const state = deriveHandoffState(found, scope.clock.now());
+  if (!isLive(state)) throw handoffEndedError(state);
   if (state === 'waiting' || found.claimedTokenId !== tokenId)
     throw new DomainError('gone', ELSEWHERE_MESSAGE, { code: 'opened_elsewhere' });
   return found;

@@ -1,10 +1,10 @@
 import type { Tx } from '../../../store/connection.ts';
 import type { Store } from '../../../store/store.ts';
-import { type CartOwner, DomainError, localTimeOf } from '../../common/index.ts';
+import { type CartOwner, DomainError, toLocalTime } from '../../common/index.ts';
 import type { Session } from '../../common/types.ts';
-import { customerById } from '../../people/index.ts';
+import { findCustomerById } from '../../people/index.ts';
 import { holdOf, isHeld } from '../../sessions/index.ts';
-import { findOpenCart, itemsOf, online } from './cart.ts';
+import { findCartItems, findOpenCart, toOnlineOwner } from './cart.ts';
 
 /** The messages for staff about items in the customer's own basket, by session id; null for anything that is not in it. */
 async function ownBasketMessages(
@@ -12,18 +12,18 @@ async function ownBasketMessages(
   store: Store,
   customerId: string,
 ): Promise<(referenceId: string) => string | null> {
-  const cart = await findOpenCart(db, store, online(customerId));
+  const cart = await findOpenCart(db, store, toOnlineOwner(customerId));
   if (!cart) return () => null;
-  const held = new Set((await itemsOf(db, store, cart.id)).map(({ referenceId }) => referenceId));
-  const { firstName } = await customerById(db, store, customerId);
+  const held = new Set((await findCartItems(db, store, cart.id)).map(({ referenceId }) => referenceId));
+  const { firstName } = await findCustomerById(db, store, customerId);
   const hold = holdOf(cart);
-  const until = isHeld(hold, store.clock.now()) ? ` until ${localTimeOf(hold.until).time}` : '';
+  const until = isHeld(hold, store.clock.now()) ? ` until ${toLocalTime(hold.until).time}` : '';
   const told = `In ${firstName}’s own basket${until}.`;
   return (referenceId) => (held.has(referenceId) ? told : null);
 }
 
 /** The verdicts on a customer's people, telling staff when a place is already in the customer's own basket. */
-export async function verdictsAtDesk<
+export async function findVerdictsAtDesk<
   One extends { verdict: { code: string | null; message: string | null } },
 >(db: Tx, store: Store, caller: Session, referenceId: string, people: readonly One[]): Promise<One[]> {
   const isAsked = caller.staffId !== undefined && people.some(({ verdict }) => verdict.code === 'in_basket');
@@ -39,7 +39,7 @@ export async function verdictsAtDesk<
  * The refusal of an item that staff add. If the customer has it in their own basket, the message says so instead
  * of naming the till basket.
  */
-export async function refusedAtDesk(
+export async function explainRefusalAtDesk(
   db: Tx,
   store: Store,
   { customerId, channel }: CartOwner,

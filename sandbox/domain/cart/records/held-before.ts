@@ -13,7 +13,7 @@ const LIMIT =
  * of the same sessions, even in a basket that was cleared since.
  * @throws DomainError 422 `limit_reached` when they have held them for as long as places are held
  */
-export async function countingBefore(
+export async function findHoldBefore(
   tx: Tx,
   store: Store,
   customerId: string,

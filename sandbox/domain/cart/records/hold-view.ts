@@ -2,9 +2,9 @@ import type { Tx } from '../../../store/connection.ts';
 import type { Store } from '../../../store/store.ts';
 import type { CartItemRecord } from '../../common/index.ts';
 import type { ItemHold } from '../../common/types.ts';
-import { placesOfItems } from '../../sessions/index.ts';
-import { itemsWithPlaces, type PlacesItem } from '../item-kinds/registry.ts';
-import { itemsOfOthers, personGoneError } from './own-people.ts';
+import { findPlacesByItem } from '../../sessions/index.ts';
+import { filterItemsWithPlaces, type PlacesItem } from '../item-kinds/registry.ts';
+import { findItemsForOthers, personGoneError } from './own-people.ts';
 
 /** Why an item's places can no longer be held, and whether another choice could help. */
 export interface Loss {
@@ -13,7 +13,7 @@ export interface Loss {
 }
 
 /** Why the hold of an item is `lost`. */
-export async function lossOf(
+export async function findLoss(
   db: Tx,
   store: Store,
   ownerId: string,
@@ -21,7 +21,7 @@ export async function lossOf(
 ): Promise<Loss> {
   const withdrawn = await places.withdrawn(db, store, item);
   if (withdrawn) return { message: withdrawn.message, isFinal: true };
-  const [other] = await itemsOfOthers(db, store, ownerId, [item]);
+  const [other] = await findItemsForOthers(db, store, ownerId, [item]);
   if (other) return { message: personGoneError(other).message, isFinal: true };
   const hasBegun = item.booking !== null && new Date(item.booking.startsAt) <= store.clock.now();
   if (hasBegun) return { message: 'This has started.', isFinal: true };
@@ -39,13 +39,13 @@ export async function holdsOf(
   ownerId: string,
   items: readonly CartItemRecord[],
 ): Promise<ReadonlyMap<string, ItemHold>> {
-  const withPlaces = itemsWithPlaces(items);
-  const inForce = await placesOfItems(
+  const withPlaces = filterItemsWithPlaces(items);
+  const inForce = await findPlacesByItem(
     db,
     store,
     withPlaces.map(({ item }) => item.id),
   );
-  const ofOthers = await itemsOfOthers(
+  const ofOthers = await findItemsForOthers(
     db,
     store,
     ownerId,

@@ -1,10 +1,10 @@
 import type { Tx } from '../../../store/connection.ts';
 import type { Store } from '../../../store/store.ts';
-import { peopleOf } from '../../attendees/index.ts';
+import { findPeople } from '../../attendees/index.ts';
 import {
   type CartItemRecord,
   type DomainError,
-  todayInLondon,
+  toLondonDate,
   validationErrorWithCode,
 } from '../../common/index.ts';
 
@@ -15,13 +15,13 @@ export function personGoneError({ booking }: Pick<CartItemRecord, 'booking'>): D
 }
 
 /** Finds the items for people for whom the customer may no longer book. */
-export async function itemsOfOthers(
+export async function findItemsForOthers(
   db: Tx,
   store: Store,
   ownerId: string,
   items: readonly CartItemRecord[],
 ): Promise<readonly CartItemRecord[]> {
   if (items.every(({ purchasedForUserId }) => purchasedForUserId === ownerId)) return [];
-  const people = await peopleOf(db, store, ownerId, todayInLondon(store.clock.now()));
+  const people = await findPeople(db, store, ownerId, toLondonDate(store.clock.now()));
   return items.filter(({ purchasedForUserId }) => people.every(({ id }) => id !== purchasedForUserId));
 }

@@ -2,24 +2,29 @@ import type { Tx } from '../../../store/connection.ts';
 import { readAll } from '../../../store/read-all.ts';
 import type { Store } from '../../../store/store.ts';
 import {
+  findOptionById,
   findPromotion,
+  findVenueById,
   hasUsed,
   type MembershipTypeRecord,
-  optionById,
   type PaymentOptionRecord,
   type PromotionRecord,
   type VenueRecord,
-  venueById,
 } from '../../catalogue/index.ts';
 import { type CartItemRecord, type CartRecord, isAmount, validationError } from '../../common/index.ts';
 import type { CreditKind, ItemHold, MembershipPurpose, PaymentLine, TenderType } from '../../common/types.ts';
-import { changedMembership, creditOf, type Quote, quote } from '../../memberships/index.ts';
-import { type CartCreditAmounts, creditHeldBy, creditInCart, customerById } from '../../people/index.ts';
+import { findChangeCredit, findChangedMembership, type Quote, quote } from '../../memberships/index.ts';
+import {
+  type CartCreditAmounts,
+  findCustomerById,
+  findHeldCredit,
+  limitCartCredit,
+} from '../../people/index.ts';
 import type { ItemQuote } from '../item-kinds/item-kind.ts';
 import { priceItems } from '../item-kinds/registry.ts';
-import { itemHashOf, type Totals, totalsOf } from '../rules/cart-totals.ts';
+import { calculateTotals, hashItems, type Totals } from '../rules/cart-totals.ts';
 import { isQuantity } from '../rules/item-options.ts';
-import { itemsOf } from './cart.ts';
+import { findCartItems } from './cart.ts';
 import { holdsOf } from './hold-view.ts';
 
 const NO_PRICE = 'Something in your basket has no price. Please remove it.';
@@ -58,7 +63,10 @@ export interface PricedCart {
 /** Prices a cart at today's prices. */
 export async function priceCart(db: Tx, store: Store, cart: CartRecord): Promise<PricedCart> {
   const items: PricedItem[] = [];
-  const [held, own] = await readAll(itemsOf(db, store, cart.id), creditHeldBy(db, store, cart.customerId));
+  const [held, own] = await readAll(
+    findCartItems(db, store, cart.id),
+    findHeldCredit(db, store, cart.customerId),
+  );
   const things = new Map((await priceItems(db, store, held)).map((thing) => [thing.item.id, thing]));
   for (const item of held) {
     const thing = things.get(item.id);
@@ -70,14 +78,14 @@ export async function priceCart(db: Tx, store: Store, cart: CartRecord): Promise
   const holds = await holdsOf(db, store, cart.customerId, held);
   const lines = items.map(({ line }) => line);
   const payable = items.filter(({ item }) => cart.status !== 'open' || holds.get(item.id)?.state !== 'lost');
-  const totals = { ...totalsOf(payable.map(({ line }) => line)), itemCount: items.length };
+  const totals = { ...calculateTotals(payable.map(({ line }) => line)), itemCount: items.length };
   const credit = creditOfCart(cart, own, items, totals);
   const balance = totals.total - credit.membership.applied - credit.general.applied;
-  return { cart, items, holds, totals, credit, balance, itemHash: itemHashOf(lines) };
+  return { cart, items, holds, totals, credit, balance, itemHash: hashItems(lines) };
 }
 
 /** The tenders that pay a cart: its credit first, then the given one for the rest. */
-export function tendersOf({ credit, balance }: PricedCart, tenderType: TenderType): PaymentLine[] {
+export function listTenders({ credit, balance }: PricedCart, tenderType: TenderType): PaymentLine[] {
   const lines: PaymentLine[] = [
     { tenderType: 'credit', amount: credit.membership.applied + credit.general.applied },
     { tenderType, amount: balance },
@@ -87,12 +95,12 @@ export function tendersOf({ credit, balance }: PricedCart, tenderType: TenderTyp
 
 function creditOfCart(
   cart: CartRecord,
-  { membershipCredit, creditBalance }: Awaited<ReturnType<typeof creditHeldBy>>,
+  { membershipCredit, creditBalance }: Awaited<ReturnType<typeof findHeldCredit>>,
   items: readonly PricedItem[],
   { total }: Totals,
 ) {
   const memberships = items.reduce((sum, { joining, line }) => sum + (joining ? line.amount : 0), 0);
-  return creditInCart(
+  return limitCartCredit(
     { membership: cart.membershipCredit, general: cart.generalCredit },
     { membership: membershipCredit, general: creditBalance },
     { total, memberships },
@@ -100,13 +108,15 @@ function creditOfCart(
 }
 
 /** The membership in a cart, if there is one. A new membership comes before a change or a renewal. */
-export function joiningOf({ items }: PricedCart): { item: CartItemRecord; joining: PricedJoining } | null {
+export function findJoiningItem({
+  items,
+}: PricedCart): { item: CartItemRecord; joining: PricedJoining } | null {
   const found = items.flatMap(({ item, joining }) => (joining ? [{ item, joining }] : []));
   return found.find(({ item }) => item.type === 'membership') ?? found[0] ?? null;
 }
 
 /** What the order of a membership item does: join, change or renew. */
-export function purposeOf(type: CartItemRecord['type']): MembershipPurpose {
+export function toMembershipPurpose(type: CartItemRecord['type']): MembershipPurpose {
   if (type === 'membership-change') return 'change';
   return type === 'membership-renewal' ? 'renewal' : 'new';
 }
@@ -118,24 +128,24 @@ async function priceMembership(
   item: CartItemRecord,
   detail: NonNullable<CartItemRecord['joining']>,
 ): Promise<PricedItem> {
-  const venue = await venueById(db, store, detail.homeVenueId);
-  const { option, type } = await optionById(db, store, detail.paymentOptionId);
+  const venue = await findVenueById(db, store, detail.homeVenueId);
+  const { option, type } = await findOptionById(db, store, detail.paymentOptionId);
   const promotion = await promotionOf(db, store, cart, detail.promotionId);
-  const customer = await customerById(db, store, cart.customerId);
+  const customer = await findCustomerById(db, store, cart.customerId);
   const { startDate, billingDay } = detail;
   const changed =
     item.type === 'membership-change'
-      ? await changedMembership(db, store, { ...cart, membershipId: item.membershipId })
+      ? await findChangedMembership(db, store, { ...cart, membershipId: item.membershipId })
       : null;
   const priced = await quote(db, store, {
-    purpose: purposeOf(item.type),
+    purpose: toMembershipPurpose(item.type),
     venue,
     option,
     customer,
     startDate,
     billingDay,
     promotion,
-    credit: changed && (await creditOf(db, store, changed.record, startDate)),
+    credit: changed && (await findChangeCredit(db, store, changed.record, startDate)),
   });
   if (!priced) throw validationError('Could not calculate price.');
   const { pendingMandate: _bank, ...chosen } = detail;

@@ -1,8 +1,8 @@
 import type { Tx } from '../../../store/connection.ts';
 import type { Store } from '../../../store/store.ts';
-import { type Attempt, type CartOwner, earlierAttempt, prefixWithItem } from '../../common/index.ts';
+import { type Attempt, type CartOwner, findEarlierAttempt, prefixWithItem } from '../../common/index.ts';
 import type { ItemToAdd } from '../item-kinds/item-kind.ts';
-import { kindOf } from '../item-kinds/registry.ts';
+import { findItemKind } from '../item-kinds/registry.ts';
 import { findOpenCart, refuseWhilePaying } from './cart.ts';
 
 /**
@@ -19,9 +19,9 @@ export async function refuseFull(
   const [wanted, ...others] = items;
   if (!wanted || others.length > 0) return;
   try {
-    await kindOf(wanted.type)?.refuseFull?.(db, store, owner.customerId, wanted);
+    await findItemKind(wanted.type)?.refuseFull?.(db, store, owner.customerId, wanted);
   } catch (error) {
-    if (await earlierAttempt(db, store, attempt)) return;
+    if (await findEarlierAttempt(db, store, attempt)) return;
     const cart = await findOpenCart(db, store, owner);
     if (cart) refuseWhilePaying(cart);
     throw prefixWithItem('items.0', error);

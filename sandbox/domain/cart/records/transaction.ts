@@ -25,7 +25,7 @@ function transactionsWhere(
  * Loads a customer's transaction with its cart.
  * @throws DomainError 404 for anybody else's
  */
-export async function transactionOf(
+export async function findOwnTransaction(
   db: Tx,
   { operatorId }: OperatorScope,
   customerId: string,
@@ -52,7 +52,7 @@ export async function transactionOf(
  * Finds a customer's transaction by the provider's id.
  * @throws DomainError 404 if there is none
  */
-export async function transactionOfIntent(
+export async function findTransactionByIntent(
   db: Tx,
   operator: OperatorScope,
   customerId: string,
@@ -69,7 +69,7 @@ export async function transactionOfIntent(
 }
 
 /** Finds the transaction that a bank's response belongs to; null if there is none. */
-export async function transactionOfChallenge(
+export async function findTransactionByChallenge(
   db: Tx,
   operator: OperatorScope,
   challengeKey: string,
@@ -79,7 +79,7 @@ export async function transactionOfChallenge(
 }
 
 /** A cart's pending transactions, latest first. */
-export async function pendingTransactions(
+export async function findPendingTransactions(
   db: Tx,
   operator: OperatorScope,
   cartId: string,
@@ -93,7 +93,7 @@ export async function pendingTransactions(
 }
 
 /** Finds a transaction by the provider's id or by our reference; null if there is none. */
-export async function transactionOfProvider(
+export async function findTransactionByProvider(
   db: Tx,
   operator: OperatorScope,
   named: { provider: string; intentId: string; reference: string | null },
@@ -113,7 +113,7 @@ export async function transactionOfProvider(
  * Unsettled transactions, least recently updated first: pending ones that were not updated after `waitingSince`,
  * and all others that were not updated after `endedSince`.
  */
-export async function unsettledTransactions(
+export async function findUnsettledTransactions(
   db: Tx,
   operator: OperatorScope,
   { waitingSince, endedSince, limit }: { waitingSince: Date; endedSince: Date; limit: number },
@@ -149,7 +149,7 @@ const unclaimed = prepared(
 );
 
 /** A customer's pending transactions for baskets that no payment has claimed: open, deleted or ordered ones. */
-export async function unclaimedTransactions(
+export async function findUnclaimedTransactions(
   db: Tx,
   { operatorId }: OperatorScope,
   customerId: string,
@@ -159,7 +159,7 @@ export async function unclaimedTransactions(
 }
 
 /** Whether the customer has a later transaction for the same cart. */
-export async function laterTransaction(
+export async function hasLaterTransaction(
   db: Tx,
   operator: OperatorScope,
   { cartId, createdAt, id }: TransactionRecord,

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { handoffKeys, readCode, spacedCode } from './handoff-code.ts';
+import { deriveHandoffKeys, formatCode, readCode } from './handoff-code.ts';
 
 test('the token and the code of a hand-off depend on its id and on the secret', () => {
-  const { token, code } = handoffKeys('one', 'secret');
+  const { token, code } = deriveHandoffKeys('one', 'secret');
   expect(token).toMatch(/^[\w-]{22}$/);
   expect(code).toMatch(/^[A-HJKMNP-Z2-9]{8}$/);
-  expect(handoffKeys('one', 'secret')).toEqual({ token, code });
+  expect(deriveHandoffKeys('one', 'secret')).toEqual({ token, code });
   for (const [id, secret] of [
     ['two', 'secret'],
     ['one', 'another'],
   ] as const) {
-    const other = handoffKeys(id, secret);
+    const other = deriveHandoffKeys(id, secret);
     expect([other.token === token, other.code === code]).toEqual([false, false]);
   }
 });
@@ -29,5 +29,5 @@ test.each([
 });
 
 test('a code is shown in two halves', () => {
-  expect(spacedCode('7KQ492MT')).toBe('7KQ4-92MT');
+  expect(formatCode('7KQ492MT')).toBe('7KQ4-92MT');
 });

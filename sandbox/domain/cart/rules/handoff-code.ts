@@ -9,7 +9,7 @@ const TOKEN_BYTES = 16;
  * The keys that open a hand-off: the token in the QR code and the code to type. Only their hashes are stored; they
  * are derived again from a secret that is kept elsewhere.
  */
-export function handoffKeys(id: string, secret: string): { token: string; code: string } {
+export function deriveHandoffKeys(id: string, secret: string): { token: string; code: string } {
   const bytes = createHmac('sha256', secret).update(`handoff ${id}`).digest();
   return {
     token: bytes.subarray(0, TOKEN_BYTES).toString('base64url'),
@@ -29,7 +29,7 @@ function codeOf(number: bigint): string {
 }
 
 /** Formats the code for display. */
-export function spacedCode(code: string): string {
+export function formatCode(code: string): string {
   return `${code.slice(0, CODE_LENGTH / 2)}-${code.slice(CODE_LENGTH / 2)}`;
 }
 

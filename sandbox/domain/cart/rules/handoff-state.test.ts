@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  expiryAfterPayment,
+  deriveHandoffState,
+  extendExpiryForPayment,
   HANDOFF_TIMES,
   type HandoffActor,
   type HandoffEvent,
   type HandoffState,
   isLive,
-  stateAt,
   transition,
 } from './handoff-state.ts';
 
@@ -64,17 +64,17 @@ describe('a basket that was handed over', () => {
     const expiresAt = new Date('2026-11-24T10:10:00Z');
     const [before, then] = [new Date('2026-11-24T10:09:59Z'), expiresAt];
     for (const state of STATES) {
-      expect(stateAt({ state, expiresAt }, before)).toBe(state);
+      expect(deriveHandoffState({ state, expiresAt }, before)).toBe(state);
       const isOut = state === 'waiting' || state === 'opened';
-      expect(stateAt({ state, expiresAt }, then)).toBe(isOut ? 'expired' : state);
+      expect(deriveHandoffState({ state, expiresAt }, then)).toBe(isOut ? 'expired' : state);
     }
   });
 
   test('a basket that was handed over stays valid for at least five minutes after a payment that took no money', () => {
     const now = new Date('2026-11-24T10:00:00Z');
     const late = new Date(now.getTime() + HANDOFF_TIMES.leastAfterPaymentMs);
-    expect(expiryAfterPayment(new Date('2026-11-24T10:01:00Z'), now)).toEqual(late);
-    expect(expiryAfterPayment(new Date('2026-11-24T10:09:00Z'), now)).toEqual(
+    expect(extendExpiryForPayment(new Date('2026-11-24T10:01:00Z'), now)).toEqual(late);
+    expect(extendExpiryForPayment(new Date('2026-11-24T10:09:00Z'), now)).toEqual(
       new Date('2026-11-24T10:09:00Z'),
     );
   });

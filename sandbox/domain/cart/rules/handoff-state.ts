@@ -91,7 +91,7 @@ export const HANDOFF_TIMES = {
 } as const;
 
 /** The current state. A hand-off past its time is `expired`, even if that is not stored yet. */
-export function stateAt(
+export function deriveHandoffState(
   { state, expiresAt }: { readonly state: HandoffState; readonly expiresAt: Date },
   now: Date,
 ): HandoffState {
@@ -100,6 +100,6 @@ export function stateAt(
 }
 
 /** When the hand-off expires after a payment that took no money. */
-export function expiryAfterPayment(expiresAt: Date, now: Date): Date {
+export function extendExpiryForPayment(expiresAt: Date, now: Date): Date {
   return new Date(Math.max(expiresAt.getTime(), now.getTime() + HANDOFF_TIMES.leastAfterPaymentMs));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { itemDescription } from './item-description.ts';
+import { formatItemDescription } from './item-description.ts';
 
 const ann = { id: 'p1', name: 'Ann Example' };
 const swim = { kind: 'membership', id: 'm1', name: 'Swim' } as const;
@@ -31,7 +31,7 @@ test.each([
   ],
   ['what is hired with it', { extras: [{ id: 'x', label: 'Two rackets', price: 500 }] }, 'Two rackets'],
 ])('an item says %s', (_, given, expected) => {
-  expect(itemDescription({ attendee: ann, price: 520, priceLabel: 'Adult', reduction: null, ...given })).toBe(
-    expected,
-  );
+  expect(
+    formatItemDescription({ attendee: ann, price: 520, priceLabel: 'Adult', reduction: null, ...given }),
+  ).toBe(expected);
 });

@@ -10,7 +10,7 @@ type DescribedItem = Pick<
  * less, and what is hired with it. Returns null if there is nothing to say. Benefits and packages have their own
  * field.
  */
-export function itemDescription({
+export function formatItemDescription({
   attendee,
   reduction,
   note,

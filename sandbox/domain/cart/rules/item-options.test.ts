@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkItemOptions, type OptionRules, quantityIn } from './item-options.ts';
+import { checkItemOptions, type OptionRules, readQuantity } from './item-options.ts';
 
 const PRODUCT: OptionRules = {
   quantity: 'quantity',
@@ -81,5 +81,5 @@ test.each([
   [{ quantity: null }, null],
   [{}, null],
 ])('%j means a quantity of %s', (options, quantity) => {
-  expect(quantityIn(options)).toBe(quantity);
+  expect(readQuantity(options)).toBe(quantity);
 });

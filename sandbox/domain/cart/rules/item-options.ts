@@ -52,7 +52,7 @@ export function isQuantity(value: unknown): boolean {
 }
 
 /** The quantity, or null when it is not set. */
-export function quantityIn({ quantity }: ItemOptions): number | null {
+export function readQuantity({ quantity }: ItemOptions): number | null {
   return typeof quantity === 'number' ? quantity : null;
 }
 

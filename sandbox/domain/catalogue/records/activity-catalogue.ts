@@ -51,7 +51,7 @@ interface CatalogueRows {
 }
 
 /** Reads everything that the sessions of a centre refer to. */
-export async function activityCatalogue(
+export async function findActivityCatalogue(
   db: Tx,
   store: Pick<Store, 'operatorId'>,
   venue: VenueSummary,
@@ -65,13 +65,13 @@ export async function activityCatalogue(
       .where(and(eq(spaces.operatorId, operatorId), eq(spaces.venueId, venue.id)))
       .orderBy(asc(spaces.name)),
     db.select().from(priceLists).where(eq(priceLists.operatorId, operatorId)),
-    venueRules(db, store, [venue.id]),
+    findVenueRules(db, store, [venue.id]),
   );
   return toCatalogue({ venue, activityRows, spaceRows, lists }, rules);
 }
 
 /** Reads the catalogue for one course with few queries, because every booking does so. Null without its centre or activity. */
-export async function catalogueFor(
+export async function findCatalogueOfActivity(
   db: Tx,
   store: Pick<Store, 'operatorId'>,
   { venueId, activityId, spaceId, priceKey }: CatalogueReference,
@@ -86,7 +86,7 @@ export async function catalogueFor(
     .leftJoin(priceLists, and(eq(priceLists.operatorId, operatorId), eq(priceLists.key, priceKey)))
     .where(and(eq(venues.operatorId, operatorId), eq(venues.id, venueId)));
   if (!found) return null;
-  return toCatalogue(catalogueRows(found), await venueRules(db, store, [venueId]));
+  return toCatalogue(catalogueRows(found), await findVenueRules(db, store, [venueId]));
 }
 
 /** The catalogue rows of one session or course. */
@@ -141,7 +141,7 @@ const rulesOfTheirVenues = prepared(
 const NONE = { closures: [], rules: [] };
 
 /** Reads the closures of some centres and the operator's booking rules. */
-export async function venueRules(
+export async function findVenueRules(
   db: Tx,
   { operatorId }: Pick<Store, 'operatorId'>,
   venueIds: readonly string[],
@@ -151,7 +151,7 @@ export async function venueRules(
 }
 
 /** Reads the closures of the centres of some patterns and the operator's booking rules. */
-export async function rulesOfPatterns(
+export async function findPatternRules(
   db: Tx,
   { operatorId }: Pick<Store, 'operatorId'>,
   ids: readonly string[],
@@ -163,7 +163,7 @@ export async function rulesOfPatterns(
 /** Builds the catalogue of a centre from its rows. */
 export function toCatalogue(
   { venue, activityRows, spaceRows, lists }: CatalogueRows,
-  standing: Awaited<ReturnType<typeof venueRules>>,
+  standing: Awaited<ReturnType<typeof findVenueRules>>,
 ): ActivityCatalogue {
   const band = toPriceBand(venue.priceBand);
   const prices = new Map(

@@ -4,9 +4,9 @@ import type { CampHalf } from '../../../store/schema/camp-details.ts';
 import { campDays, campOptions, camps } from '../../../store/schema/camps.ts';
 import type { Store } from '../../../store/store.ts';
 import { isUuid } from '../../common/index.ts';
-import { closedReason } from '../rules/closures.ts';
-import { venueRules } from './activity-catalogue.ts';
-import { type VenueRecord, venueById } from './catalogue.ts';
+import { findClosedReason } from '../rules/closures.ts';
+import { findVenueRules } from './activity-catalogue.ts';
+import { findVenueById, type VenueRecord } from './catalogue.ts';
 
 type OperatorScope = Pick<Store, 'operatorId'>;
 export type CampRecord = typeof camps.$inferSelect;
@@ -22,17 +22,17 @@ export interface Camp {
 }
 
 /** The camps of a centre, past ones too, in the order of their first days. */
-export async function campsAt(db: Tx, store: OperatorScope, venue: VenueRecord): Promise<Camp[]> {
+export async function findCampsAtVenue(db: Tx, store: OperatorScope, venue: VenueRecord): Promise<Camp[]> {
   const found = await db
     .select()
     .from(camps)
     .where(and(eq(camps.operatorId, store.operatorId), eq(camps.venueId, venue.id)));
   const complete = await withDays(db, store, venue, found);
-  return complete.sort((one, other) => (firstDateOf(one) < firstDateOf(other) ? -1 : 1));
+  return complete.sort((one, other) => (findFirstCampDate(one) < findFirstCampDate(other) ? -1 : 1));
 }
 
 /** A camp by id; null when there is none. */
-export async function campById(db: Tx, store: OperatorScope, id: string): Promise<Camp | null> {
+export async function findCampById(db: Tx, store: OperatorScope, id: string): Promise<Camp | null> {
   const [record] = isUuid(id)
     ? await db
         .select()
@@ -40,12 +40,12 @@ export async function campById(db: Tx, store: OperatorScope, id: string): Promis
         .where(and(eq(camps.operatorId, store.operatorId), eq(camps.id, id)))
     : [];
   if (!record) return null;
-  const [camp] = await withDays(db, store, await venueById(db, store, record.venueId), [record]);
+  const [camp] = await withDays(db, store, await findVenueById(db, store, record.venueId), [record]);
   return camp ?? null;
 }
 
 /** The id of the camp that a day belongs to; null if the id is not that of a camp day. */
-export async function campIdOfDay(
+export async function findCampIdByDay(
   db: Tx,
   { operatorId }: OperatorScope,
   dayId: string,
@@ -76,11 +76,11 @@ async function withDays(
     .from(campOptions)
     .where(and(eq(campOptions.operatorId, operatorId), inArray(campOptions.campId, ids)))
     .orderBy(asc(campOptions.position));
-  const { closures } = await venueRules(db, { operatorId }, [venue.id]);
+  const { closures } = await findVenueRules(db, { operatorId }, [venue.id]);
   const known = days.map((day) => ({
     ...day,
     // A day on which the centre is closed counts as cancelled.
-    cancelledReason: closedReason(closures, day.date) ?? day.cancelledReason,
+    cancelledReason: findClosedReason(closures, day.date) ?? day.cancelledReason,
   }));
   return records.map((record) => ({
     record,
@@ -91,7 +91,7 @@ async function withDays(
 }
 
 /** The date of a camp's first day. */
-export function firstDateOf({ days }: Camp): string {
+export function findFirstCampDate({ days }: Camp): string {
   return days[0]?.date ?? '';
 }
 
@@ -101,16 +101,16 @@ export function halfKey(dayId: string, half: CampHalf): string {
 }
 
 /** The number of places that can be booked online in each half of a day. */
-export function onlineCapacity({ capacity, deskPlaces }: CampDayRecord): number {
+export function calculateOnlineCapacity({ capacity, deskPlaces }: CampDayRecord): number {
   return Math.max(0, capacity - deskPlaces);
 }
 
 /** The number of places that can be booked online, by half-day key; cancelled days are left out. */
-export function capacitiesOf(days: readonly CampDayRecord[]): Map<string, number> {
+export function calculateCapacities(days: readonly CampDayRecord[]): Map<string, number> {
   const held = days.filter(({ cancelledReason }) => cancelledReason === null);
   return new Map(
     held.flatMap((day) => {
-      const most = onlineCapacity(day);
+      const most = calculateOnlineCapacity(day);
       return [[halfKey(day.id, 'am'), most] as const, [halfKey(day.id, 'pm'), most] as const];
     }),
   );

@@ -34,14 +34,14 @@ export async function findVenue(
 }
 
 /** Finds a centre by id. Throws 404 if there is none. */
-export async function venueById(db: Tx, scope: OperatorScope, id: string): Promise<VenueRecord> {
+export async function findVenueById(db: Tx, scope: OperatorScope, id: string): Promise<VenueRecord> {
   const venue = isUuid(id) ? await findVenue(db, scope, id) : null;
   if (!venue) throw notFound();
   return venue;
 }
 
 /** Finds a membership type by id. Throws 404 if there is none. */
-export async function membershipTypeById(
+export async function findMembershipTypeById(
   db: Tx,
   { operatorId }: OperatorScope,
   id: string,
@@ -57,7 +57,7 @@ export async function membershipTypeById(
 }
 
 /** Finds a payment option with its membership type. Throws 404 if either does not exist. */
-export async function optionById(
+export async function findOptionById(
   db: Tx,
   scope: OperatorScope,
   id: string,
@@ -69,7 +69,7 @@ export async function optionById(
         .where(and(eq(paymentOptions.operatorId, scope.operatorId), eq(paymentOptions.id, id)))
     : [];
   if (!option) throw notFound();
-  return { option, type: await membershipTypeById(db, scope, option.membershipTypeId) };
+  return { option, type: await findMembershipTypeById(db, scope, option.membershipTypeId) };
 }
 
 /** A promotion by id; null when there is none. */

@@ -5,12 +5,17 @@ import type { BookingRules } from '../../../store/schema/details.ts';
 import type { Store } from '../../../store/store.ts';
 import { isUuid } from '../../common/index.ts';
 import type { PriceOption } from '../../common/types.ts';
-import { type CourseSession, courseSessions, heldSessions, sessionsLeft } from '../rules/course-sessions.ts';
-import { type CourseState, courseState } from '../rules/course-verdict.ts';
+import {
+  type CourseSession,
+  filterHeldSessions,
+  filterRemainingSessions,
+  listCourseSessions,
+} from '../rules/course-sessions.ts';
+import { type CourseState, decideCourseState } from '../rules/course-verdict.ts';
 import {
   type ActivityCatalogue,
   type ActivityRecord,
-  catalogueFor,
+  findCatalogueOfActivity,
   type SpaceRecord,
 } from './activity-catalogue.ts';
 import type { VenueSummary } from './catalogue.ts';
@@ -42,19 +47,23 @@ export interface BookableCourse
 const RULES_SCOPE = 'courses';
 
 /** Finds a course by its id, which is also the key of its places; null if there is none. */
-export async function courseById(db: Tx, store: OperatorScope, id: string): Promise<BookableCourse | null> {
+export async function findCourseById(
+  db: Tx,
+  store: OperatorScope,
+  id: string,
+): Promise<BookableCourse | null> {
   if (!isUuid(id)) return null;
   const [row] = await db
     .select()
     .from(courses)
     .where(and(eq(courses.operatorId, store.operatorId), eq(courses.id, id)));
   if (!row) return null;
-  const catalogue = await catalogueFor(db, store, row);
+  const catalogue = await findCatalogueOfActivity(db, store, row);
   return catalogue && toCourse(catalogue, row, store.clock.now());
 }
 
 /** The courses of a centre that are not over, by their first day. */
-export async function coursesAt(
+export async function findCoursesAtVenue(
   db: Tx,
   store: OperatorScope,
   catalogue: ActivityCatalogue,
@@ -71,8 +80,8 @@ export async function coursesAt(
 }
 
 /** The state of a course with this many places taken. */
-export function stateOf(course: BookableCourse, taken: number, now: Date): CourseState {
-  return courseState(
+export function deriveCourseState(course: BookableCourse, taken: number, now: Date): CourseState {
+  return decideCourseState(
     {
       cancelledReason: course.cancelledReason,
       sessionsLeft: course.left.length,
@@ -84,7 +93,7 @@ export function stateOf(course: BookableCourse, taken: number, now: Date): Cours
 }
 
 /** The levels that were recorded for some people in an activity, by person id. */
-export async function levelsOf(
+export async function findSkillLevels(
   db: Tx,
   { operatorId }: Pick<Store, 'operatorId'>,
   personIds: readonly string[],
@@ -107,8 +116,8 @@ export async function levelsOf(
 function toCourse(catalogue: ActivityCatalogue, row: CourseRecord, now: Date): BookableCourse | null {
   const { operatorId: _operator, venueId: _venue, activityId, spaceId, ...course } = row;
   const activity = catalogue.activities.get(activityId);
-  const weeks = courseSessions(row, catalogue.closures);
-  const held = heldSessions(weeks);
+  const weeks = listCourseSessions(row, catalogue.closures);
+  const held = filterHeldSessions(weeks);
   const lastSessionToJoin = held[row.joinsUntilSession - 1] ?? held.at(-1);
   if (!activity || !lastSessionToJoin) return null;
   return {
@@ -118,7 +127,7 @@ function toCourse(catalogue: ActivityCatalogue, row: CourseRecord, now: Date): B
     space: catalogue.spaces.get(spaceId ?? '') ?? null,
     weeks,
     sessionsTotal: held.length,
-    left: sessionsLeft(weeks, now),
+    left: filterRemainingSessions(weeks, now),
     lastSessionToJoin,
     onlineCapacity: Math.max(0, row.capacity - row.deskPlaces),
     rules: catalogue.rulesOf({ slug: RULES_SCOPE, category: RULES_SCOPE }),

@@ -31,7 +31,7 @@ const asColumns = sql`json_build_array(${p.id}, ${p.activityId}, ${p.spaceId}, $
   ${p.fromDate}, ${p.untilDate})`;
 
 /** Reads patterns as one JSON value, because the two thousand of a busy centre take four times longer as rows. */
-export async function patternsWhere(db: Tx, condition: SQL | undefined): Promise<Pattern[]> {
+export async function findPatterns(db: Tx, condition: SQL | undefined): Promise<Pattern[]> {
   const all = sql<Columns[]>`coalesce(json_agg(${asColumns}), '[]')`;
   const [found] = await db.select({ all }).from(sessionPatterns).where(condition);
   return (found?.all ?? []).map(toPattern);

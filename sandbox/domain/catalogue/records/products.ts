@@ -7,7 +7,7 @@ import { isUuid } from '../../common/index.ts';
 export type ProductRecord = typeof products.$inferSelect;
 
 /** Finds products and returns them by id. Unknown ids are left out. */
-export async function productsById(
+export async function findProductsById(
   db: Tx,
   { operatorId }: Pick<Store, 'operatorId'>,
   ids: readonly string[],

@@ -3,7 +3,7 @@ import type { Tx } from '../../../store/connection.ts';
 import { cartItems, carts } from '../../../store/schema/sales.ts';
 import type { Store } from '../../../store/store.ts';
 import { invalid } from '../../common/index.ts';
-import { promotionApplies } from '../rules/promotion.ts';
+import { doesPromotionApply } from '../rules/promotion.ts';
 import { findPromotion, type PromotionRecord } from './catalogue.ts';
 
 export const USED_MESSAGE = 'You’ve already used this code. You can use each code once.';
@@ -35,16 +35,16 @@ export async function hasUsed(
  * Finds the promotion for a payment option and a customer; null if `promotionId` is null. Throws 422 if it does not exist, does
  * not apply, or was used by the customer before.
  */
-export async function promotionFor(
+export async function findApplicablePromotion(
   db: Tx,
   store: Store,
-  option: Parameters<typeof promotionApplies>[1],
+  option: Parameters<typeof doesPromotionApply>[1],
   promotionId: string | null,
   customerId: string | null,
 ): Promise<PromotionRecord | null> {
   if (promotionId === null) return null;
   const promotion = await findPromotion(db, store, promotionId);
-  if (!promotion || !promotionApplies(promotion, option, store.clock.now())) {
+  if (!promotion || !doesPromotionApply(promotion, option, store.clock.now())) {
     throw invalid({ promotionCodeId: ['Code not recognised'] });
   }
   if (customerId !== null && (await hasUsed(db, store, customerId, promotion.id)))

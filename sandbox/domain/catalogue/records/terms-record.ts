@@ -5,7 +5,7 @@ import type { Store } from '../../../store/store.ts';
 import type { Terms } from '../../common/types.ts';
 
 /** Reads the operator's terms of one kind: those for a membership type and for all types, or only the latter for null. */
-export async function termsOfKind(
+export async function findTermsByKind(
   db: Tx,
   store: Pick<Store, 'operatorId'>,
   kind: (typeof terms.$inferSelect)['kind'],

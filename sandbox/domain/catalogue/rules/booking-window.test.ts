@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, daysBetween, instantOf, localTimeOf } from '../../common/index.ts';
+import { addDays, countDaysBetween, toInstant, toLocalTime } from '../../common/index.ts';
 import type { WindowRules } from '../../common/types.ts';
-import { bookingWindow, dayOpening, windowState } from './booking-window.ts';
+import { calculateBookingWindow, calculateDayOpening, deriveWindowState } from './booking-window.ts';
 
 const rules: WindowRules = {
   member: { days: 8, at: '07:00' },
@@ -13,15 +13,19 @@ const rules: WindowRules = {
 const sessionOn = (localDate: string, localStart = '18:30') => ({
   localDate,
   localStart,
-  startsAt: instantOf(localDate, localStart),
+  startsAt: toInstant(localDate, localStart),
   opensAtOverride: null,
 });
 
 describe('the booking window', () => {
   test('the booking window opens for members at 07:00 eight days before, and for others a day later', () => {
     const session = sessionOn('2026-12-01');
-    expect(bookingWindow(session, rules, true).opensAt.toISOString()).toBe('2026-11-23T07:00:00.000Z');
-    expect(bookingWindow(session, rules, false).opensAt.toISOString()).toBe('2026-11-24T07:00:00.000Z');
+    expect(calculateBookingWindow(session, rules, true).opensAt.toISOString()).toBe(
+      '2026-11-23T07:00:00.000Z',
+    );
+    expect(calculateBookingWindow(session, rules, false).opensAt.toISOString()).toBe(
+      '2026-11-24T07:00:00.000Z',
+    );
   });
 
   test.each([
@@ -29,30 +33,30 @@ describe('the booking window', () => {
     ['2027-04-02', '2027-03-25T07:00:00.000Z'],
     ['2027-04-05', '2027-03-28T06:00:00.000Z'],
   ])('for %s booking opens at %s: calendar days count, even across a clock change', (date, opens) => {
-    expect(bookingWindow(sessionOn(date), rules, true).opensAt.toISOString()).toBe(opens);
+    expect(calculateBookingWindow(sessionOn(date), rules, true).opensAt.toISOString()).toBe(opens);
   });
 
   // Proves B2.6.
   test('the booking window opens at 07:00 in London on the eighth day before every date', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: daysBetween('2024-01-01', '2034-12-31') }), (days) => {
+      fc.property(fc.integer({ min: 0, max: countDaysBetween('2024-01-01', '2034-12-31') }), (days) => {
         const date = addDays('2024-01-01', days);
-        const { opensAt } = bookingWindow(sessionOn(date), rules, true);
-        expect(localTimeOf(opensAt)).toEqual({ date: addDays(date, -8), time: '07:00' });
+        const { opensAt } = calculateBookingWindow(sessionOn(date), rules, true);
+        expect(toLocalTime(opensAt)).toEqual({ date: addDays(date, -8), time: '07:00' });
       }),
     );
   });
 
   test('the booking window opens at the time of the session’s own start if the rule says so', () => {
     const rolling = { ...rules, other: { days: 7, at: 'start' } };
-    expect(bookingWindow(sessionOn('2026-12-01', '18:45'), rolling, false).opensAt.toISOString()).toBe(
-      '2026-11-24T18:45:00.000Z',
-    );
+    expect(
+      calculateBookingWindow(sessionOn('2026-12-01', '18:45'), rolling, false).opensAt.toISOString(),
+    ).toBe('2026-11-24T18:45:00.000Z');
   });
 
   test('the booking window is closed until the exact second, open from then on, and closed from the start of the session', () => {
-    const window = bookingWindow(sessionOn('2026-12-01'), rules, true);
-    const at = (instant: string) => windowState(window, new Date(instant));
+    const window = calculateBookingWindow(sessionOn('2026-12-01'), rules, true);
+    const at = (instant: string) => deriveWindowState(window, new Date(instant));
     expect(at('2026-11-23T06:59:59.999Z')).toBe('not_yet');
     expect(at('2026-11-23T07:00:00.000Z')).toBe('open');
     expect(at('2026-12-01T18:29:59.999Z')).toBe('open');
@@ -60,42 +64,46 @@ describe('the booking window', () => {
   });
 
   test('the booking window closes some minutes before the start if the rule says so', () => {
-    const early = bookingWindow(sessionOn('2026-12-01'), { ...rules, closesMinutesBefore: 30 }, true);
-    expect(windowState(early, new Date('2026-12-01T17:59:59Z'))).toBe('open');
-    expect(windowState(early, new Date('2026-12-01T18:00:00Z'))).toBe('closed');
+    const early = calculateBookingWindow(
+      sessionOn('2026-12-01'),
+      { ...rules, closesMinutesBefore: 30 },
+      true,
+    );
+    expect(deriveWindowState(early, new Date('2026-12-01T17:59:59Z'))).toBe('open');
+    expect(deriveWindowState(early, new Date('2026-12-01T18:00:00Z'))).toBe('closed');
   });
 
   test('an opening time that staff set for one session applies to everybody', () => {
     const opensAtOverride = new Date('2026-11-30T12:05:00Z');
     for (const isMember of [true, false])
-      expect(bookingWindow({ ...sessionOn('2026-12-01'), opensAtOverride }, rules, isMember).opensAt).toEqual(
-        opensAtOverride,
-      );
+      expect(
+        calculateBookingWindow({ ...sessionOn('2026-12-01'), opensAtOverride }, rules, isMember).opensAt,
+      ).toEqual(opensAtOverride);
   });
 });
 
 describe('the day that opens today', () => {
   test('the day that opens today is a day later for members, at 07:00 in London', () => {
-    expect(dayOpening(rules, true, '2026-07-01')).toEqual({
+    expect(calculateDayOpening(rules, true, '2026-07-01')).toEqual({
       date: '2026-07-09',
       opensAt: new Date('2026-07-01T06:00:00.000Z'),
     });
-    expect(dayOpening(rules, false, '2026-07-01').date).toBe('2026-07-08');
+    expect(calculateDayOpening(rules, false, '2026-07-01').date).toBe('2026-07-08');
   });
 
   test('the day that opens today has no opening time if each session opens at the time of its own start', () => {
     const rolling = { ...rules, other: { days: 7, at: 'start' } };
-    expect(dayOpening(rolling, false, '2026-07-01')).toEqual({ date: '2026-07-08', opensAt: null });
+    expect(calculateDayOpening(rolling, false, '2026-07-01')).toEqual({ date: '2026-07-08', opensAt: null });
   });
 
   test('the day that opens today is the last that can be booked once booking has opened', () => {
     fc.assert(
       fc.property(fc.boolean(), fc.integer({ min: 0, max: 3_000 }), (isMember, offset) => {
         const today = addDays('2024-01-01', offset);
-        const { date, opensAt } = dayOpening(rules, isMember, today);
-        const opensOn = (day: string) => bookingWindow(sessionOn(day), rules, isMember).opensAt;
+        const { date, opensAt } = calculateDayOpening(rules, isMember, today);
+        const opensOn = (day: string) => calculateBookingWindow(sessionOn(day), rules, isMember).opensAt;
         expect(opensOn(date)).toEqual(opensAt);
-        expect(opensOn(addDays(date, 1)) > instantOf(today, '23:59')).toBe(true);
+        expect(opensOn(addDays(date, 1)) > toInstant(today, '23:59')).toBe(true);
       }),
     );
   });

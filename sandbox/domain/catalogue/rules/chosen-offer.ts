@@ -1,6 +1,6 @@
 import { invalid, validationErrorWithCode } from '../../common/index.ts';
 import { type Offer, takesUses } from './offers.ts';
-import { mostPlaces, type Reduction } from './reductions.ts';
+import { countAffordablePlaces, type Reduction } from './reductions.ts';
 
 /** The price that a customer wants: the cheapest, one that they chose, or the cheapest that uses no benefit or package. */
 export type PriceChoice =
@@ -19,7 +19,7 @@ const NO_OFFER = 'This person can’t use this price. Please choose another.';
  *
  * @throws DomainError 422: with the code `used_up` if a benefit or package has too few uses
  */
-export function chosenOffer(
+export function findChosenOffer(
   offers: readonly Offer[],
   reductions: readonly Reduction[],
   wanted: PriceChoice,
@@ -32,19 +32,19 @@ export function chosenOffer(
   });
   if (found) return found;
   if (wanted.kind !== 'chosen') throw invalid({ pricing_option_id: [NO_OFFER] });
-  if (wanted.orNext) return chosenOffer(offers, reductions, { kind: 'cheapest' }, quantity);
+  if (wanted.orNext) return findChosenOffer(offers, reductions, { kind: 'cheapest' }, quantity);
   const insufficient = reductions.find(({ offerId }) => offerId === wanted.id);
   if (!insufficient) throw invalid({ pricing_option_id: [NO_OFFER] });
   throw validationErrorWithCode('used_up', tooFewText(insufficient, quantity));
 }
 
 /** The first offer of a benefit or package that has a use for each place; null if there is none. */
-export function unusedOffer(offers: readonly Offer[], quantity: number): Offer | null {
+export function findUnusedOffer(offers: readonly Offer[], quantity: number): Offer | null {
   return offers.find((offer) => takesUses(offer) && hasEnoughUses(offer, quantity)) ?? null;
 }
 
 function hasEnoughUses({ reduction }: Offer, quantity: number): boolean {
-  return !reduction || reduction.kind === 'membership' || mostPlaces(reduction) >= quantity;
+  return !reduction || reduction.kind === 'membership' || countAffordablePlaces(reduction) >= quantity;
 }
 
 function tooFewText({ name, left, uses }: Reduction, quantity: number): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { closedReason, openWeekFrom } from './closures.ts';
+import { findClosedReason, openWeekFrom } from './closures.ts';
 
 const closures = [
   { firstDay: '12-25', lastDay: '12-26', reason: 'Christmas' },
@@ -15,7 +15,7 @@ test.each([
   ['2026-12-05', 'Works'],
   ['2027-12-05', null],
 ])('on %s the reason why a centre is closed is: %s', (date, reason) => {
-  expect(closedReason(closures, date)).toBe(reason);
+  expect(findClosedReason(closures, date)).toBe(reason);
 });
 
 test.each([
@@ -25,7 +25,7 @@ test.each([
   ['2027-03-31', 'Winter'],
   ['2027-04-01', null],
 ])('on %s the reason why a summer pool is closed is: %s', (date, reason) => {
-  expect(closedReason(winter, date)).toBe(reason);
+  expect(findClosedReason(winter, date)).toBe(reason);
 });
 
 test('the next open week begins on the day or after it, and has no closed day', () => {

@@ -1,4 +1,4 @@
-import { datesFrom, mondayFrom, weekdayOf, workingWeek } from '../../common/index.ts';
+import { findMondayOnOrAfter, getWeekday, listDatesFrom, listWorkingWeek } from '../../common/index.ts';
 
 /** Days on which a centre is closed, both inclusive: `YYYY-MM-DD`, or `MM-DD` for the same days of every year. */
 export interface Closure {
@@ -8,7 +8,7 @@ export interface Closure {
 }
 
 /** Why a centre is closed on a date; null when it is open. */
-export function closedReason(closures: readonly Closure[], date: string): string | null {
+export function findClosedReason(closures: readonly Closure[], date: string): string | null {
   return closures.find((closure) => covers(closure, date))?.reason ?? null;
 }
 
@@ -22,9 +22,9 @@ function covers({ firstDay, lastDay }: Closure, date: string): boolean {
 
 /** The first working week without a closed day that begins on or after a date; the very first week if there is none in a year. */
 export function openWeekFrom(closures: readonly Closure[], date: string): string[] {
-  const weeks = datesFrom(mondayFrom(date), 366)
-    .filter((day) => weekdayOf(day) === 1)
-    .map(workingWeek);
-  const isOpen = (week: readonly string[]) => week.every((day) => closedReason(closures, day) === null);
-  return weeks.find(isOpen) ?? workingWeek(mondayFrom(date));
+  const weeks = listDatesFrom(findMondayOnOrAfter(date), 366)
+    .filter((day) => getWeekday(day) === 1)
+    .map(listWorkingWeek);
+  const isOpen = (week: readonly string[]) => week.every((day) => findClosedReason(closures, day) === null);
+  return weeks.find(isOpen) ?? listWorkingWeek(findMondayOnOrAfter(date));
 }

@@ -1,18 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, daysBetween } from '../../common/index.ts';
-import { courseSessions, heldSessions, priceOfRest, sessionsLeft } from './course-sessions.ts';
+import { addDays, countDaysBetween } from '../../common/index.ts';
+import {
+  filterHeldSessions,
+  filterRemainingSessions,
+  listCourseSessions,
+  priceOfRest,
+} from './course-sessions.ts';
 
 const CHRISTMAS = { firstDay: '12-25', lastDay: '12-26', reason: 'We are closed for Christmas.' };
 const weekly = { firstDay: '2026-12-11', localStart: '16:00', minutes: 30, sessionCount: 4 };
 const days = fc
-  .integer({ min: 0, max: daysBetween('2024-01-01', '2034-12-31') })
+  .integer({ min: 0, max: countDaysBetween('2024-01-01', '2034-12-31') })
   .map((ahead) => addDays('2024-01-01', ahead));
 const counts = fc.integer({ min: 1, max: 30 });
 
 describe('the sessions of a course', () => {
   test('the sessions of a course are weekly, and a week in which the centre is closed is made up at the end', () => {
-    const weeks = courseSessions(weekly, [CHRISTMAS]);
+    const weeks = listCourseSessions(weekly, [CHRISTMAS]);
     expect(weeks.map(({ localDate, closedReason }) => [localDate, closedReason])).toEqual([
       ['2026-12-11', null],
       ['2026-12-18', null],
@@ -25,12 +30,14 @@ describe('the sessions of a course', () => {
   test('a course has its number of sessions, at the same time of day all year and on one day of the week', () => {
     fc.assert(
       fc.property(days, counts, (firstDay, sessionCount) => {
-        const held = heldSessions(courseSessions({ ...weekly, firstDay, sessionCount }, [CHRISTMAS]));
+        const held = filterHeldSessions(
+          listCourseSessions({ ...weekly, firstDay, sessionCount }, [CHRISTMAS]),
+        );
         expect(held).toHaveLength(sessionCount);
         expect(new Set(held.map(({ localStart, localEnd }) => `${localStart}–${localEnd}`))).toEqual(
           new Set(['16:00–16:30']),
         );
-        for (const { localDate } of held) expect(daysBetween(firstDay, localDate) % 7).toBe(0);
+        for (const { localDate } of held) expect(countDaysBetween(firstDay, localDate) % 7).toBe(0);
       }),
     );
   });
@@ -39,18 +46,18 @@ describe('the sessions of a course', () => {
     ['2026-10-23', '2026-10-23T15:00:00.000Z', '2026-10-30T16:00:00.000Z'],
     ['2027-03-26', '2027-03-26T16:00:00.000Z', '2027-04-02T15:00:00.000Z'],
   ])('the sessions of a course from %s stay at 16:00 when the clocks change', (firstDay, before, after) => {
-    const starts = courseSessions({ ...weekly, firstDay, sessionCount: 2 }, []);
+    const starts = listCourseSessions({ ...weekly, firstDay, sessionCount: 2 }, []);
     expect(starts.map(({ startsAt }) => startsAt.toISOString())).toEqual([before, after]);
   });
 
   test('the sessions of a course end after a year if the centre is closed for good', () => {
     const forGood = { firstDay: '2020-01-01', lastDay: '2099-12-31', reason: 'Closed.' };
-    expect(heldSessions(courseSessions(weekly, [forGood]))).toEqual([]);
+    expect(filterHeldSessions(listCourseSessions(weekly, [forGood]))).toEqual([]);
   });
 
   test('a session of a course no longer counts as left from the second at which it begins', () => {
-    const weeks = courseSessions(weekly, [CHRISTMAS]);
-    const leftAt = (instant: string) => sessionsLeft(weeks, new Date(instant)).length;
+    const weeks = listCourseSessions(weekly, [CHRISTMAS]);
+    const leftAt = (instant: string) => filterRemainingSessions(weeks, new Date(instant)).length;
     expect(leftAt('2026-12-11T15:59:59Z')).toBe(4);
     expect(leftAt('2026-12-11T16:00:00Z')).toBe(3);
     expect(leftAt('2026-12-25T16:00:00Z')).toBe(2);

@@ -1,5 +1,5 @@
-import { addDays, sessionTimes } from '../../common/index.ts';
-import { type Closure, closedReason } from './closures.ts';
+import { addDays, calculateSessionTimes } from '../../common/index.ts';
+import { type Closure, findClosedReason } from './closures.ts';
 
 /** When a course takes place: weekly from a first day, at a time of day in London. */
 export interface CoursePattern {
@@ -29,27 +29,27 @@ const MOST_CLOSED_WEEKS = 52;
  * The weeks of a course, in order. A week in which the centre is closed is listed with its reason but does not count, so the
  * course runs for a week longer.
  */
-export function courseSessions(pattern: CoursePattern, closures: readonly Closure[]): CourseSession[] {
+export function listCourseSessions(pattern: CoursePattern, closures: readonly Closure[]): CourseSession[] {
   const { firstDay, localStart, minutes, sessionCount } = pattern;
   const weeks: CourseSession[] = [];
   let held = 0;
   for (let week = 0; held < sessionCount && week < sessionCount + MOST_CLOSED_WEEKS; week += 1) {
     const localDate = addDays(firstDay, week * DAYS_OF_WEEK);
-    const reason = closedReason(closures, localDate);
+    const reason = findClosedReason(closures, localDate);
     if (reason === null) held += 1;
-    weeks.push({ localDate, ...sessionTimes(localDate, localStart, minutes), closedReason: reason });
+    weeks.push({ localDate, ...calculateSessionTimes(localDate, localStart, minutes), closedReason: reason });
   }
   return weeks;
 }
 
 /** The sessions of a course, without the weeks in which the centre is closed. */
-export function heldSessions(weeks: readonly CourseSession[]): CourseSession[] {
+export function filterHeldSessions(weeks: readonly CourseSession[]): CourseSession[] {
   return weeks.filter((week) => week.closedReason === null);
 }
 
 /** The sessions that have not begun. */
-export function sessionsLeft(weeks: readonly CourseSession[], now: Date): CourseSession[] {
-  return heldSessions(weeks).filter(({ startsAt }) => startsAt > now);
+export function filterRemainingSessions(weeks: readonly CourseSession[], now: Date): CourseSession[] {
+  return filterHeldSessions(weeks).filter(({ startsAt }) => startsAt > now);
 }
 
 /** The price of the sessions that are left, in pence: their share of the whole price, rounded down to a penny. */

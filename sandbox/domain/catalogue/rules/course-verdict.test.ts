@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { type CourseVerdictFacts, courseState, courseVerdict, hasLevel } from './course-verdict.ts';
+import {
+  type CourseVerdictFacts,
+  decideCourseState,
+  decideCourseVerdict,
+  hasLevel,
+} from './course-verdict.ts';
 
 const STAGES = ['Stage 1', 'Stage 2', 'Stage 3', 'Stage 4'];
 const NOW = new Date('2026-11-24T10:00:00Z');
@@ -20,7 +25,7 @@ describe('the state of a course', () => {
     ['over', { sessionsLeft: 0, joinBefore: NOW }],
     ['cancelled', { cancelledReason: 'The leader is ill.', sessionsLeft: 0 }],
   ] as const)('the state of a course is %s for %o', (state, given) => {
-    expect(courseState({ ...open, ...given }, NOW)).toBe(state);
+    expect(decideCourseState({ ...open, ...given }, NOW)).toBe(state);
   });
 });
 
@@ -79,14 +84,16 @@ describe('a verdict on a person and a course', () => {
     ['form_needed', { state: 'full', needsForm: true, canWait: true }],
     ['full', { state: 'full', canWait: true }],
   ] as const)('the verdict on a person and a course is %s for %o', (code, given) => {
-    const verdict = courseVerdict({ ...fitting, ...given });
+    const verdict = decideCourseVerdict({ ...fitting, ...given });
     expect(verdict).toMatchObject({ code, canBook: code === 'ok' });
     expect(verdict.message === null).toBe(code === 'ok');
   });
 
   test('the verdict on a person and a course names the missing level or the ages of the course', () => {
-    const { message } = courseVerdict({ ...fitting, missingLevel: 'Stage 2' });
+    const { message } = decideCourseVerdict({ ...fitting, missingLevel: 'Stage 2' });
     expect(message).toContain('Stage 2');
-    expect(courseVerdict({ ...fitting, age: 4 }).message).toBe('This course is for people aged 5 to 8.');
+    expect(decideCourseVerdict({ ...fitting, age: 4 }).message).toBe(
+      'This course is for people aged 5 to 8.',
+    );
   });
 });

@@ -1,6 +1,6 @@
 import type { AgeRange } from '../../common/types.ts';
 import type { Offer } from './offers.ts';
-import { ageRefusal, refusal, type Verdict } from './verdict.ts';
+import { refuseForAge, toRefusalVerdict, type Verdict } from './verdict.ts';
 
 /** With this many places left or fewer, the state is `few`. Courses are small. */
 const FEW = 3;
@@ -17,7 +17,7 @@ export interface CourseStateFacts {
 }
 
 /** The state of a course: `available`, `few`, or the first reason why nobody can join. */
-export function courseState(course: CourseStateFacts, now: Date): CourseState {
+export function decideCourseState(course: CourseStateFacts, now: Date): CourseState {
   if (course.cancelledReason !== null) return 'cancelled';
   if (course.sessionsLeft === 0) return 'over';
   if (now >= course.joinBefore) return 'closed';
@@ -61,22 +61,23 @@ export interface CourseVerdictFacts {
 }
 
 /** Whether a person can be enrolled. If several reasons apply, the one that the customer can do least about comes first. */
-export function courseVerdict(facts: CourseVerdictFacts): Verdict {
+export function decideCourseVerdict(facts: CourseVerdictFacts): Verdict {
   const { state, place, missingLevel } = facts;
-  if (place === 'booked') return refusal('already_booked', 'Already enrolled.');
+  if (place === 'booked') return toRefusalVerdict('already_booked', 'Already enrolled.');
   if (state === 'cancelled')
-    return refusal('closed', `This course has been cancelled: ${facts.cancelledReason ?? ''}`);
-  if (state === 'over') return refusal('closed', 'This course has ended.');
-  if (state === 'closed') return refusal('closed', 'It’s too late to join this course.');
-  if (place === 'in_basket') return refusal('in_basket', 'Already in your basket.');
-  const outside = ageRefusal(facts.age, facts.ages, 'course');
+    return toRefusalVerdict('closed', `This course has been cancelled: ${facts.cancelledReason ?? ''}`);
+  if (state === 'over') return toRefusalVerdict('closed', 'This course has ended.');
+  if (state === 'closed') return toRefusalVerdict('closed', 'It’s too late to join this course.');
+  if (place === 'in_basket') return toRefusalVerdict('in_basket', 'Already in your basket.');
+  const outside = refuseForAge(facts.age, facts.ages, 'course');
   if (outside) return outside;
   if (missingLevel !== null)
-    return refusal('level_needed', `Complete ${missingLevel} first. Your coach will record it.`);
-  if (facts.offers.length === 0) return refusal('not_member', 'This course is for members only.');
-  if (facts.hasPenalties) return refusal('penalties', 'Please pay what you owe before you book.');
-  if (state === 'full' && !(facts.needsForm && facts.canWait)) return refusal('full', 'This course is full.');
+    return toRefusalVerdict('level_needed', `Complete ${missingLevel} first. Your coach will record it.`);
+  if (facts.offers.length === 0) return toRefusalVerdict('not_member', 'This course is for members only.');
+  if (facts.hasPenalties) return toRefusalVerdict('penalties', 'Please pay what you owe before you book.');
+  if (state === 'full' && !(facts.needsForm && facts.canWait))
+    return toRefusalVerdict('full', 'This course is full.');
   if (facts.needsForm)
-    return refusal('form_needed', 'We need a few details about this child before the first day.');
+    return toRefusalVerdict('form_needed', 'We need a few details about this child before the first day.');
   return { canBook: true, code: 'ok', message: null };
 }

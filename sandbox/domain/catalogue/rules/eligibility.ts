@@ -1,7 +1,7 @@
 import type { EligibilityRule } from '../../../store/schema/details.ts';
-import { addDays, birthdayOf, laterOf, prettyDate } from '../../common/index.ts';
+import { addDays, findBirthday, formatLongDate, pickLater } from '../../common/index.ts';
 import type { Purchasable } from '../../common/types.ts';
-import { postcodeArea } from './postcode.ts';
+import { parsePostcodeArea } from './postcode.ts';
 
 /** The customer facts that eligibility rules use; null for a visitor. */
 export interface CustomerFacts {
@@ -17,7 +17,7 @@ const NO_PRICES_MESSAGE = 'You are not eligible for this membership';
  * Whether a person may buy a membership. A visitor may if only the joining form can decide (age, address), and may not if the
  * operator must know the customer (employer, membership).
  */
-export function purchasable(request: {
+export function checkPurchasable(request: {
   rule: EligibilityRule;
   hasPrices: boolean;
   customer: CustomerFacts | null;
@@ -46,19 +46,19 @@ export function startDaysFor(
   { min, max }: { min: string; max: string },
 ): { min: string; max: string } | null {
   if (rule.kind !== 'age' || dateOfBirth === null) return { min, max };
-  const first = rule.min === null ? min : laterOf(min, birthdayOf(dateOfBirth, rule.min));
-  const tooOld = rule.max === null ? null : birthdayOf(dateOfBirth, rule.max + 1);
+  const first = rule.min === null ? min : pickLater(min, findBirthday(dateOfBirth, rule.min));
+  const tooOld = rule.max === null ? null : findBirthday(dateOfBirth, rule.max + 1);
   const last = tooOld === null || tooOld > max ? max : addDays(tooOld, -1);
   return first <= last ? { min: first, max: last } : null;
 }
 
 /** A sentence with the date from which a person can join who is too young today; null if they can start today. */
-function laterStart({ rule, customer, today, until = today, name }: Parameters<typeof purchasable>[0]) {
+function laterStart({ rule, customer, today, until = today, name }: Parameters<typeof checkPurchasable>[0]) {
   const days = startDaysFor(rule, customer?.dateOfBirth ?? null, { min: today, max: until });
-  return days && days.min > today ? `From ${prettyDate(days.min)} you can join ${name}.` : null;
+  return days && days.min > today ? `From ${formatLongDate(days.min)} you can join ${name}.` : null;
 }
 
-function refusal(request: Parameters<typeof purchasable>[0]): string | null {
+function refusal(request: Parameters<typeof checkPurchasable>[0]): string | null {
   const { rule, customer, localPostcodeAreas, today, until = today } = request;
   switch (rule.kind) {
     case 'anyone':
@@ -88,7 +88,7 @@ function ageRefusal(rule: { min: number | null; max: number | null }): string {
 }
 
 function residentRefusal(postcode: string, areas: string[]): string | null {
-  const area = postcodeArea(postcode);
+  const area = parsePostcodeArea(postcode);
   if (area !== null && areas.includes(area)) return null;
   return `This membership is for residents of the ${areas.join(', ')} postcode area${areas.length === 1 ? '' : 's'}.`;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { PriceOption } from '../../common/types.ts';
-import { type HeldMembership, membersPrice, offersFor, openPrice } from './offers.ts';
+import { findMemberPrice, findNonMemberPrice, type HeldMembership, listOffers } from './offers.ts';
 
 const option = (id: string, price: number, given: Partial<PriceOption> = {}): PriceOption => ({
   id,
@@ -25,7 +25,7 @@ const gym: HeldMembership = { id: 'm1', name: 'Gym', categories: ['Gym'] };
 const unlimited: HeldMembership = { id: 'm2', name: 'Unlimited Fitness', categories: ['Gym', 'Classes'] };
 
 const cheapest = (age: number | null, ...memberships: HeldMembership[]) =>
-  offersFor(classes, { age, memberships })[0];
+  listOffers(classes, { age, memberships })[0];
 
 describe('what a person pays', () => {
   test.each([
@@ -66,7 +66,7 @@ describe('what a person pays', () => {
   // Proves B5.2.
   test('a child pays the junior price if the price of their membership is higher', () => {
     expect(cheapest(9, gym)).toMatchObject({ price: 420, reduction: null, isDefault: true });
-    expect(offersFor(classes, { age: 9, memberships: [gym] })[1]).toMatchObject({
+    expect(listOffers(classes, { age: 9, memberships: [gym] })[1]).toMatchObject({
       price: 520,
       fullPrice: 520,
     });
@@ -74,22 +74,22 @@ describe('what a person pays', () => {
 
   test('a person has no offer if every price is for other people', () => {
     expect(
-      offersFor([option('Over 60', 560, { minAge: 60 })], { age: 30, memberships: [unlimited] }),
+      listOffers([option('Over 60', 560, { minAge: 60 })], { age: 30, memberships: [unlimited] }),
     ).toEqual([]);
-    expect(openPrice([option('Member', 520, { membership: 'any' })])).toBeNull();
+    expect(findNonMemberPrice([option('Member', 520, { membership: 'any' })])).toBeNull();
   });
 
   test('the lowest price without a membership depends on the age', () => {
-    expect([openPrice(classes), openPrice(classes, 12)]).toEqual([750, 420]);
+    expect([findNonMemberPrice(classes), findNonMemberPrice(classes, 12)]).toEqual([750, 420]);
   });
 
   test('the lowest price for members is given only if it is lower than the price without a membership', () => {
     const member = option('Member', 520, { membership: 'any', minAge: 16 });
-    expect(membersPrice(classes, 30)).toBe(0);
-    expect(membersPrice([option('All', 750), member], 30)).toBe(520);
-    expect(membersPrice([option('All', 750), member], 12)).toBeNull();
-    expect(membersPrice([option('All', 500), member], 30)).toBeNull();
-    expect(membersPrice([member], 30)).toBeNull();
+    expect(findMemberPrice(classes, 30)).toBe(0);
+    expect(findMemberPrice([option('All', 750), member], 30)).toBe(520);
+    expect(findMemberPrice([option('All', 750), member], 12)).toBeNull();
+    expect(findMemberPrice([option('All', 500), member], 30)).toBeNull();
+    expect(findMemberPrice([member], 30)).toBeNull();
   });
 });
 
@@ -113,7 +113,7 @@ test('for every attendee only the first offer is the default, none is cheaper, a
   });
   fc.assert(
     fc.property(fc.array(anyOption, { maxLength: 8 }), person, (options, who) => {
-      const offers = offersFor(options, who);
+      const offers = listOffers(options, who);
       expect(offers.map(({ isDefault }) => isDefault)).toEqual(offers.map((_, position) => position === 0));
       expect(Math.min(Number.POSITIVE_INFINITY, ...offers.map(({ price }) => price))).toBe(
         offers[0]?.price ?? Number.POSITIVE_INFINITY,

@@ -38,7 +38,7 @@ const USUAL_AGE = 30;
  * The offers for one person, the cheapest first, which is the default. Reductions keep their order, and are offered only if the
  * place costs something and the person could book it without them.
  */
-export function offersFor(
+export function listOffers(
   options: readonly PriceOption[],
   person: PricedPerson,
   reductions: readonly Reduction[] = [],
@@ -81,14 +81,14 @@ export function takesUses({ reduction }: Offer): boolean {
 }
 
 /** The lowest price without a membership for a person of an age; null when there is none. */
-export function openPrice(options: readonly PriceOption[], age: number = USUAL_AGE): number | null {
-  const [cheapest] = offersFor(options, { age, memberships: [] });
+export function findNonMemberPrice(options: readonly PriceOption[], age: number = USUAL_AGE): number | null {
+  const [cheapest] = listOffers(options, { age, memberships: [] });
   return cheapest?.price ?? null;
 }
 
 /** The lowest price that a membership gives at an age; null where none is lower than the price without one. */
-export function membersPrice(options: readonly PriceOption[], age: number): number | null {
-  const open = openPrice(options, age);
+export function findMemberPrice(options: readonly PriceOption[], age: number): number | null {
+  const open = findNonMemberPrice(options, age);
   const prices = options
     .filter((option) => option.membership !== 'none' && isForAge(option, age))
     .map(({ price }) => price);
@@ -117,7 +117,7 @@ function allows({ membership }: PriceOption, { categories }: HeldMembership): bo
 }
 
 /** Whether a price is for any of a session's ages; `age` is null if the session is for all ages. */
-export function coversAnAgeOf(
+export function coversSessionAges(
   { minAge, maxAge }: Pick<PriceOption, 'minAge' | 'maxAge'>,
   age: { min: number | null; max: number | null } | null,
 ): boolean {

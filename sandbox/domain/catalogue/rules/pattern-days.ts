@@ -1,4 +1,4 @@
-import { weekdayOf } from '../../common/index.ts';
+import { getWeekday } from '../../common/index.ts';
 
 /** When a weekly pattern takes place. */
 export interface PatternDays {
@@ -11,7 +11,7 @@ export interface PatternDays {
 /** Whether a pattern has a session on a date. */
 export function takesPlaceOn({ weekday, fromDate, untilDate }: PatternDays, date: string): boolean {
   return (
-    weekdayOf(date) === weekday &&
+    getWeekday(date) === weekday &&
     (fromDate === null || date >= fromDate) &&
     (untilDate === null || date <= untilDate)
   );

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays } from '../../common/index.ts';
-import { type LimitedSession, limitPassed } from './person-limits.ts';
+import { findExceededLimit, type LimitedSession } from './person-limits.ts';
 
 const MONDAY = '2026-11-23';
 const day = (offset: number) => addDays(MONDAY, offset);
@@ -32,7 +32,7 @@ test.each([
   ['no limit', {}, day(0), [day(0), day(0)], null],
 ] as const)('a limit per day or week is checked with %s', (_, limits, date, taken, expected) => {
   expect(
-    limitPassed(
+    findExceededLimit(
       limits,
       on(date),
       taken.map((one) => on(one)),
@@ -50,12 +50,12 @@ test.each([
   ['one after it and a limit of one', 1, [1], 'consecutive'],
 ] as const)('the limit of consecutive sessions is checked with %s', (_, consecutive, hours, expected) => {
   const taken = hours.map((hour) => on(MONDAY, hour));
-  expect(limitPassed({ consecutive }, on(MONDAY), taken)).toBe(expected);
+  expect(findExceededLimit({ consecutive }, on(MONDAY), taken)).toBe(expected);
 });
 
 test('slots without a pause between them are consecutive too', () => {
   const hour = (at: number) => ({ ...on(MONDAY, at), endsAt: on(MONDAY, at + 1).startsAt });
-  expect(limitPassed({ consecutive: 2 }, hour(0), [hour(1), hour(2)])).toBe('consecutive');
+  expect(findExceededLimit({ consecutive: 2 }, hour(0), [hour(1), hour(2)])).toBe('consecutive');
 });
 
 test('a person within the limit never has more in a row, in whatever order they book', () => {
@@ -66,7 +66,7 @@ test('a person within the limit never has more in a row, in whatever order they 
       for (const hour of hours) {
         const others = taken.map((other) => on(MONDAY, other));
         const isFree = !taken.includes(hour);
-        if (isFree && limitPassed({ consecutive }, on(MONDAY, hour), others) === null) taken.push(hour);
+        if (isFree && findExceededLimit({ consecutive }, on(MONDAY, hour), others) === null) taken.push(hour);
       }
       let row = 0;
       for (let hour = 0; hour <= 12; hour += 1) {
@@ -88,7 +88,7 @@ test('a person within the limits never exceeds them, whatever they ask for', () 
       const taken: number[] = [];
       for (const offset of offsets)
         if (
-          limitPassed(
+          findExceededLimit(
             { perDay, perWeek },
             on(day(offset)),
             taken.map((one) => on(day(one))),

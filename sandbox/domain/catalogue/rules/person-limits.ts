@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from '../../common/index.ts';
+import { addDays, getWeekday } from '../../common/index.ts';
 
 /** How many sessions of one activity, or slots of one facility, a person may have; no limit if absent. */
 export interface PersonLimits {
@@ -24,7 +24,7 @@ export interface LimitedSession {
  * @param wanted the session that is asked for
  * @param taken the person's other sessions of the activity or the facility
  */
-export function limitPassed(
+export function findExceededLimit(
   { perDay, perWeek, consecutive }: PersonLimits,
   wanted: LimitedSession,
   taken: readonly LimitedSession[],
@@ -58,5 +58,5 @@ function rowLength(wanted: LimitedSession, taken: readonly LimitedSession[]): nu
 
 /** The Monday of the week of a date. */
 function mondayOf(date: string): string {
-  return addDays(date, 1 - weekdayOf(date));
+  return addDays(date, 1 - getWeekday(date));
 }

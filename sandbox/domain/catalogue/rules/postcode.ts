@@ -7,23 +7,23 @@ export function normalisePostcode(text: string): string | null {
 }
 
 /** A postcode's area, its leading letters ("M"); null if the postcode is invalid. */
-export function postcodeArea(text: string): string | null {
+export function parsePostcodeArea(text: string): string | null {
   return partOf(text, 'area');
 }
 
 /** A postcode's district, its first half ("M1"); null if the postcode is invalid. */
-export function outcodeOf(text: string): string | null {
+export function parseOutcode(text: string): string | null {
   return partOf(text, 'outcode');
 }
 
 /** Parses a text that is only a district ("M1", "SW1A"); null if it is anything else. */
-export function districtOf(text: string): string | null {
+export function parseDistrict(text: string): string | null {
   return readDistrict(text);
 }
 
 /** Whether a text is only a district ("M1", "SW1A"). */
 export function isOutcode(text: string): boolean {
-  return districtOf(text) !== null;
+  return parseDistrict(text) !== null;
 }
 
 function partOf(text: string, part: 'area' | 'outcode'): string | null {

@@ -1,5 +1,5 @@
 import { codeKey } from '../../../../src/shared/lib/typed/code.ts';
-import { percentOf } from '../../common/index.ts';
+import { calculatePercentage } from '../../common/index.ts';
 import type { PaymentType } from '../../common/types.ts';
 
 export interface PromotionRule {
@@ -16,13 +16,16 @@ export interface PromotionScope {
 }
 
 /** The discount of a promotion in pence, at most the amount due now. */
-export function discountFor(promotion: PromotionRule, price: { dueNow: number; joiningFee: number }): number {
+export function calculateDiscount(
+  promotion: PromotionRule,
+  price: { dueNow: number; joiningFee: number },
+): number {
   const wanted = wantedDiscount(promotion, price);
   return Math.min(Math.max(wanted, 0), price.dueNow);
 }
 
 /** Whether a code applies to an option now. */
-export function promotionApplies(
+export function doesPromotionApply(
   scope: PromotionScope,
   option: { paymentType: PaymentType; membershipTypeId: string; promotionEnabled: boolean },
   now: Date,
@@ -42,7 +45,7 @@ export function normaliseCode(code: string): string {
 function wantedDiscount(promotion: PromotionRule, price: { dueNow: number; joiningFee: number }): number {
   switch (promotion.kind) {
     case 'percentage':
-      return percentOf(price.dueNow, promotion.value);
+      return calculatePercentage(price.dueNow, promotion.value);
     case 'fixed-amount':
       return promotion.value;
     case 'free-joining-fee':

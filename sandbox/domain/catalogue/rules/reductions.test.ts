@@ -2,17 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../../common/index.ts';
 import type { PriceOption } from '../../common/types.ts';
-import { chosenOffer, type PriceChoice } from './chosen-offer.ts';
-import { offersFor } from './offers.ts';
+import { findChosenOffer, type PriceChoice } from './chosen-offer.ts';
+import { listOffers } from './offers.ts';
 import {
+  derivePackageState,
+  formatUsed,
   type HeldBenefit,
+  listReductions,
   type OwnReductions,
   type PackageInHand,
   packageKey,
-  packageStateOf,
   type ReductionContext,
-  reductionsFor,
-  usedText,
 } from './reductions.ts';
 
 const TODAY = '2026-11-25';
@@ -49,7 +49,7 @@ const own = (given: Partial<OwnReductions> = {}): OwnReductions => ({
   ...given,
 });
 const idsOf = (given: Partial<OwnReductions>, context: Partial<ReductionContext> = {}, isSelf = true) =>
-  reductionsFor(own(given), { ...yoga, ...context }, isSelf).map(({ id }) => id);
+  listReductions(own(given), { ...yoga, ...context }, isSelf).map(({ id }) => id);
 const price = (id: string, price: number, given: Partial<PriceOption> = {}): PriceOption => ({
   id,
   label: id,
@@ -124,16 +124,16 @@ describe('a package', () => {
     [3, '2026-11-24', { usesLeft: 7, state: 'expired' }],
   ])('a package with %i uses taken and the last day %s has the state %o', (count, expiresOn, state) => {
     const used = new Map([[packageKey('p1'), count]]);
-    expect(packageStateOf({ used, today: TODAY }, { ...tenClasses, expiresOn })).toEqual(state);
+    expect(derivePackageState({ used, today: TODAY }, { ...tenClasses, expiresOn })).toEqual(state);
   });
 });
 
 describe('a benefit', () => {
   test('a benefit renews with each period and keeps the id of its offer', () => {
     const key = 'benefit:m1:free-class:2026-11';
-    const [now] = reductionsFor(own({ benefits: [freeClass], used: new Map([[key, 2]]) }), yoga, true);
+    const [now] = listReductions(own({ benefits: [freeClass], used: new Map([[key, 2]]) }), yoga, true);
     const next = { ...yoga, localDate: '2026-12-01' };
-    const [later] = reductionsFor(own({ benefits: [freeClass], used: new Map([[key, 2]]) }), next, true);
+    const [later] = listReductions(own({ benefits: [freeClass], used: new Map([[key, 2]]) }), next, true);
     expect(now).toMatchObject({ left: 0, label: 'Free class, 0 of 2 left this month' });
     expect(later).toMatchObject({
       left: 2,
@@ -147,7 +147,7 @@ describe('a benefit', () => {
   });
 
   test('a benefit without a limit does not count its uses', () => {
-    const [spa] = reductionsFor(
+    const [spa] = listReductions(
       own({ benefits: [{ ...freeClass, totalUses: null, frequency: null }] }),
       yoga,
       true,
@@ -158,10 +158,10 @@ describe('a benefit', () => {
 
 describe('the offers of a person', () => {
   const all = (used: number) =>
-    reductionsFor(own({ packages: [tenClasses], used: new Map([[packageKey('p1'), used]]) }), yoga, true);
+    listReductions(own({ packages: [tenClasses], used: new Map([[packageKey('p1'), used]]) }), yoga, true);
 
   test('the offers of a person begin with a package, which costs nothing and shows the full price', () => {
-    expect(offersFor([price('adult', 750)], adult, all(4))).toMatchObject([
+    expect(listOffers([price('adult', 750)], adult, all(4))).toMatchObject([
       {
         pricingOptionId: 'p1',
         price: 0,
@@ -178,7 +178,7 @@ describe('the offers of a person', () => {
     ['the place costs nothing anyway', [price('free', 0)], 0, 1],
     ['the person could not book without it', [price('members', 0, { membership: 'any' })], 0, 0],
   ])('the offers of a person have no package when %s', (_, options, used, count) => {
-    const offers = offersFor(options, adult, all(used));
+    const offers = listOffers(options, adult, all(used));
     expect(offers).toHaveLength(count);
     expect(offers.some(({ reduction }) => reduction?.kind === 'package')).toBe(false);
   });
@@ -189,7 +189,7 @@ describe('the offers of a person', () => {
         fc.array(fc.integer({ min: 0, max: 2000 })),
         fc.integer({ min: 0, max: 12 }),
         (amounts, used) => {
-          const offers = offersFor(
+          const offers = listOffers(
             amounts.map((one, index) => price(`o${index}`, one)),
             adult,
             all(used),
@@ -211,13 +211,13 @@ describe('a price for several places', () => {
     quantity: number,
     wanted: PriceChoice = { kind: 'cheapest' },
   ) => {
-    const reductions = reductionsFor(
+    const reductions = listReductions(
       own({ packages: [one], used: new Map([[packageKey('p1'), used]]) }),
       yoga,
       true,
     );
     return () =>
-      chosenOffer(offersFor([price('adult', 750)], adult, reductions), reductions, wanted, quantity);
+      findChosenOffer(listOffers([price('adult', 750)], adult, reductions), reductions, wanted, quantity);
   };
   const chosen: PriceChoice = { kind: 'chosen', id: 'p1' };
 
@@ -255,12 +255,12 @@ describe('a price for several places', () => {
 });
 
 test('the basket says how much of a reduction is used or left', () => {
-  const [benefit, owned] = reductionsFor(own({ packages: [tenClasses], benefits: [freeClass] }), yoga, true);
+  const [benefit, owned] = listReductions(own({ packages: [tenClasses], benefits: [freeClass] }), yoga, true);
   if (!benefit || !owned) throw new Error('Both are covered.');
   const used = new Map([
     [benefit.uses.key, 1],
     [owned.uses.key, 4],
   ]);
-  expect(usedText(benefit, { used, today: TODAY }, yoga.localDate)).toBe('Free class, 1 of 2 this month');
-  expect(usedText(owned, { used, today: TODAY }, yoga.localDate)).toBe('10 classes, 6 left');
+  expect(formatUsed(benefit, { used, today: TODAY }, yoga.localDate)).toBe('Free class, 1 of 2 this month');
+  expect(formatUsed(owned, { used, today: TODAY }, yoga.localDate)).toBe('10 classes, 6 left');
 });

@@ -1,4 +1,4 @@
-import { type Frequency, nameUuid, periodOf, periodText, weekdayOf } from '../../common/index.ts';
+import { type Frequency, formatPeriod, formatPeriodKey, getWeekday, nameUuid } from '../../common/index.ts';
 import type { BenefitFor, CountedUses, Cover } from '../../common/types.ts';
 
 /** A package that a customer has. */
@@ -61,7 +61,7 @@ export interface OwnReductions {
  * The reductions that cover a booking, including those that are used up: benefits first, because they renew, then packages, the
  * soonest to expire first.
  */
-export function reductionsFor(own: OwnReductions, context: ReductionContext, isSelf: boolean): Reduction[] {
+export function listReductions(own: OwnReductions, context: ReductionContext, isSelf: boolean): Reduction[] {
   const benefits = own.benefits
     .filter((benefit) => covers(benefit.covers, context))
     .map((benefit) => fromBenefit(own, benefit, context.localDate));
@@ -80,7 +80,7 @@ export function benefitKey(
   { membershipId, key, frequency }: Pick<HeldBenefit, 'membershipId' | 'key' | 'frequency'>,
   date: string,
 ): string {
-  return `benefit:${membershipId}:${key}:${periodOf(frequency, date)}`;
+  return `benefit:${membershipId}:${key}:${formatPeriodKey(frequency, date)}`;
 }
 
 function fromBenefit(own: OwnReductions, benefit: HeldBenefit, date: string): Reduction {
@@ -92,7 +92,7 @@ function fromBenefit(own: OwnReductions, benefit: HeldBenefit, date: string): Re
     isPersonal: benefit.for === 'member',
   };
   const left = leftOf(own, uses);
-  const period = periodText(frequency, date, own.today);
+  const period = formatPeriod(frequency, date, own.today);
   return {
     offerId: nameUuid(`benefit:${membershipId}:${key}`),
     kind: 'benefit',
@@ -121,7 +121,7 @@ export function packageKey(id: string): string {
 }
 
 /** How many uses of a package are left, and its state today. */
-export function packageStateOf(
+export function derivePackageState(
   { used, today }: Pick<OwnReductions, 'used' | 'today'>,
   { id, uses, expiresOn }: PackageInHand,
 ): { usesLeft: number; state: 'usable' | 'used_up' | 'expired' } {
@@ -136,12 +136,12 @@ function leftOf({ used }: Pick<OwnReductions, 'used'>, { key, total }: CountedUs
 }
 
 /** The number of places of one item that a reduction can pay for. */
-export function mostPlaces({ left, uses }: Pick<Reduction, 'left' | 'uses'>): number {
+export function countAffordablePlaces({ left, uses }: Pick<Reduction, 'left' | 'uses'>): number {
   return Math.min(left ?? Number.POSITIVE_INFINITY, uses.isPersonal ? 1 : Number.POSITIVE_INFINITY);
 }
 
 /** The text in a basket about a reduction that an item uses: "10 swims, 6 left", "Guest pass, 1 of 2 this month". */
-export function usedText(
+export function formatUsed(
   { kind, name, uses }: Pick<Reduction, 'kind' | 'name' | 'uses'>,
   own: Pick<OwnReductions, 'used' | 'today'>,
   date: string,
@@ -149,7 +149,7 @@ export function usedText(
   const left = leftOf(own, uses);
   if (left === null || uses.total === null) return name;
   if (kind === 'package') return `${name}, ${left} left`;
-  return `${name}, ${uses.total - left} of ${uses.total} ${periodText(uses.frequency, date, own.today)}`.trimEnd();
+  return `${name}, ${uses.total - left} of ${uses.total} ${formatPeriod(uses.frequency, date, own.today)}`.trimEnd();
 }
 
 function covers({ activities, categories, times }: Cover, context: ReductionContext): boolean {
@@ -159,7 +159,7 @@ function covers({ activities, categories, times }: Cover, context: ReductionCont
 
 /** Off-peak times are 9:00 to 16:00 on weekdays, and from 14:00 at weekends. */
 function isOffPeak({ localDate, localStart }: ReductionContext): boolean {
-  const isWeekend = weekdayOf(localDate) >= 6;
+  const isWeekend = getWeekday(localDate) >= 6;
   return isWeekend ? localStart >= '14:00' : localStart >= '09:00' && localStart < '16:00';
 }
 

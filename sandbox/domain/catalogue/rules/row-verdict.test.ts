@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { rowVerdict } from './row-verdict.ts';
-import { refusal, type Verdict, type VerdictCode } from './verdict.ts';
+import { combineVerdicts } from './row-verdict.ts';
+import { toRefusalVerdict, type Verdict, type VerdictCode } from './verdict.ts';
 
 const ok: Verdict = { canBook: true, code: 'ok', message: null };
-const no = (code: VerdictCode) => refusal(code, `${code}.`);
+const no = (code: VerdictCode) => toRefusalVerdict(code, `${code}.`);
 
 test.each([
   ['there is nobody to book for', [], null],
@@ -15,5 +15,5 @@ test.each([
   ['one has a place and the other cannot come', [no('too_old'), no('in_basket')], 'in_basket'],
   ['something is owed', [no('penalties')], 'penalties'],
 ])('if %s, the row says %j', (_, verdicts, code) => {
-  expect(rowVerdict(verdicts)?.code ?? null).toBe(code);
+  expect(combineVerdicts(verdicts)?.code ?? null).toBe(code);
 });

@@ -9,7 +9,7 @@ const HAS_PLACE: readonly VerdictCode[] = ['in_basket', 'already_booked'];
  * The verdict that a timetable row shows for all the people a customer can book for. Null if one of them can book, or could if
  * there were room or booking were open, and if there is nobody.
  */
-export function rowVerdict(verdicts: readonly Verdict[]): Verdict | null {
+export function combineVerdicts(verdicts: readonly Verdict[]): Verdict | null {
   if (verdicts.some(({ code }) => SAID_BY_STATE.includes(code))) return null;
   return verdicts.find(({ code }) => HAS_PLACE.includes(code)) ?? verdicts[0] ?? null;
 }

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../../common/index.ts';
-import { deskPlaces } from '../../sessions/index.ts';
+import { calculateDeskPlaces } from '../../sessions/index.ts';
 import {
   COMMON_START,
-  dateOfSession,
+  formatSessionId,
+  formatSlotId,
+  parseSessionDate,
   parseSessionId,
   parseSlotId,
-  sessionIdOf,
-  slotIdOf,
 } from './session-id.ts';
 
 const PATTERN = '0197b1c2-6f7a-7c31-9a55-3e1f0c2d4b10';
@@ -18,7 +18,7 @@ describe('a session’s id', () => {
     fc.assert(
       fc.property(fc.uuid(), fc.integer({ min: 0, max: 4_000 }), (patternId, days) => {
         const date = addDays('2024-01-01', days);
-        const id = sessionIdOf(patternId, date);
+        const id = formatSessionId(patternId, date);
         expect(id).toMatch(/^[\w-]{1,50}$/);
         expect(parseSessionId(id)).toEqual({ patternId, date });
       }),
@@ -26,7 +26,7 @@ describe('a session’s id', () => {
   });
 
   test('a session’s id leaves out the common start of pattern ids, and no second spelling is accepted', () => {
-    const id = sessionIdOf(`${COMMON_START}3e1f0c2d4b10`, '2026-11-24');
+    const id = formatSessionId(`${COMMON_START}3e1f0c2d4b10`, '2026-11-24');
     expect(id).toBe('3e1f0c2d4b10-20261124');
     expect(parseSessionId(id)).toEqual({ patternId: `${COMMON_START}3e1f0c2d4b10`, date: '2026-11-24' });
     expect(parseSessionId(`${COMMON_START}${id}`)).toBeNull();
@@ -49,16 +49,16 @@ describe('a session’s id', () => {
 
 describe('the places that are not sold online', () => {
   const shares = Array.from({ length: 2_000 }, (_, day) =>
-    deskPlaces(sessionIdOf(PATTERN, addDays('2026-01-01', day)), 100),
+    calculateDeskPlaces(formatSessionId(PATTERN, addDays('2026-01-01', day)), 100),
   );
   const share = (test: (taken: number) => boolean) => shares.filter(test).length / shares.length;
 
   test('the places that are not sold online are the same each time, and never more than there are', () => {
     fc.assert(
       fc.property(fc.string(), fc.integer({ min: 0, max: 500 }), (id, capacity) => {
-        expect(deskPlaces(id, capacity)).toBe(deskPlaces(id, capacity));
-        expect(deskPlaces(id, capacity)).toBeGreaterThanOrEqual(0);
-        expect(deskPlaces(id, capacity)).toBeLessThanOrEqual(capacity);
+        expect(calculateDeskPlaces(id, capacity)).toBe(calculateDeskPlaces(id, capacity));
+        expect(calculateDeskPlaces(id, capacity)).toBeGreaterThanOrEqual(0);
+        expect(calculateDeskPlaces(id, capacity)).toBeLessThanOrEqual(capacity);
       }),
     );
   });
@@ -74,15 +74,15 @@ const SPACE = '0197b1c2-6f7a-4c31-9a55-3e1f0c2d4b10';
 
 test('the id of a slot has 50 characters and contains the space, the date and the start', () => {
   const slot = { spaceId: SPACE, date: '2026-11-24', start: '18:00' };
-  const id = slotIdOf(slot);
+  const id = formatSlotId(slot);
   expect(id).toBe(`${SPACE}-20261124-1800`);
   expect(id).toHaveLength(50);
   expect(parseSlotId(id)).toEqual(slot);
-  expect(dateOfSession(id)).toBe('2026-11-24');
+  expect(parseSessionDate(id)).toBe('2026-11-24');
   // An id is valid for a session or for a slot, never for both.
   expect(parseSessionId(id)).toBeNull();
-  expect(parseSlotId(sessionIdOf(SPACE, '2026-11-24'))).toBeNull();
-  expect(dateOfSession(sessionIdOf(SPACE, '2026-11-24'))).toBe('2026-11-24');
+  expect(parseSlotId(formatSessionId(SPACE, '2026-11-24'))).toBeNull();
+  expect(parseSessionDate(formatSessionId(SPACE, '2026-11-24'))).toBe('2026-11-24');
 });
 
 test.each([
@@ -93,5 +93,5 @@ test.each([
   '',
 ])('"%s" is not a slot’s id', (id) => {
   expect(parseSlotId(id)).toBeNull();
-  expect(dateOfSession(id)).toBeNull();
+  expect(parseSessionDate(id)).toBeNull();
 });

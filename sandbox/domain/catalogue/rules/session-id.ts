@@ -9,7 +9,7 @@ const SESSION_ID = /^([\da-f]{8}(?:-[\da-f]{4}){3}-)?([\da-f]{12})-(\d{4})(\d{2}
  * The id of a pattern's session on a date: `{patternId}-{yyyymmdd}`, 45 characters without a dot, or 21 for a pattern with the
  * common start. A timetable has one in each row, and they are most of its compressed size.
  */
-export function sessionIdOf(patternId: string, date: string): string {
+export function formatSessionId(patternId: string, date: string): string {
   const short = patternId.startsWith(COMMON_START) ? patternId.slice(COMMON_START.length) : patternId;
   return `${short}-${date.replaceAll('-', '')}`;
 }
@@ -20,7 +20,7 @@ export function parseSessionId(id: string): { patternId: string; date: string } 
   const patternId = `${start}${end}`;
   const date = `${year}-${month}-${day}`;
   // Rejects other spellings: a session has one id, because it is the key of its places.
-  return isIsoDate(date) && id === sessionIdOf(patternId, date) ? { patternId, date } : null;
+  return isIsoDate(date) && id === formatSessionId(patternId, date) ? { patternId, date } : null;
 }
 
 const SLOT_ID = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})-(\d{4})(\d{2})(\d{2})-([01]\d|2[0-3])([0-5]\d)$/;
@@ -35,7 +35,7 @@ export interface SlotName {
 }
 
 /** The id of a slot, `{spaceId}-{yyyymmdd}-{hhmm}`: 50 characters without a dot. */
-export function slotIdOf({ spaceId, date, start }: SlotName): string {
+export function formatSlotId({ spaceId, date, start }: SlotName): string {
   return `${spaceId}-${date.replaceAll('-', '')}-${start.replace(':', '')}`;
 }
 
@@ -47,6 +47,6 @@ export function parseSlotId(id: string): SlotName | null {
 }
 
 /** The date of a session or slot, from its id; null if it is neither. */
-export function dateOfSession(id: string): string | null {
+export function parseSessionDate(id: string): string | null {
   return (parseSessionId(id) ?? parseSlotId(id))?.date ?? null;
 }

@@ -1,5 +1,5 @@
 import type { WindowRules } from '../../common/types.ts';
-import { bookingWindow, type WindowedSession, windowState } from './booking-window.ts';
+import { calculateBookingWindow, deriveWindowState, type WindowedSession } from './booking-window.ts';
 
 /** With this many places left or fewer, the state is `few`. */
 const FEW = 5;
@@ -14,19 +14,19 @@ export interface SessionStateFacts extends WindowedSession {
 }
 
 /** The state of a session for a member or a non-member. `opensAt` is null unless the state is `not_yet`. */
-export function sessionState(
+export function deriveSessionState(
   session: SessionStateFacts,
   { remaining, isMember, now }: { remaining: number; isMember: boolean; now: Date },
 ): { state: SessionState; opensAt: Date | null } {
-  const window = bookingWindow(session, session.rules.window, isMember);
-  const opening = windowState(window, now);
+  const window = calculateBookingWindow(session, session.rules.window, isMember);
+  const opening = deriveWindowState(window, now);
   const state = stateOf(session, opening, remaining);
   return { state, opensAt: state === 'not_yet' ? window.opensAt : null };
 }
 
 function stateOf(
   { cancelledReason, dropIn }: SessionStateFacts,
-  opening: ReturnType<typeof windowState>,
+  opening: ReturnType<typeof deriveWindowState>,
   remaining: number,
 ): SessionState {
   if (cancelledReason !== null) return 'cancelled';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type VerdictFacts, verdictFor } from './verdict.ts';
+import { decideVerdict, type VerdictFacts } from './verdict.ts';
 
 const offer = {
   pricingOptionId: 'p',
@@ -42,7 +42,7 @@ test.each<[string, Partial<VerdictFacts>]>([
   ['in_basket', { place: 'in_basket', state: 'full' }],
   ['too_young', { age: 15, state: 'full', hasPenalties: true }],
 ])('the verdict is "%s" for %j', (code, given) => {
-  const verdict = verdictFor({ ...facts, ...given });
+  const verdict = decideVerdict({ ...facts, ...given });
   expect(verdict).toMatchObject({ code, canBook: code === 'ok' });
   expect(verdict.message === null).toBe(code === 'ok');
 });
@@ -52,12 +52,12 @@ test.each([
   [{ min: null, max: 15 }, 16, '15 or under'],
   [{ min: 5, max: 11 }, 12, '5 to 11'],
 ])('a session for %j tells a person aged %i its ages', (ages, age, words) => {
-  expect(verdictFor({ ...facts, ages, age }).message).toBe(`This session is for people aged ${words}.`);
+  expect(decideVerdict({ ...facts, ages, age }).message).toBe(`This session is for people aged ${words}.`);
 });
 
 test.each([
   [{ kind: 'perDay', most: 1 }, 'This can be booked once a day.'],
   [{ kind: 'perWeek', most: 3 }, 'This can be booked 3 times a week.'],
 ] as const)('the message for a limit of %j is "%s"', (limit, message) => {
-  expect(verdictFor({ ...facts, limit }).message).toBe(message);
+  expect(decideVerdict({ ...facts, limit }).message).toBe(message);
 });

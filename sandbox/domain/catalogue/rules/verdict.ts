@@ -1,4 +1,4 @@
-import { ageIn, ageRangeText } from '../../common/index.ts';
+import { compareAgeWithRange, formatAgeRange } from '../../common/index.ts';
 import type { AgeRange } from '../../common/types.ts';
 import type { Offer } from './offers.ts';
 import type { LimitKind } from './person-limits.ts';
@@ -48,26 +48,27 @@ export interface VerdictFacts {
 }
 
 /** Whether a person can be booked in. If several reasons apply, the one that the customer can do least about comes first. */
-export function verdictFor(facts: VerdictFacts): Verdict {
+export function decideVerdict(facts: VerdictFacts): Verdict {
   const { state, age, ages, offers, place } = facts;
-  if (place === 'booked') return refusal('already_booked', 'Already booked.');
+  if (place === 'booked') return toRefusalVerdict('already_booked', 'Already booked.');
   if (state === 'cancelled') {
-    return refusal('closed', `This session has been cancelled: ${facts.cancelledReason ?? ''}`);
+    return toRefusalVerdict('closed', `This session has been cancelled: ${facts.cancelledReason ?? ''}`);
   }
-  if (state === 'closed') return refusal('closed', 'Booking has closed.');
-  if (state === 'drop_in') return refusal('closed', 'You don’t need to book. Just come along.');
-  if (place === 'in_basket') return refusal('in_basket', 'Already in your basket.');
-  const outside = ageRefusal(age, ages, 'session');
+  if (state === 'closed') return toRefusalVerdict('closed', 'Booking has closed.');
+  if (state === 'drop_in') return toRefusalVerdict('closed', 'You don’t need to book. Just come along.');
+  if (place === 'in_basket') return toRefusalVerdict('in_basket', 'Already in your basket.');
+  const outside = refuseForAge(age, ages, 'session');
   if (outside) return outside;
-  if (offers.length === 0) return refusal('not_member', 'This session is for members only.');
+  if (offers.length === 0) return toRefusalVerdict('not_member', 'This session is for members only.');
   if (facts.hasPenalties) {
-    return refusal('penalties', 'Please pay what you owe before you book.');
+    return toRefusalVerdict('penalties', 'Please pay what you owe before you book.');
   }
-  if (facts.limit) return refusal('limit_reached', limitMessage(facts.limit));
+  if (facts.limit) return toRefusalVerdict('limit_reached', limitMessage(facts.limit));
   if (facts.refusedClash !== null)
-    return refusal('clash_refused', `This is at the same time as ${facts.refusedClash}.`);
-  if (state === 'not_yet') return refusal('not_open_yet', `Booking opens ${facts.opensText ?? 'later'}.`);
-  if (state === 'full') return refusal('full', 'This session is full.');
+    return toRefusalVerdict('clash_refused', `This is at the same time as ${facts.refusedClash}.`);
+  if (state === 'not_yet')
+    return toRefusalVerdict('not_open_yet', `Booking opens ${facts.opensText ?? 'later'}.`);
+  if (state === 'full') return toRefusalVerdict('full', 'This session is full.');
   return { canBook: true, code: 'ok', message: null };
 }
 
@@ -79,18 +80,18 @@ function limitMessage({ kind, most }: NonNullable<VerdictFacts['limit']>): strin
 }
 
 /** Why a person of this age cannot come; null if they can, or if their age is not known. */
-export function ageRefusal(
+export function refuseForAge(
   age: number | null,
   ages: AgeRange | null,
   thing: 'session' | 'course',
 ): Verdict | null {
   if (age === null || ages === null) return null;
-  const place = ageIn(ages, age);
+  const place = compareAgeWithRange(ages, age);
   if (place === 'within') return null;
-  return refusal(place, `This ${thing} is for people aged ${ageRangeText(ages)}.`);
+  return toRefusalVerdict(place, `This ${thing} is for people aged ${formatAgeRange(ages)}.`);
 }
 
 /** Builds a verdict that refuses a booking. */
-export function refusal(code: VerdictCode, message: string): Verdict {
+export function toRefusalVerdict(code: VerdictCode, message: string): Verdict {
   return { canBook: false, code, message };
 }

@@ -24,7 +24,7 @@ export async function recordAttempt(
   made: string,
 ): Promise<string | null> {
   if (!attempt.attemptId) return null;
-  const earlier = await earlierAttempt(tx, store, attempt);
+  const earlier = await findEarlierAttempt(tx, store, attempt);
   if (earlier !== null) return earlier;
   const { operatorId } = store;
   const key = keyOf(attempt);
@@ -34,7 +34,7 @@ export async function recordAttempt(
 }
 
 /** The id that an attempt has already created; null when it has not been recorded, or has no id. */
-export async function earlierAttempt(
+export async function findEarlierAttempt(
   db: Tx,
   { operatorId }: Pick<Store, 'operatorId'>,
   attempt: Attempt,

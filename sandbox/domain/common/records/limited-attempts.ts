@@ -6,10 +6,10 @@ import type { Store } from '../../../store/store.ts';
 import { DomainError } from '../domain-error.ts';
 import {
   type AttemptWindow,
-  afterAttempt,
+  addAttempt,
+  calculateSecondsToWait,
   LIMITS,
   type Limit,
-  secondsToWait,
 } from '../rules/attempt-limit.ts';
 import { waitText } from '../rules/wait-text.ts';
 
@@ -29,7 +29,7 @@ export function attemptKey(...parts: readonly string[]): string {
  * The keys to count for a password attempt: for each account that it could open, one per IP address and one in total. An
  * unknown user name counts like an account.
  */
-export function passwordAttempts(accounts: readonly string[], ip: string): CountedAttempt[] {
+export function toPasswordAttempts(accounts: readonly string[], ip: string): CountedAttempt[] {
   return accounts.flatMap((account) => [
     { key: attemptKey(account, ip), limit: LIMITS.passwordsFromOneAddress },
     { key: attemptKey(account), limit: LIMITS.passwords },
@@ -44,7 +44,7 @@ export function passwordAttempts(accounts: readonly string[], ip: string): Count
  */
 export async function countAttempt(store: Store, counted: readonly CountedAttempt[]): Promise<void> {
   const seconds = await store.write((tx) => countWithin(tx, store, counted));
-  if (seconds > 0) throw tooManyAttempts(seconds);
+  if (seconds > 0) throw tooManyAttemptsError(seconds);
 }
 
 /**
@@ -56,10 +56,13 @@ export async function countWithin(tx: Tx, store: Store, counted: readonly Counte
   const now = store.clock.now();
   const windows: (CountedAttempt & { window: AttemptWindow | null })[] = [];
   for (const one of counted) windows.push({ ...one, window: await windowOf(tx, store, one.key) });
-  const seconds = Math.max(0, ...windows.map(({ window, limit }) => secondsToWait(window, limit, now)));
+  const seconds = Math.max(
+    0,
+    ...windows.map(({ window, limit }) => calculateSecondsToWait(window, limit, now)),
+  );
   if (seconds > 0) return seconds;
   for (const { key, limit, window } of windows) {
-    const next = afterAttempt(window, limit, now);
+    const next = addAttempt(window, limit, now);
     await tx
       .insert(loginAttempts)
       .values({ id: randomUUID(), operatorId: store.operatorId, key, ...next })
@@ -69,7 +72,7 @@ export async function countWithin(tx: Tx, store: Store, counted: readonly Counte
 }
 
 /** A 429 whose message says how long to wait. */
-export function tooManyAttempts(seconds: number): DomainError {
+export function tooManyAttemptsError(seconds: number): DomainError {
   const message = `Too many attempts. Please try again in ${waitText(seconds)}.`;
   return new DomainError('rate-limited', message, { retryAfter: seconds });
 }

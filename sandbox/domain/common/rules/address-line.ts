@@ -5,6 +5,6 @@ interface Address {
 }
 
 /** Formats an address in one line: "12 Riverside Walk, Norwich, NR1 1EF". Missing parts are left out. */
-export function addressLine({ address1, address2, postcode }: Address): string {
+export function formatAddressLine({ address1, address2, postcode }: Address): string {
   return [address1, address2, postcode].filter(Boolean).join(', ');
 }

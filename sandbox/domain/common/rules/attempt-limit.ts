@@ -48,13 +48,13 @@ export const LIMITS = {
 } as const satisfies Record<string, Limit>;
 
 /** Seconds until the next attempt is allowed; 0 when it is allowed now. */
-export function secondsToWait(window: AttemptWindow | null, limit: Limit, now: Date): number {
+export function calculateSecondsToWait(window: AttemptWindow | null, limit: Limit, now: Date): number {
   if (!window || !isOpen(window, limit, now) || window.failures < limit.most) return 0;
   return Math.ceil((window.windowEndsAt.getTime() - now.getTime()) / 1000);
 }
 
 /** The window after one more attempt. */
-export function afterAttempt(window: AttemptWindow | null, limit: Limit, now: Date): AttemptWindow {
+export function addAttempt(window: AttemptWindow | null, limit: Limit, now: Date): AttemptWindow {
   if (!window || !isOpen(window, limit, now)) {
     return { failures: 1, windowEndsAt: new Date(now.getTime() + limit.withinMs) };
   }

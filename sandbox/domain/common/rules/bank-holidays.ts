@@ -1,18 +1,18 @@
-import { addDays, dayOfMonth, partsOf } from './dates.ts';
-import { weekdayOf } from './wall-clock.ts';
+import { addDays, dayOfMonth, parseDateParts } from './dates.ts';
+import { getWeekday } from './wall-clock.ts';
 
 const SATURDAY = 6;
 const SUNDAY = 7;
 
 /** The bank holidays of a year in England. One that falls on a weekend moves to the next working day. */
-export function bankHolidays(year: number): string[] {
-  const easter = easterSunday(year);
+export function listBankHolidays(year: number): string[] {
+  const easter = findEasterSunday(year);
   const moving = [
     addDays(easter, -2),
     addDays(easter, 1),
     firstMonday(year, 5),
-    lastMonday(year, 5),
-    lastMonday(year, 8),
+    findLastMonday(year, 5),
+    findLastMonday(year, 8),
   ];
   const christmas = dayOfMonth(year, 12, 25);
   return [substitute(dayOfMonth(year, 1, 1)), ...moving, ...christmasDays(christmas)].toSorted();
@@ -20,7 +20,7 @@ export function bankHolidays(year: number): string[] {
 
 /** Whether banks are open on a date: it is neither a weekend nor a bank holiday. */
 export function isWorkingDay(date: string): boolean {
-  return weekdayOf(date) < SATURDAY && !bankHolidays(partsOf(date).year).includes(date);
+  return getWeekday(date) < SATURDAY && !listBankHolidays(parseDateParts(date).year).includes(date);
 }
 
 /** Adds a number of working days to a date. */
@@ -33,13 +33,13 @@ export function addWorkingDays(date: string, days: number): string {
   return day;
 }
 
-export function lastMonday(year: number, month: number): string {
+export function findLastMonday(year: number, month: number): string {
   const last = dayOfMonth(year, month, 31);
-  return addDays(last, 1 - weekdayOf(last));
+  return addDays(last, 1 - getWeekday(last));
 }
 
 /** Easter Sunday by the Gregorian computus (Meeus, Jones and Butcher). */
-export function easterSunday(year: number): string {
+export function findEasterSunday(year: number): string {
   const a = year % 19;
   const b = Math.floor(year / 100);
   const c = year % 100;
@@ -57,17 +57,17 @@ export function easterSunday(year: number): string {
 
 function firstMonday(year: number, month: number): string {
   const first = dayOfMonth(year, month, 1);
-  return addDays(first, (8 - weekdayOf(first)) % 7);
+  return addDays(first, (8 - getWeekday(first)) % 7);
 }
 
 function substitute(date: string): string {
-  const weekday = weekdayOf(date);
+  const weekday = getWeekday(date);
   return addDays(date, weekday === SATURDAY ? 2 : weekday === SUNDAY ? 1 : 0);
 }
 
 /** Christmas Day and Boxing Day. One that falls on a weekend moves to the next working day that is free. */
 function christmasDays(christmas: string): string[] {
-  const weekday = weekdayOf(christmas);
+  const weekday = getWeekday(christmas);
   if (weekday === SATURDAY) return [addDays(christmas, 2), addDays(christmas, 3)];
   if (weekday === SUNDAY) return [addDays(christmas, 2), addDays(christmas, 1)];
   return [christmas, substitute(addDays(christmas, 1))];

@@ -3,20 +3,20 @@ import { describe, expect, test } from 'vitest';
 import {
   BILLING_DAY_MESSAGE,
   endDate,
-  firstBillingDate,
+  findFirstBillingDate,
   startDateProblem,
   startDateWindow,
 } from '../../memberships/index.ts';
 import {
   addDays,
   addMonths,
-  ageOn,
-  daysBetween,
+  calculateAge,
+  countDaysBetween,
+  formatLongDate,
   isIsoDate,
   parseDate,
-  partsOf,
-  prettyDate,
-  todayInLondon,
+  parseDateParts,
+  toLondonDate,
 } from './dates.ts';
 
 const anyDate = fc.integer({ min: 0, max: 40_000 }).map((days) => addDays('1990-01-01', days));
@@ -29,7 +29,7 @@ describe('today', () => {
     ['2027-03-28T00:59:59Z', '2027-03-28', 'the night the clocks go forward'],
     ['2027-10-31T01:30:00Z', '2027-10-31', 'the night the clocks go back'],
   ])('%s is the date %s in London: %s', (instant, date) => {
-    expect(todayInLondon(new Date(instant))).toBe(date);
+    expect(toLondonDate(new Date(instant))).toBe(date);
   });
 });
 
@@ -73,7 +73,7 @@ describe('dates as texts', () => {
   test('adding days and counting days are inverse operations', () => {
     fc.assert(
       fc.property(anyDate, fc.integer({ min: -5_000, max: 5_000 }), (date, days) => {
-        expect(daysBetween(date, addDays(date, days))).toBe(days);
+        expect(countDaysBetween(date, addDays(date, days))).toBe(days);
       }),
     );
   });
@@ -86,11 +86,11 @@ describe('dates as texts', () => {
     ['2008-02-29', '2027-02-28', 18],
     ['2008-02-29', '2027-03-01', 19],
   ])('a person born on %s is, on %s, aged %i', (born, on, age) => {
-    expect(ageOn(born, on)).toBe(age);
+    expect(calculateAge(born, on)).toBe(age);
   });
 
   test('a date is shown with its month in words', () => {
-    expect(prettyDate('2027-01-01')).toBe('1 January 2027');
+    expect(formatLongDate('2027-01-01')).toBe('1 January 2027');
   });
 });
 
@@ -103,7 +103,7 @@ describe('the first billing date', () => {
     { startDate: '2027-03-20', billingDay: 21, first: '2027-03-21' },
     { startDate: '2027-03-31', billingDay: 31, first: '2027-04-30' },
   ])('a start on $startDate with billing day $billingDay is first billed on $first', (row) => {
-    expect(firstBillingDate({ ...row, today: '2027-03-01', noticeDays: 10 })).toBe(row.first);
+    expect(findFirstBillingDate({ ...row, today: '2027-03-01', noticeDays: 10 })).toBe(row.first);
   });
 
   test.each([
@@ -113,7 +113,7 @@ describe('the first billing date', () => {
   ])(
     'a start on %s with billing day %i is first billed on %s, across month ends, leap years and new year',
     (startDate, billingDay, first) => {
-      expect(firstBillingDate({ startDate, billingDay, today: startDate, noticeDays: 10 })).toBe(first);
+      expect(findFirstBillingDate({ startDate, billingDay, today: startDate, noticeDays: 10 })).toBe(first);
     },
   );
 
@@ -124,11 +124,13 @@ describe('the first billing date', () => {
         anyBillingDay,
         fc.integer({ min: 0, max: 14 }),
         (startDate, billingDay, noticeDays) => {
-          const first = firstBillingDate({ startDate, billingDay, today: startDate, noticeDays });
-          expect(daysBetween(startDate, first)).toBeGreaterThanOrEqual(Math.max(1, noticeDays));
-          expect(daysBetween(startDate, first)).toBeLessThanOrEqual(31 + Math.max(1, noticeDays));
-          const { day } = partsOf(first);
-          expect(day === billingDay || (day < billingDay && partsOf(addDays(first, 1)).day === 1)).toBe(true);
+          const first = findFirstBillingDate({ startDate, billingDay, today: startDate, noticeDays });
+          expect(countDaysBetween(startDate, first)).toBeGreaterThanOrEqual(Math.max(1, noticeDays));
+          expect(countDaysBetween(startDate, first)).toBeLessThanOrEqual(31 + Math.max(1, noticeDays));
+          const { day } = parseDateParts(first);
+          expect(
+            day === billingDay || (day < billingDay && parseDateParts(addDays(first, 1)).day === 1),
+          ).toBe(true);
         },
       ),
     );
@@ -187,9 +189,9 @@ test('a period of months never ends a day early: the next one begins on the same
     fc.property(anyDate, fc.integer({ min: 1, max: 60 }), (from, months) => {
       const next = addDays(endDate(from, months, 'months') ?? '', 1);
       const same = addMonths(from, months);
-      const isShort = partsOf(same).day < partsOf(from).day;
+      const isShort = parseDateParts(same).day < parseDateParts(from).day;
       expect(next).toBe(isShort ? addDays(same, 1) : same);
-      expect(partsOf(next).day).toBe(isShort ? 1 : partsOf(from).day);
+      expect(parseDateParts(next).day).toBe(isShort ? 1 : parseDateParts(from).day);
       if (months % 12 === 0)
         expect(endDate(from, months / 12, 'years')).toBe(endDate(from, months, 'months'));
     }),

@@ -24,7 +24,7 @@ const pretty = new Intl.DateTimeFormat('en-GB', {
 });
 
 /** The current date in London, the operator's time zone. */
-export function todayInLondon(now: Date): string {
+export function toLondonDate(now: Date): string {
   const parts = new Map(londonDate.formatToParts(now).map(({ type, value }) => [type, value]));
   return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
 }
@@ -49,7 +49,7 @@ export function addDays(date: string, days: number): string {
 
 /** Adds months to a date. A day that the month does not have becomes its last day (31 January + 1 is 28 or 29 February). */
 export function addMonths(date: string, months: number): string {
-  const { year, month, day } = partsOf(date);
+  const { year, month, day } = parseDateParts(date);
   return dayOfMonth(year, month + months, day);
 }
 
@@ -57,19 +57,19 @@ export function addMonths(date: string, months: number): string {
  * The last day of a period of months: usually the day before the same day of a later month; if that month has no such day,
  * its end.
  */
-export function lastDayOfMonths(from: string, months: number): string {
+export function findLastDayAfterMonths(from: string, months: number): string {
   const sameDay = addMonths(from, months);
-  return partsOf(sameDay).day < partsOf(from).day ? sameDay : addDays(sameDay, -1);
+  return parseDateParts(sameDay).day < parseDateParts(from).day ? sameDay : addDays(sameDay, -1);
 }
 
 /** Whole days from one date to another; negative when the second is earlier. */
-export function daysBetween(from: string, to: string): number {
+export function countDaysBetween(from: string, to: string): number {
   return Math.round((toTime(to) - toTime(from)) / MS_PER_DAY);
 }
 
 /** The later of two dates. */
-export function laterOf(one: string, other: string): string {
-  return daysBetween(one, other) > 0 ? other : one;
+export function pickLater(one: string, other: string): string {
+  return countDaysBetween(one, other) > 0 ? other : one;
 }
 
 /** A day of a month (from 1; overflow carries into the year), or the last day when the month is shorter. */
@@ -79,27 +79,27 @@ export function dayOfMonth(year: number, month: number, day: number): string {
 }
 
 /** Year, month from 1, and day. */
-export function partsOf(date: string): { year: number; month: number; day: number } {
+export function parseDateParts(date: string): { year: number; month: number; day: number } {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
   return { year, month, day };
 }
 
 /** Age in years on a date. A person born on 29 February has their birthday on 1 March in other years. */
-export function ageOn(dateOfBirth: string, date: string): number {
-  const birth = partsOf(dateOfBirth);
-  const on = partsOf(date);
+export function calculateAge(dateOfBirth: string, date: string): number {
+  const birth = parseDateParts(dateOfBirth);
+  const on = parseDateParts(date);
   const hadBirthday = on.month > birth.month || (on.month === birth.month && on.day >= birth.day);
   return on.year - birth.year - (hadBirthday ? 0 : 1);
 }
 
 /** The day on which a person turns an age; for one born on 29 February, 1 March in other years. */
-export function birthdayOf(dateOfBirth: string, age: number): string {
-  const { year, month, day } = partsOf(dateOfBirth);
+export function findBirthday(dateOfBirth: string, age: number): string {
+  const { year, month, day } = parseDateParts(dateOfBirth);
   return toIso(Date.UTC(year + age, month - 1, day));
 }
 
 /** "1 January 2027". */
-export function prettyDate(date: string): string {
+export function formatLongDate(date: string): string {
   return pretty.format(toTime(date));
 }
 

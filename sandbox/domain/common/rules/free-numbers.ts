@@ -16,7 +16,7 @@ export function isInForce(heldUntil: Date | null, now: Date): boolean {
  * @param ordered puts free numbers into the order of preference
  * @returns the `chosen` numbers, and among them the `replaced` ones whose lapsed row must be deleted; null if too few are free
  */
-export function freeNumbers(
+export function pickFreeNumbers(
   taken: readonly ReservedNumber[],
   { capacity, wanted, now }: { capacity: number; wanted: number; now: Date },
   ordered: (numbers: readonly number[]) => readonly number[] = (numbers) => numbers,

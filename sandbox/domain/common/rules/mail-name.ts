@@ -1,4 +1,4 @@
-import { oneLine } from './plain-text.ts';
+import { toOneLine } from './plain-text.ts';
 
 const LONGEST = 60;
 /** Web addresses, e-mail addresses and telephone numbers, which some mail programs turn into links. */
@@ -11,7 +11,7 @@ export function holdsAddress(name: string): boolean {
 
 /** Makes a typed name safe for an e-mail: one short line. Returns `otherwise` if it is empty or contains an address. */
 export function nameInMail(name: string, otherwise: string): string {
-  const line = oneLine(name.normalize('NFKC'));
+  const line = toOneLine(name.normalize('NFKC'));
   if (line === '' || holdsAddress(line)) return otherwise;
   return line.replace(/(?<=\p{L})\.(?=\p{L})/gu, '. ').slice(0, LONGEST);
 }

@@ -6,12 +6,12 @@ export function formatMoney(pence: number): string {
 }
 
 /** A percentage of an amount in pence, rounded to the nearest penny. */
-export function percentOf(pence: number, percent: number): number {
+export function calculatePercentage(pence: number, percent: number): number {
   return Math.round((pence * percent) / 100);
 }
 
 /** The VAT inside a price that includes it. */
-export function vatWithin(pence: number, vatPercent: number): number {
+export function calculateIncludedVat(pence: number, vatPercent: number): number {
   return Math.round((pence * vatPercent) / (100 + vatPercent));
 }
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, daysBetween } from './dates.ts';
-import { type Frequency, periodOf, periodText } from './periods.ts';
-import { weekdayOf } from './wall-clock.ts';
+import { addDays, countDaysBetween } from './dates.ts';
+import { type Frequency, formatPeriod, formatPeriodKey } from './periods.ts';
+import { getWeekday } from './wall-clock.ts';
 
 const dates = fc.integer({ min: 0, max: 4000 }).map((days) => addDays('2024-01-01', days));
 const frequencies: readonly Frequency[] = ['days', 'weeks', 'months', 'years'];
@@ -14,17 +14,17 @@ describe('a period', () => {
     ['months', '2026-11-30', '2026-12-01'],
     ['years', '2026-12-31', '2027-01-01'],
   ] as const)('a period of %s ends on %s, and the next one begins on %s', (frequency, last, first) => {
-    expect(periodOf(frequency, last)).not.toBe(periodOf(frequency, first));
-    expect(periodOf(frequency, first)).toBe(periodOf(frequency, first));
+    expect(formatPeriodKey(frequency, last)).not.toBe(formatPeriodKey(frequency, first));
+    expect(formatPeriodKey(frequency, first)).toBe(formatPeriodKey(frequency, first));
   });
 
   test('a weekly period runs from Monday to Sunday, even across new year and a clock change', () => {
     fc.assert(
       fc.property(dates, (date) => {
-        const monday = addDays(date, 1 - weekdayOf(date));
-        const week = Array.from({ length: 7 }, (_, day) => periodOf('weeks', addDays(monday, day)));
+        const monday = addDays(date, 1 - getWeekday(date));
+        const week = Array.from({ length: 7 }, (_, day) => formatPeriodKey('weeks', addDays(monday, day)));
         expect(new Set(week).size).toBe(1);
-        expect(periodOf('weeks', addDays(monday, 7))).not.toBe(week[0]);
+        expect(formatPeriodKey('weeks', addDays(monday, 7))).not.toBe(week[0]);
       }),
     );
   });
@@ -32,16 +32,16 @@ describe('a period', () => {
   test('a period is one continuous run of days', () => {
     fc.assert(
       fc.property(fc.constantFrom(...frequencies), dates, dates, (frequency, one, other) => {
-        const [from, to] = daysBetween(one, other) >= 0 ? [one, other] : [other, one];
-        if (periodOf(frequency, from) !== periodOf(frequency, to)) return;
-        const middle = addDays(from, Math.floor(daysBetween(from, to) / 2));
-        expect(periodOf(frequency, middle)).toBe(periodOf(frequency, from));
+        const [from, to] = countDaysBetween(one, other) >= 0 ? [one, other] : [other, one];
+        if (formatPeriodKey(frequency, from) !== formatPeriodKey(frequency, to)) return;
+        const middle = addDays(from, Math.floor(countDaysBetween(from, to) / 2));
+        expect(formatPeriodKey(frequency, middle)).toBe(formatPeriodKey(frequency, from));
       }),
     );
   });
 
   test('a period without a frequency never ends', () => {
-    expect(periodOf(null, '2024-01-01')).toBe(periodOf(null, '2034-12-31'));
+    expect(formatPeriodKey(null, '2024-01-01')).toBe(formatPeriodKey(null, '2034-12-31'));
   });
 
   test.each([
@@ -55,6 +55,6 @@ describe('a period', () => {
     ['years', '2027-01-01', 'in 2027'],
     [null, '2026-11-25', ''],
   ] as const)('a period of %s that contains %s reads "%s"', (frequency, date, words) => {
-    expect(periodText(frequency, date, '2026-11-25')).toBe(words);
+    expect(formatPeriod(frequency, date, '2026-11-25')).toBe(words);
   });
 });

@@ -1,6 +1,6 @@
 import type { Benefit } from '../types.ts';
-import { addDays, dayOfMonth, partsOf } from './dates.ts';
-import { weekdayOf } from './wall-clock.ts';
+import { addDays, dayOfMonth, parseDateParts } from './dates.ts';
+import { getWeekday } from './wall-clock.ts';
 
 export type Frequency = NonNullable<Benefit['frequency']>;
 
@@ -8,7 +8,7 @@ export type Frequency = NonNullable<Benefit['frequency']>;
  * The key of the calendar period that contains a date: its day, its week from Monday, its month or its year. Two dates are in
  * the same period if their keys are equal. Without a frequency there is one period that never ends.
  */
-export function periodOf(frequency: Frequency | null, date: string): string {
+export function formatPeriodKey(frequency: Frequency | null, date: string): string {
   switch (frequency) {
     case null:
       return 'ever';
@@ -24,8 +24,8 @@ export function periodOf(frequency: Frequency | null, date: string): string {
 }
 
 /** The first day of the period that follows the one of a date. */
-export function nextPeriodFrom(frequency: Frequency, date: string): string {
-  const { year, month: ofYear } = partsOf(date);
+export function findNextPeriodStart(frequency: Frequency, date: string): string {
+  const { year, month: ofYear } = parseDateParts(date);
   switch (frequency) {
     case 'days':
       return addDays(date, 1);
@@ -49,9 +49,9 @@ const dayAndMonth = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'nu
 const month = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', month: 'long' });
 
 /** Formats a period: "this month", "in December". Returns an empty text without a frequency. */
-export function periodText(frequency: Frequency | null, date: string, today: string): string {
+export function formatPeriod(frequency: Frequency | null, date: string, today: string): string {
   if (frequency === null) return '';
-  if (periodOf(frequency, date) === periodOf(frequency, today)) return CURRENT[frequency];
+  if (formatPeriodKey(frequency, date) === formatPeriodKey(frequency, today)) return CURRENT[frequency];
   switch (frequency) {
     case 'days':
       return `on ${dayAndMonth.format(Date.parse(date))}`;
@@ -60,10 +60,10 @@ export function periodText(frequency: Frequency | null, date: string, today: str
     case 'months':
       return `in ${month.format(Date.parse(date))}`;
     case 'years':
-      return `in ${partsOf(date).year}`;
+      return `in ${parseDateParts(date).year}`;
   }
 }
 
 function mondayOf(date: string): string {
-  return addDays(date, 1 - weekdayOf(date));
+  return addDays(date, 1 - getWeekday(date));
 }

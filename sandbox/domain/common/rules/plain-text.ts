@@ -8,7 +8,7 @@ export function hasControls(text: string): boolean {
 }
 
 /** A text without line breaks and other control characters. */
-export function oneLine(text: string): string {
+export function toOneLine(text: string): string {
   return text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 }
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { daysBetween } from './dates.ts';
-import { holidayDates, mondayFrom, nextHoliday } from './school-holidays.ts';
-import { weekdayOf } from './wall-clock.ts';
+import { countDaysBetween } from './dates.ts';
+import { findMondayOnOrAfter, findNextHoliday, listHolidayDates } from './school-holidays.ts';
+import { getWeekday } from './wall-clock.ts';
 
 test.each([
   ['easter', 2027, '2027-03-22', '2027-04-02', 8],
@@ -13,7 +13,7 @@ test.each([
 ] as const)(
   'the %s holidays of %i run from %s to %s with %i working days',
   (holiday, year, first, last, count) => {
-    const dates = holidayDates(holiday, year);
+    const dates = listHolidayDates(holiday, year);
     expect([dates[0], dates.at(-1), dates.length]).toEqual([first, last, count]);
   },
 );
@@ -24,11 +24,11 @@ test('the next school holiday is never over, and has only working days', () => {
   fc.assert(
     fc.property(day, holiday, (date, name) => {
       const today = date.toISOString().slice(0, 10);
-      const { dates } = nextHoliday(name, today);
+      const { dates } = findNextHoliday(name, today);
       expect((dates.at(-1) ?? '') >= today).toBe(true);
-      expect(daysBetween(today, dates.at(-1) ?? '')).toBeLessThanOrEqual(400);
-      expect(dates.every((one) => weekdayOf(one) <= 5)).toBe(true);
-      expect(weekdayOf(mondayFrom(today))).toBe(1);
+      expect(countDaysBetween(today, dates.at(-1) ?? '')).toBeLessThanOrEqual(400);
+      expect(dates.every((one) => getWeekday(one) <= 5)).toBe(true);
+      expect(getWeekday(findMondayOnOrAfter(today))).toBe(1);
     }),
   );
 });

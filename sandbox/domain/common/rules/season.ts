@@ -1,4 +1,4 @@
-import { addDays, partsOf } from './dates.ts';
+import { addDays, parseDateParts } from './dates.ts';
 
 /** A year of the operator's children's programme, from 1 September to 31 August. */
 export interface Season {
@@ -12,8 +12,8 @@ const DAYS_AHEAD = 62;
 const SEPTEMBER = 9;
 
 /** The season for which answers confirmed on a date are valid. */
-export function seasonConfirmedOn(date: string): Season {
-  const { year, month } = partsOf(addDays(date, DAYS_AHEAD));
+export function findConfirmedSeason(date: string): Season {
+  const { year, month } = parseDateParts(addDays(date, DAYS_AHEAD));
   const first = month >= SEPTEMBER ? year : year - 1;
   return { name: `${first}/${String((first + 1) % 100).padStart(2, '0')}`, lastDay: `${first + 1}-08-31` };
 }

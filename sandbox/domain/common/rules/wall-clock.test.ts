@@ -1,10 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, daysBetween } from './dates.ts';
-import { datesFrom, instantOf, localStartAt, localTimeOf, sessionTimes, weekdayOf } from './wall-clock.ts';
+import { addDays, countDaysBetween } from './dates.ts';
+import {
+  calculateSessionTimes,
+  getWeekday,
+  listDatesFrom,
+  toInstant,
+  toLocalStart,
+  toLocalTime,
+} from './wall-clock.ts';
 
 const dates = fc
-  .integer({ min: 0, max: daysBetween('2024-01-01', '2034-12-31') })
+  .integer({ min: 0, max: countDaysBetween('2024-01-01', '2034-12-31') })
   .map((days) => addDays('2024-01-01', days));
 const times = fc
   .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
@@ -14,9 +21,9 @@ describe('a time of day in London', () => {
   test('a time of day converts to an instant and back on every day of eleven years, except when the clocks skip it', () => {
     fc.assert(
       fc.property(dates, times, (date, time) => {
-        const local = localTimeOf(instantOf(date, time));
+        const local = toLocalTime(toInstant(date, time));
         expect(local.date).toBe(date);
-        const isSkipped = weekdayOf(date) === 7 && date.slice(5, 7) === '03' && time.startsWith('01:');
+        const isSkipped = getWeekday(date) === 7 && date.slice(5, 7) === '03' && time.startsWith('01:');
         if (!isSkipped) expect(local.time).toBe(time);
       }),
       { numRuns: 2_000 },
@@ -28,7 +35,7 @@ describe('a time of day in London', () => {
     fc.assert(
       fc.property(dates, times, (date, time) => {
         const hours =
-          (instantOf(addDays(date, 1), time).getTime() - instantOf(date, time).getTime()) / 3_600_000;
+          (toInstant(addDays(date, 1), time).getTime() - toInstant(date, time).getTime()) / 3_600_000;
         expect([23, 24, 25]).toContain(hours);
       }),
       { numRuns: 2_000 },
@@ -37,8 +44,8 @@ describe('a time of day in London', () => {
 
   // Proves B2.5.
   test('an evening class is at 18:30 on all dates of eleven years', () => {
-    for (const date of datesFrom('2024-01-01', daysBetween('2024-01-01', '2034-12-31') + 1))
-      expect(localTimeOf(instantOf(date, '18:30'))).toEqual({ date, time: '18:30' });
+    for (const date of listDatesFrom('2024-01-01', countDaysBetween('2024-01-01', '2034-12-31') + 1))
+      expect(toLocalTime(toInstant(date, '18:30'))).toEqual({ date, time: '18:30' });
   });
 
   test.each([
@@ -53,7 +60,7 @@ describe('a time of day in London', () => {
     ['2027-03-28', '02:00', '2027-03-28T01:00:00.000Z'],
     ['2027-03-28', '07:00', '2027-03-28T06:00:00.000Z'],
   ])('%s at %s in London is the instant %s', (date, time, instant) => {
-    expect(instantOf(date, time).toISOString()).toBe(instant);
+    expect(toInstant(date, time).toISOString()).toBe(instant);
   });
 });
 
@@ -66,27 +73,30 @@ describe('a session', () => {
     ['2027-03-28T00:50:30Z', '2027-03-28 00:50'],
     ['2027-03-28T01:50:30Z', '2027-03-28 02:50'],
   ])('a session from %s starts at %s, and never before', (instant, local) => {
-    const { date, time } = localStartAt(new Date(instant));
+    const { date, time } = toLocalStart(new Date(instant));
     expect(`${date} ${time}`).toBe(local);
-    expect(instantOf(date, time).getTime()).toBeGreaterThan(Date.parse(instant) - 60_000);
+    expect(toInstant(date, time).getTime()).toBeGreaterThan(Date.parse(instant) - 60_000);
   });
 
   // Proves B2.5.
   test('a session that begins at a skipped time is shown an hour later', () => {
-    expect(sessionTimes('2027-03-28', '01:30', 60)).toMatchObject({ localStart: '02:30', localEnd: '03:30' });
+    expect(calculateSessionTimes('2027-03-28', '01:30', 60)).toMatchObject({
+      localStart: '02:30',
+      localEnd: '03:30',
+    });
   });
 
   test('a session keeps its length when the clocks change before its end', () => {
-    expect(sessionTimes('2026-10-25', '00:30', 60).localEnd).toBe('01:30');
-    expect(sessionTimes('2026-10-25', '01:30', 60).localEnd).toBe('01:30');
-    expect(sessionTimes('2027-03-28', '00:30', 60).localEnd).toBe('02:30');
-    expect(sessionTimes('2026-12-01', '23:30', 60).localEnd).toBe('00:30');
+    expect(calculateSessionTimes('2026-10-25', '00:30', 60).localEnd).toBe('01:30');
+    expect(calculateSessionTimes('2026-10-25', '01:30', 60).localEnd).toBe('01:30');
+    expect(calculateSessionTimes('2027-03-28', '00:30', 60).localEnd).toBe('02:30');
+    expect(calculateSessionTimes('2026-12-01', '23:30', 60).localEnd).toBe('00:30');
   });
 
   test('a session has its full length on every date', () => {
     fc.assert(
       fc.property(dates, times, fc.integer({ min: 1, max: 600 }), (date, time, minutes) => {
-        const { startsAt, endsAt } = sessionTimes(date, time, minutes);
+        const { startsAt, endsAt } = calculateSessionTimes(date, time, minutes);
         expect(endsAt.getTime() - startsAt.getTime()).toBe(minutes * 60_000);
       }),
     );
@@ -94,5 +104,5 @@ describe('a session', () => {
 });
 
 test('weeks begin on Monday', () => {
-  expect(datesFrom('2026-11-23', 7).map(weekdayOf)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  expect(listDatesFrom('2026-11-23', 7).map(getWeekday)).toEqual([1, 2, 3, 4, 5, 6, 7]);
 });

@@ -26,7 +26,7 @@ export interface LocalTime {
 }
 
 /** The date and the time of day in London at an instant. */
-export function localTimeOf(instant: Date): LocalTime {
+export function toLocalTime(instant: Date): LocalTime {
   const local = new Date(instant.getTime() + offsetAt(instant.getTime())).toISOString();
   return { date: local.slice(0, 10), time: local.slice(11, 16) };
 }
@@ -39,13 +39,13 @@ const shortDayFormat = new Intl.DateTimeFormat('en-GB', {
 });
 
 /** An instant in London: "Tue, 24 Nov at 07:00". */
-export function shortDayAndTime(instant: Date): string {
-  const { date, time } = localTimeOf(instant);
-  return `${shortDay(date)} at ${time}`;
+export function formatShortDayAndTime(instant: Date): string {
+  const { date, time } = toLocalTime(instant);
+  return `${formatShortDay(date)} at ${time}`;
 }
 
 /** A date: "Tue, 24 Nov". */
-export function shortDay(date: string): string {
+export function formatShortDay(date: string): string {
   return shortDayFormat.format(Date.parse(`${date}T00:00:00Z`));
 }
 
@@ -53,7 +53,7 @@ export function shortDay(date: string): string {
  * The instant of a date and a time of day in London. A time that the change to summer time skips moves forward by an hour; of a
  * time that occurs twice, the first one is used.
  */
-export function instantOf(date: string, time: string): Date {
+export function toInstant(date: string, time: string): Date {
   const wall = Date.parse(`${date}T${time}:00Z`);
   const [before, after] = [offsetAt(wall - MS_PER_DAY), offsetAt(wall + MS_PER_DAY)];
   const isByLaterOffset = before !== after && offsetAt(wall - before) !== before;
@@ -65,35 +65,35 @@ export function instantOf(date: string, time: string): Date {
  * The date and the time of day for a session that starts at an instant, or an hour later if that time of day occurs for the
  * second time, because it means the first.
  */
-export function localStartAt(instant: Date): LocalTime {
-  const { date, time } = localTimeOf(instant);
-  const isSecond = instant.getTime() - instantOf(date, time).getTime() >= MS_PER_HOUR;
-  return isSecond ? localTimeOf(new Date(instant.getTime() + MS_PER_HOUR)) : { date, time };
+export function toLocalStart(instant: Date): LocalTime {
+  const { date, time } = toLocalTime(instant);
+  const isSecond = instant.getTime() - toInstant(date, time).getTime() >= MS_PER_HOUR;
+  return isSecond ? toLocalTime(new Date(instant.getTime() + MS_PER_HOUR)) : { date, time };
 }
 
 /** The start and end of a session. Its length is elapsed time, even in the night when the clocks change. */
-export function sessionTimes(
+export function calculateSessionTimes(
   date: string,
   start: string,
   minutes: number,
 ): { startsAt: Date; endsAt: Date; localStart: string; localEnd: string } {
-  const startsAt = instantOf(date, start);
+  const startsAt = toInstant(date, start);
   const endsAt = new Date(startsAt.getTime() + minutes * MS_PER_MINUTE);
   return {
     startsAt,
     endsAt,
-    localStart: localTimeOf(startsAt).time,
-    localEnd: localTimeOf(endsAt).time,
+    localStart: toLocalTime(startsAt).time,
+    localEnd: toLocalTime(endsAt).time,
   };
 }
 
 /** The day of the week of a date, from 1 (Monday) to 7 (Sunday). */
-export function weekdayOf(date: string): number {
+export function getWeekday(date: string): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
 }
 
 /** Consecutive dates, starting with `first`. */
-export function datesFrom(first: string, count: number): string[] {
+export function listDatesFrom(first: string, count: number): string[] {
   return Array.from({ length: count }, (_, index) => addDays(first, index));
 }
 

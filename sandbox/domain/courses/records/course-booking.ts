@@ -2,10 +2,15 @@ import type { Tx } from '../../../store/connection.ts';
 import type { BookedTime, BookingDetail } from '../../../store/schema/details.ts';
 import type { Store } from '../../../store/store.ts';
 import type { Person } from '../../attendees/index.ts';
-import { type BookableCourse, type CourseSession, courseById, type Offer } from '../../catalogue/index.ts';
+import {
+  type BookableCourse,
+  type CourseSession,
+  findCourseById,
+  type Offer,
+} from '../../catalogue/index.ts';
 import { type BasketItemState, invalid, notFound, validationErrorWithCode } from '../../common/index.ts';
 import { claimOffered, takePlaces } from '../../sessions/index.ts';
-import { coursePeople } from './course-people.ts';
+import { findCoursePeople } from './course-people.ts';
 
 /** What a customer wants to book. */
 export interface CourseChoice {
@@ -97,9 +102,9 @@ export async function quoteCourse(tx: Tx, store: Store, choice: CourseChoice): P
     keepsPlace,
     inBasket,
   } = choice;
-  const course = await courseById(tx, store, courseId);
+  const course = await findCourseById(tx, store, courseId);
   if (!course) throw notFound();
-  const people = await coursePeople(tx, store, {
+  const people = await findCoursePeople(tx, store, {
     course,
     ownerId,
     exceptItem,

@@ -1,29 +1,34 @@
 import type { Tx } from '../../../store/connection.ts';
 import type { Store } from '../../../store/store.ts';
 import {
-  attendeesWithoutForm,
-  formIsValid,
-  membershipsAt,
+  findAttendeesWithoutForm,
+  findMembershipsAtVenue,
+  findPeople,
+  isFormValid,
   type Person,
-  peopleOf,
-  pricedOn,
+  toPricedPerson,
 } from '../../attendees/index.ts';
 import {
   type BookableCourse,
   type CourseState,
   type CourseVerdictFacts,
-  courseVerdict,
+  decideCourseVerdict,
+  deriveCourseState,
+  findSkillLevels,
   hasLevel,
-  levelsOf,
+  listOffers,
   type Offer,
-  offersFor,
   priceOfRest,
-  stateOf,
   type Verdict,
 } from '../../catalogue/index.ts';
-import { ageOn, type BasketItemState, todayInLondon } from '../../common/index.ts';
-import { outstandingPenalties } from '../../people/index.ts';
-import { awaitedCourse, demandFor, placesOfHolder, reservedPlaces } from '../../sessions/index.ts';
+import { type BasketItemState, calculateAge, toLondonDate } from '../../common/index.ts';
+import { findOutstandingPenalties } from '../../people/index.ts';
+import {
+  countReservedPlaces,
+  findDemand,
+  findPlacesByHolder,
+  toCourseWaitingTarget,
+} from '../../sessions/index.ts';
 
 /** One of a customer's people, with their verdict on a course. */
 export interface CoursePerson {
@@ -48,29 +53,30 @@ interface CoursePeopleQuery {
 }
 
 /** The customer's people with a verdict on each. */
-export async function coursePeople(
+export async function findCoursePeople(
   db: Tx,
   store: Store,
   { course, ownerId, exceptItem = null, isByList = false, keepsPlace = false, inBasket }: CoursePeopleQuery,
 ): Promise<CoursePerson[]> {
   const now = store.clock.now();
-  const people = await peopleOf(db, store, ownerId, todayInLondon(now));
-  const levels = await levelsOf(
+  const people = await findPeople(db, store, ownerId, toLondonDate(now));
+  const levels = await findSkillLevels(
     db,
     store,
     people.map(({ id }) => id),
     course.activity.id,
   );
-  const held = await membershipsAt(db, store, ownerId, course.venue);
-  const hasPenalties = inBasket === undefined && (await outstandingPenalties(db, store, ownerId)).length > 0;
-  const awaited = awaitedCourse(course);
-  const demand = (await demandFor(db, store, [awaited]))(course);
+  const held = await findMembershipsAtVenue(db, store, ownerId, course.venue);
+  const hasPenalties =
+    inBasket === undefined && (await findOutstandingPenalties(db, store, ownerId)).length > 0;
+  const awaited = toCourseWaitingTarget(course);
+  const demand = (await findDemand(db, store, [awaited]))(course);
   const hasRoom = isByList || keepsPlace;
-  const taken = hasRoom ? course.onlineCapacity - 1 : reservedPlaces(demand);
+  const taken = hasRoom ? course.onlineCapacity - 1 : countReservedPlaces(demand);
   const { queue } = demand;
   const canWait = queue?.customerIds.has(ownerId) || (queue?.length ?? 0) < awaited.most;
   // A place that is only offered to them is not theirs yet.
-  const places = (await placesOfHolder(db, store, { sessionKey: course.id, holderId: ownerId })).filter(
+  const places = (await findPlacesByHolder(db, store, { sessionKey: course.id, holderId: ownerId })).filter(
     ({ cartItemId, offerId, heldUntil }) =>
       offerId === null &&
       (exceptItem === null || cartItemId !== exceptItem) &&
@@ -79,18 +85,21 @@ export async function coursePeople(
   const { cancelledReason, requiresLevel } = course;
   const day = firstDayOf(course);
   const children = people.filter(({ relation }) => course.needsForm && relation === 'child');
-  const withoutForm = await attendeesWithoutForm(
+  const withoutForm = await findAttendeesWithoutForm(
     db,
     store,
     children.map(({ id }) => id),
   );
   return people.map((person) => {
     const own = places.find(({ attendeeId }) => attendeeId === person.id);
-    const age = person.dateOfBirth === null ? null : ageOn(person.dateOfBirth, day);
-    const offers = restOffers(course, offersFor(course.prices, pricedOn(person, held, day)));
+    const age = person.dateOfBirth === null ? null : calculateAge(person.dateOfBirth, day);
+    const offers = toRemainingCourseOffers(
+      course,
+      listOffers(course.prices, toPricedPerson(person, held, day)),
+    );
     const isReady = hasLevel(requiresLevel, levels.get(person.id) ?? null, course.activity.detail.levels);
     const facts: CourseVerdictFacts = {
-      state: inBasket === 'held' ? stateWhileHeld(course, taken, now) : stateOf(course, taken, now),
+      state: inBasket === 'held' ? stateWhileHeld(course, taken, now) : deriveCourseState(course, taken, now),
       cancelledReason,
       age,
       ages: course.age,
@@ -101,13 +110,13 @@ export async function coursePeople(
       needsForm: inBasket !== 'held' && withoutForm.has(person.id),
       canWait,
     };
-    return { person, age, verdict: courseVerdict(facts), offers };
+    return { person, age, verdict: decideCourseVerdict(facts), offers };
   });
 }
 
 /** A held place can be paid for until the first of its sessions begins. */
 function stateWhileHeld(course: BookableCourse, taken: number, now: Date): CourseState {
-  const state = stateOf(course, taken, now);
+  const state = deriveCourseState(course, taken, now);
   return state === 'closed' ? 'available' : state;
 }
 
@@ -118,13 +127,16 @@ export async function lacksCourseForm(
   course: BookableCourse,
   { ownerId, personId }: { ownerId: string; personId: string },
 ): Promise<boolean> {
-  const people = await peopleOf(db, store, ownerId, todayInLondon(store.clock.now()));
+  const people = await findPeople(db, store, ownerId, toLondonDate(store.clock.now()));
   const isChild = people.some(({ id, relation }) => id === personId && relation === 'child');
-  return course.needsForm && isChild && !(await formIsValid(db, store, personId, course.id));
+  return course.needsForm && isChild && !(await isFormValid(db, store, personId, course.id));
 }
 
 /** Converts offers for the whole course into offers for the remaining sessions. */
-export function restOffers({ left, sessionsTotal }: BookableCourse, offers: readonly Offer[]): Offer[] {
+export function toRemainingCourseOffers(
+  { left, sessionsTotal }: BookableCourse,
+  offers: readonly Offer[],
+): Offer[] {
   const rest = (price: number) => priceOfRest(price, left.length, sessionsTotal);
   return offers.map((offer) => ({ ...offer, price: rest(offer.price), fullPrice: rest(offer.fullPrice) }));
 }

@@ -3,14 +3,14 @@ import type { Tx } from '../../../store/connection.ts';
 import { membershipTypes } from '../../../store/schema/catalogue.ts';
 import { memberships } from '../../../store/schema/people.ts';
 import type { Store } from '../../../store/store.ts';
-import { addDays, operatorOf, todayInLondon } from '../../common/index.ts';
+import { addDays, findOperator, toLondonDate } from '../../common/index.ts';
 import {
   type CollectedFreeze,
   type Collection,
-  freezesOf,
-  nextCollections,
+  findFreezes,
+  listNextCollections,
 } from '../../memberships/index.ts';
-import { collectableFrom, currentMemberships, mandateOf } from '../../people/index.ts';
+import { findCurrentMemberships, findFirstCollectableDate, findMandate } from '../../people/index.ts';
 import type { CustomerMembership } from './held-membership.ts';
 
 /** How many months ahead collections are listed. */
@@ -19,41 +19,45 @@ const MONTHS = 3;
 const DAYS_TO_NEXT_COLLECTION = 31;
 
 /** The upcoming collections of a customer; empty without an instruction. */
-export async function upcomingCollections(db: Tx, store: Store, customerId: string): Promise<Collection[]> {
-  const instruction = await collectingFrom(db, store, customerId);
+export async function findUpcomingCollections(
+  db: Tx,
+  store: Store,
+  customerId: string,
+): Promise<Collection[]> {
+  const instruction = await findCollectionStart(db, store, customerId);
   if (instruction === null) return [];
   const held = [
-    ...(await currentMemberships(db, store, customerId)),
+    ...(await findCurrentMemberships(db, store, customerId)),
     ...(await endedLately(db, store, customerId)),
   ];
   const ids = held.map(({ membershipTypeId }) => membershipTypeId);
   if (ids.length === 0) return [];
-  const freezes = await freezesOf(db, store, customerId);
+  const freezes = await findFreezes(db, store, customerId);
   const types = await db.select().from(membershipTypes).where(inArray(membershipTypes.id, ids));
   const names = new Map(types.map(({ id, name }) => [id, name]));
-  return nextCollections(
+  return listNextCollections(
     held.flatMap((record) =>
-      collectionTerms(
+      toCollectedMembership(
         record,
         names.get(record.membershipTypeId) ?? '',
         freezes.filter(({ membershipId }) => membershipId === record.id),
       ),
     ),
-    { ...instruction, from: todayInLondon(store.clock.now()), months: MONTHS },
+    { ...instruction, from: toLondonDate(store.clock.now()), months: MONTHS },
   );
 }
 
 /** The upcoming collections for one membership, optionally as if it ended on a given day. */
-export async function collectionsOf(
+export async function findCollectionsUntil(
   db: Tx,
   store: Store,
   { record, type, freezes }: CustomerMembership,
   endDate: string | null = record.endDate,
 ): Promise<Collection[]> {
-  const instruction = await collectingFrom(db, store, record.customerId);
+  const instruction = await findCollectionStart(db, store, record.customerId);
   if (instruction === null) return [];
-  const from = todayInLondon(store.clock.now());
-  return nextCollections(collectionTerms({ ...record, endDate }, type.name, freezes), {
+  const from = toLondonDate(store.clock.now());
+  return listNextCollections(toCollectedMembership({ ...record, endDate }, type.name, freezes), {
     ...instruction,
     from,
     months: MONTHS,
@@ -61,15 +65,15 @@ export async function collectionsOf(
 }
 
 /** What was collected for a membership before today. */
-export async function collectedBefore(
+export async function sumCollectedBefore(
   db: Tx,
   store: Store,
   { record, type, freezes }: CustomerMembership,
 ): Promise<number> {
-  const instruction = await collectingFrom(db, store, record.customerId);
+  const instruction = await findCollectionStart(db, store, record.customerId);
   if (instruction === null) return 0;
-  const today = todayInLondon(store.clock.now());
-  const all = nextCollections(collectionTerms(record, type.name, freezes), {
+  const today = toLondonDate(store.clock.now());
+  const all = listNextCollections(toCollectedMembership(record, type.name, freezes), {
     ...instruction,
     months: MONTHS,
   });
@@ -80,23 +84,23 @@ export async function collectedBefore(
  * The day from which a customer's instruction may collect, and from which earlier amounts are still owed; null
  * without an instruction.
  */
-export async function collectingFrom(
+export async function findCollectionStart(
   db: Tx,
   store: Store,
   customerId: string,
 ): Promise<{ earliest: string; owedFrom: string } | null> {
-  const mandate = await mandateOf(db, store, customerId);
+  const mandate = await findMandate(db, store, customerId);
   if (!mandate) return null;
-  const { settings } = await operatorOf(db, store);
+  const { settings } = await findOperator(db, store);
   return {
-    earliest: collectableFrom(mandate, settings.noticeDays),
-    owedFrom: todayInLondon(mandate.createdAt),
+    earliest: findFirstCollectableDate(mandate, settings.noticeDays),
+    owedFrom: toLondonDate(mandate.createdAt),
   };
 }
 
 /** Memberships that have ended so recently that one of their freezes may still be settled. */
 function endedLately(db: Tx, { operatorId, clock }: Store, customerId: string) {
-  const today = todayInLondon(clock.now());
+  const today = toLondonDate(clock.now());
   return db
     .select()
     .from(memberships)
@@ -110,7 +114,7 @@ function endedLately(db: Tx, { operatorId, clock }: Store, customerId: string) {
 }
 
 /** The membership as its collections depend on it. After a cancellation within 14 days nothing is collected on that day. */
-export function collectionTerms(
+export function toCollectedMembership(
   record: typeof memberships.$inferSelect,
   name: string,
   freezes: readonly CollectedFreeze[],

@@ -4,8 +4,8 @@ import { createFakeCards, type FakeCards } from '../../../testing/fake-cards.ts'
 import { authorised } from '../../../testing/joining-customer.ts';
 import { payingByCard } from '../../../testing/paying-by-card.ts';
 import { placesInBaskets } from '../../../testing/places-in-baskets.ts';
-import { addDays, todayInLondon } from '../../common/index.ts';
-import { bookingsIn } from './freeze-facts.ts';
+import { addDays, toLondonDate } from '../../common/index.ts';
+import { findBookingsInPeriod } from './freeze-facts.ts';
 
 const world = placesInBaskets();
 let cards: FakeCards;
@@ -21,9 +21,9 @@ test('bookings within the freeze are listed, those before and after are not', as
   await world.add(session, yoga);
   const { transactionUuid } = await authorised(store, cards, session);
   await finish(session, transactionUuid);
-  const tomorrow = addDays(todayInLondon(store.clock.now()), 1);
+  const tomorrow = addDays(toLondonDate(store.clock.now()), 1);
   const listed = (from: string, to: string) =>
-    store.read((db) => bookingsIn(db, store, session.userId, { from, to }));
+    store.read((db) => findBookingsInPeriod(db, store, session.userId, { from, to }));
   expect(await listed(tomorrow, tomorrow)).toMatchObject([{ localDate: tomorrow, localStart: '12:00' }]);
   expect(await listed(addDays(tomorrow, 1), addDays(tomorrow, 40))).toEqual([]);
   expect(await listed(addDays(tomorrow, -40), addDays(tomorrow, -1))).toEqual([]);

@@ -2,32 +2,32 @@ import { and, asc, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../../store/connection.ts';
 import { bookings } from '../../../store/schema/bookings.ts';
 import type { Store } from '../../../store/store.ts';
-import { findOpenCart, itemsOf, online } from '../../cart/index.ts';
+import { findCartItems, findOpenCart, toOnlineOwner } from '../../cart/index.ts';
 import {
   type CollectedFreeze,
   type Collection,
   FREEZE_TERMS,
   type FrozenDays,
-  nextCollections,
+  listNextCollections,
   type StayingBooking,
 } from '../../memberships/index.ts';
 import { startOf } from '../../sessions/index.ts';
-import { collectingFrom } from './collections.ts';
+import { findCollectionStart } from './collections.ts';
 import type { CustomerMembership } from './held-membership.ts';
 
 const localDate: SQL<string> = sql`${bookings.detail}->>'localDate'`;
 
 /** The collections for a membership from a given day, with these freezes; empty without an instruction. */
-export async function collectionsWith(
+export async function findCollectionsWithFreezes(
   db: Tx,
   store: Store,
   { record, type }: CustomerMembership,
   { from, freezes }: { from: string; freezes: readonly CollectedFreeze[] },
 ): Promise<Collection[]> {
   const { billingDay, price, startDate, collectsFrom, endDate, customerId } = record;
-  const instruction = await collectingFrom(db, store, customerId);
+  const instruction = await findCollectionStart(db, store, customerId);
   if (instruction === null || billingDay === null) return [];
-  return nextCollections(
+  return listNextCollections(
     [{ name: type.name, price, billingDay, startDate, collectsFrom, endDate, freezes }],
     {
       ...instruction,
@@ -38,7 +38,7 @@ export async function collectionsWith(
 }
 
 /** The customer's bookings in a period, including those for other people. */
-export async function bookingsIn(
+export async function findBookingsInPeriod(
   db: Tx,
   { operatorId, clock }: Store,
   customerId: string,
@@ -74,7 +74,7 @@ export async function isChangeInBasket(
   store: Store,
   { id, customerId }: CustomerMembership['record'],
 ) {
-  const cart = await findOpenCart(db, store, online(customerId));
-  const items = cart ? await itemsOf(db, store, cart.id) : [];
+  const cart = await findOpenCart(db, store, toOnlineOwner(customerId));
+  const items = cart ? await findCartItems(db, store, cart.id) : [];
   return items.some(({ membershipId }) => membershipId === id);
 }

@@ -3,20 +3,27 @@ import type { Tx } from '../../../store/connection.ts';
 import { membershipTypes } from '../../../store/schema/catalogue.ts';
 import { memberships } from '../../../store/schema/people.ts';
 import type { Store } from '../../../store/store.ts';
-import { addItem, cartToChange, itemsOf, online, priceCart, removeItems } from '../../cart/index.ts';
 import {
+  addItem,
+  findCartForChange,
+  findCartItems,
+  priceCart,
+  removeItems,
+  toOnlineOwner,
+} from '../../cart/index.ts';
+import {
+  findOptionById,
+  findVenueById,
   type MembershipTypeRecord,
-  optionById,
   type PaymentOptionRecord,
   type VenueRecord,
-  venueById,
 } from '../../catalogue/index.ts';
 import { type CartItemRecord, isUuid, notFound } from '../../common/index.ts';
 import type { Session } from '../../common/types.ts';
 import {
-  currentFreeze,
   type FreezeRecord,
-  freezesOfMembership,
+  findCurrentFreeze,
+  findMembershipFreezes,
   type MembershipStateFacts,
   type SuccessorMembership,
 } from '../../memberships/index.ts';
@@ -42,7 +49,7 @@ export interface StoredInCart {
  * Finds a membership of this customer.
  * @throws DomainError 404 for any other
  */
-export async function heldBy(
+export async function findHeldMembership(
   db: Tx,
   store: Store,
   session: Pick<Session, 'userId'>,
@@ -61,13 +68,13 @@ export async function heldBy(
         )
     : [];
   if (!record) throw notFound();
-  const { option, type } = await optionById(db, store, record.paymentOptionId);
-  const venue = await venueById(db, store, record.homeVenueId);
-  return { record, option, type, venue, freezes: await freezesOfMembership(db, store, record) };
+  const { option, type } = await findOptionById(db, store, record.paymentOptionId);
+  const venue = await findVenueById(db, store, record.homeVenueId);
+  return { record, option, type, venue, freezes: await findMembershipFreezes(db, store, record) };
 }
 
 /** The facts in the membership's own record that its state depends on. */
-export function stateFactsOf(
+export function toStateFacts(
   { record, option, freezes }: Pick<CustomerMembership, 'record' | 'option' | 'freezes'>,
   today: string,
 ): Omit<MembershipStateFacts, 'followedBy'> {
@@ -79,7 +86,7 @@ export function stateFactsOf(
     isMonthly: option.paymentType === 'recurring',
     joinedOn: record.joinedOn ?? startDate,
     isCancelled: record.cancellation !== null,
-    freeze: currentFreeze(freezes, today),
+    freeze: findCurrentFreeze(freezes, today),
   };
 }
 
@@ -87,7 +94,7 @@ export function stateFactsOf(
  * Finds the membership that follows this one: the one it was changed to, or the same for the next period. One that
  * the customer left before it began does not count.
  */
-export async function followerOf(
+export async function findSuccessor(
   db: Tx,
   store: Store,
   record: Pick<CustomerMembership['record'], 'id' | 'customerId' | 'membershipTypeId' | 'endDate'>,
@@ -130,13 +137,13 @@ export async function followerOf(
 }
 
 /** Everything that the state of a membership depends on, including its successor. */
-export async function stateFactsWithSuccessor(
+export async function findStateFactsWithSuccessor(
   db: Tx,
   store: Store,
   held: CustomerMembership,
   today: string,
 ): Promise<MembershipStateFacts> {
-  return { ...stateFactsOf(held, today), followedBy: await followerOf(db, store, held.record) };
+  return { ...toStateFacts(held, today), followedBy: await findSuccessor(db, store, held.record) };
 }
 
 /** Adds a change or a renewal to the cart, replacing an earlier one of the same membership. */
@@ -148,8 +155,8 @@ export async function putInCart(
   { record, venue, type, option }: Omit<CustomerMembership, 'freezes'>,
   chosen: Pick<NonNullable<CartItemRecord['joining']>, 'startDate' | 'billingDay' | 'pendingMandate'>,
 ): Promise<StoredInCart> {
-  const cart = await cartToChange(tx, store, online(session.userId));
-  const items = await itemsOf(tx, store, cart.id);
+  const cart = await findCartForChange(tx, store, toOnlineOwner(session.userId));
+  const items = await findCartItems(tx, store, cart.id);
   await removeItems(
     tx,
     store,

@@ -21,7 +21,7 @@ export interface MembershipDependents {
  * Finds the bookings after a day that a membership paid for or made cheaper, and its guest passes; they end with
  * it. Bookings that were paid in full, or with a package, are not included.
  */
-export async function afterLastDay(
+export async function findDependentsAfterLastDay(
   db: Tx,
   { operatorId }: Pick<Store, 'operatorId'>,
   record: MembershipRecord,

@@ -3,9 +3,9 @@ import type { Tx } from '../../../store/connection.ts';
 import { membershipTypes } from '../../../store/schema/catalogue.ts';
 import { memberships, penalties } from '../../../store/schema/people.ts';
 import type { Store } from '../../../store/store.ts';
-import { daysBetween, nameUuid, todayInLondon } from '../../common/index.ts';
-import { freezesOf, nextCollections } from '../../memberships/index.ts';
-import { collectingFrom, collectionTerms } from './collections.ts';
+import { countDaysBetween, nameUuid, toLondonDate } from '../../common/index.ts';
+import { findFreezes, listNextCollections } from '../../memberships/index.ts';
+import { findCollectionStart, toCollectedMembership } from './collections.ts';
 
 const SHORTEST_MONTH = 28;
 
@@ -19,10 +19,14 @@ export interface PastCollection {
 }
 
 /** The past collections of a customer, including those of memberships that have ended; empty without an instruction. */
-export async function pastCollections(db: Tx, store: Store, customerId: string): Promise<PastCollection[]> {
+export async function findPastCollections(
+  db: Tx,
+  store: Store,
+  customerId: string,
+): Promise<PastCollection[]> {
   const { operatorId } = store;
-  const instruction = await collectingFrom(db, store, customerId);
-  const today = todayInLondon(store.clock.now());
+  const instruction = await findCollectionStart(db, store, customerId);
+  const today = toLondonDate(store.clock.now());
   if (instruction === null || instruction.earliest >= today) return [];
   const held = await db
     .select({ record: memberships, name: membershipTypes.name })
@@ -36,16 +40,16 @@ export async function pastCollections(db: Tx, store: Store, customerId: string):
       ),
     );
   if (held.length === 0) return [];
-  const freezes = await freezesOf(db, store, customerId);
-  const all = nextCollections(
+  const freezes = await findFreezes(db, store, customerId);
+  const all = listNextCollections(
     held.flatMap(({ record, name }) =>
-      collectionTerms(
+      toCollectedMembership(
         record,
         name,
         freezes.filter(({ membershipId }) => membershipId === record.id),
       ),
     ),
-    { ...instruction, months: Math.ceil(daysBetween(instruction.earliest, today) / SHORTEST_MONTH) + 1 },
+    { ...instruction, months: Math.ceil(countDaysBetween(instruction.earliest, today) / SHORTEST_MONTH) + 1 },
   );
   const past = all.filter(({ date, amount }) => date < today && amount > 0);
   const refusals = await refusedOf(db, store, customerId);
@@ -73,5 +77,5 @@ async function refusedOf(db: Tx, { operatorId }: Store, customerId: string) {
         eq(penalties.kind, 'failed_collection'),
       ),
     );
-  return found.map(({ createdAt, amount }) => ({ on: todayInLondon(createdAt), amount }));
+  return found.map(({ createdAt, amount }) => ({ on: toLondonDate(createdAt), amount }));
 }

@@ -3,9 +3,9 @@ import type { Tx } from '../../../store/connection.ts';
 import type { PaidByTender } from '../../../store/schema/details.ts';
 import { memberships } from '../../../store/schema/people.ts';
 import type { Store } from '../../../store/store.ts';
-import { membershipTypeById } from '../../catalogue/index.ts';
+import { findMembershipTypeById } from '../../catalogue/index.ts';
 import { addDays } from '../../common/index.ts';
-import { creditUnsettled, lessUsed, splitByTender } from '../../memberships/index.ts';
+import { creditUnsettledFreezes, splitByTender, subtractUsed } from '../../memberships/index.ts';
 import { changeCredit } from '../../people/index.ts';
 
 /**
@@ -25,12 +25,12 @@ export async function endReplaced(
     .where(and(eq(memberships.operatorId, store.operatorId), eq(memberships.id, id)))
     .returning();
   if (!replaced) return null;
-  await creditUnsettled(tx, store, replaced);
+  await creditUnsettledFreezes(tx, store, replaced);
   const { customerId, paidWith } = replaced;
   const back = splitByTender(paidWith, givenBack);
-  const { name } = await membershipTypeById(tx, store, replaced.membershipTypeId);
+  const { name } = await findMembershipTypeById(tx, store, replaced.membershipTypeId);
   const entry = { customerId, label: `Paid already for ${name}` };
   await changeCredit(tx, store, { ...entry, kind: 'membership', amount: back.membership });
   await changeCredit(tx, store, { ...entry, kind: 'general', amount: back.general + back.cash + back.card });
-  return splitByTender(paidWith && lessUsed(paidWith, back), carried);
+  return splitByTender(paidWith && subtractUsed(paidWith, back), carried);
 }

@@ -2,25 +2,25 @@ import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../../store/connection.ts';
 import { memberships } from '../../../store/schema/people.ts';
 import type { Store } from '../../../store/store.ts';
-import { membershipTypeById, optionById } from '../../catalogue/index.ts';
+import { findMembershipTypeById, findOptionById } from '../../catalogue/index.ts';
 import { addDays } from '../../common/index.ts';
 import { changeCredit } from '../rules/change-credit.ts';
 import type { ChangeCredit } from '../rules/pricing.ts';
-import { freezesOfMembership } from './freezes.ts';
+import { findMembershipFreezes } from './freezes.ts';
 
 type MembershipRecord = typeof memberships.$inferSelect;
 
 /**
  * What is already paid for a membership from the day on which it changes; null for a single-payment one, which runs to its end.
  */
-export async function creditOf(
+export async function findChangeCredit(
   db: Tx,
   store: Store,
   record: MembershipRecord,
   changesOn: string,
 ): Promise<ChangeCredit | null> {
   const { billingDay, startDate } = record;
-  const { option } = await optionById(db, store, record.paymentOptionId);
+  const { option } = await findOptionById(db, store, record.paymentOptionId);
   if (option.paymentType !== 'recurring' || billingDay === null) return null;
   return changeCredit(
     {
@@ -28,14 +28,14 @@ export async function creditOf(
       billingDay,
       hasMonthInHand: option.hasMonthInHand,
       collectsFrom: record.collectsFrom ?? addDays(startDate, 1),
-      freezes: await freezesOfMembership(db, store, record),
+      freezes: await findMembershipFreezes(db, store, record),
     },
     changesOn,
   );
 }
 
 /** The membership that a cart item changes, and its name; null if it belongs to another customer. */
-export async function changedMembership(
+export async function findChangedMembership(
   db: Tx,
   store: Store,
   { membershipId, customerId }: { membershipId: string | null; customerId: string },
@@ -52,6 +52,6 @@ export async function changedMembership(
       ),
     );
   if (!record) return null;
-  const { name } = await membershipTypeById(db, store, record.membershipTypeId);
+  const { name } = await findMembershipTypeById(db, store, record.membershipTypeId);
   return { record, name };
 }

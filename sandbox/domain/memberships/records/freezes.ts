@@ -3,10 +3,10 @@ import type { Tx } from '../../../store/connection.ts';
 import { membershipFreezes } from '../../../store/schema/freezes.ts';
 import type { memberships } from '../../../store/schema/people.ts';
 import type { Store } from '../../../store/store.ts';
-import { membershipTypeById } from '../../catalogue/index.ts';
-import { prettyDate } from '../../common/index.ts';
+import { findMembershipTypeById } from '../../catalogue/index.ts';
+import { formatLongDate } from '../../common/index.ts';
 import { changeCredit } from '../../people/index.ts';
-import { type CollectedFreeze, unsettledAdjustment } from '../rules/freeze-collections.ts';
+import { type CollectedFreeze, calculateUnsettledAdjustment } from '../rules/freeze-collections.ts';
 
 /** A freeze of one membership. */
 export interface FreezeRecord extends CollectedFreeze {
@@ -15,7 +15,7 @@ export interface FreezeRecord extends CollectedFreeze {
 }
 
 /** The freezes of a customer's memberships, in order, including those that are over. */
-export async function freezesOf(
+export async function findFreezes(
   db: Tx,
   { operatorId }: Pick<Store, 'operatorId'>,
   customerId: string,
@@ -36,29 +36,29 @@ export async function freezesOf(
 }
 
 /** The freezes of one membership. */
-export async function freezesOfMembership(
+export async function findMembershipFreezes(
   db: Tx,
   store: Pick<Store, 'operatorId'>,
   { id, customerId }: { id: string; customerId: string },
 ): Promise<FreezeRecord[]> {
-  return (await freezesOf(db, store, customerId)).filter(({ membershipId }) => membershipId === id);
+  return (await findFreezes(db, store, customerId)).filter(({ membershipId }) => membershipId === id);
 }
 
 /**
  * Credits what an early end of a freeze gives back if no collection can, because the membership ends before the
  * next one. If the membership goes on after all, the credited amount is collected again.
  */
-export async function creditUnsettled(
+export async function creditUnsettledFreezes(
   tx: Tx,
   store: Store,
   record: typeof memberships.$inferSelect,
 ): Promise<void> {
-  const freezes = await freezesOfMembership(tx, store, record);
-  const { name } = await membershipTypeById(tx, store, record.membershipTypeId);
+  const freezes = await findMembershipFreezes(tx, store, record);
+  const { name } = await findMembershipTypeById(tx, store, record.membershipTypeId);
   for (const freeze of freezes) {
-    const amount = unsettledAdjustment(freeze, { ...record, freezes });
+    const amount = calculateUnsettledAdjustment(freeze, { ...record, freezes });
     if (amount === 0) continue;
-    const label = `${name}, its freeze ended on ${prettyDate(freeze.to)}`;
+    const label = `${name}, its freeze ended on ${formatLongDate(freeze.to)}`;
     await changeCredit(tx, store, { customerId: record.customerId, kind: 'general', amount, label });
     await tx
       .update(membershipFreezes)

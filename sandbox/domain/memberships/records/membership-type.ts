@@ -4,18 +4,18 @@ import { membershipTypes, paymentOptions, venues } from '../../../store/schema/c
 import type { Store } from '../../../store/store.ts';
 import {
   type CustomerFacts,
+  checkPurchasable,
   isSoldAt,
   type MembershipTypeRecord,
   type PaymentOptionRecord,
   priceAt,
-  purchasable,
   type VenueRecord,
 } from '../../catalogue/index.ts';
-import { todayInLondon } from '../../common/index.ts';
+import { toLondonDate } from '../../common/index.ts';
 import type { MembershipPurpose, MembershipType, NamedRef, PaymentOption } from '../../common/types.ts';
 import { startDateWindow } from '../rules/billing-date.ts';
 import { priceJoining } from '../rules/pricing.ts';
-import { globalBasePrice } from './quote.ts';
+import { toGlobalBasePrice } from './quote.ts';
 import { type HeldRecord, refuseHeldMembership, startDaysBeside } from './same-membership.ts';
 
 interface TypeReader {
@@ -29,7 +29,7 @@ interface TypeReader {
 }
 
 /** The membership types that a centre sells to one person, in the operator's order. */
-export async function typesAt(
+export async function findMembershipTypesAtVenue(
   db: Tx,
   store: Store,
   venue: VenueRecord,
@@ -46,7 +46,7 @@ export async function typesAt(
     .where(eq(paymentOptions.operatorId, store.operatorId))
     .orderBy(asc(paymentOptions.position));
   const group = await venuesOfGroup(db, store, venue);
-  const today = todayInLondon(store.clock.now());
+  const today = toLondonDate(store.clock.now());
   return types
     .filter((type) => isSoldAt(venue, type))
     .map((type) => ({
@@ -71,7 +71,7 @@ export async function typesAt(
 }
 
 /** Decides whether one person may buy a membership at a centre, starting on a given day or on one of the days until another. */
-export function verdictOn(
+export function decidePurchasable(
   type: MembershipTypeRecord,
   option: PaymentOptionRecord,
   venue: VenueRecord,
@@ -79,7 +79,7 @@ export function verdictOn(
   today: string,
   until: string = today,
 ) {
-  return purchasable({
+  return checkPurchasable({
     rule: type.detail.rule,
     hasPrices: priceAt(venue, option) !== null,
     customer: facts,
@@ -120,11 +120,11 @@ function toOption(
       proRataFee: price.proRata,
       monthInHandFee: price.monthInHand,
     },
-    globalBasePrice: globalBasePrice(option, base),
+    globalBasePrice: toGlobalBasePrice(option, base),
     totalToPayNow: price.totalToPayNow,
     promotionEnabled: option.promotionEnabled,
     isPurchasable: refuseHeldMembership(
-      verdictOn(type, option, venue, facts, today, startDateWindow(today).max),
+      decidePurchasable(type, option, venue, facts, today, startDateWindow(today).max),
       held && startDaysBeside(held, { option, homeVenueId: venue.id }, startDateWindow(today)),
     ),
   };

@@ -2,15 +2,15 @@ import type { Tx } from '../../../store/connection.ts';
 import type { OperatorSettings } from '../../../store/schema/details.ts';
 import type { Store } from '../../../store/store.ts';
 import {
+  doesPromotionApply,
   type PaymentOptionRecord,
   type PromotionRecord,
   priceAt,
-  promotionApplies,
   type VenueRecord,
 } from '../../catalogue/index.ts';
-import { operatorOf, prettyDate, todayInLondon } from '../../common/index.ts';
+import { findOperator, formatLongDate, toLondonDate } from '../../common/index.ts';
 import type { Costs, MembershipPurpose } from '../../common/types.ts';
-import { type CustomerRecord, mandateOf } from '../../people/index.ts';
+import { type CustomerRecord, findMandate } from '../../people/index.ts';
 import { startDateWindow } from '../rules/billing-date.ts';
 import type { ChangeCredit } from '../rules/pricing.ts';
 import { type JoiningPrice, priceJoining } from '../rules/pricing.ts';
@@ -43,7 +43,7 @@ export interface Quote {
 const DEFAULT_BILLING_DAY = 1;
 
 /** The day on which a customer's monthly payments are collected: their existing one, or the requested one. */
-export async function billingDayOf(
+export async function findBillingDay(
   db: Tx,
   store: Store,
   customer: CustomerRecord | null,
@@ -51,7 +51,7 @@ export async function billingDayOf(
 ): Promise<number | null> {
   if (customer === null) return asked;
   if (customer.billingDay !== null) return customer.billingDay;
-  return (await mandateOf(db, store, customer.id)) === null ? asked : DEFAULT_BILLING_DAY;
+  return (await findMandate(db, store, customer.id)) === null ? asked : DEFAULT_BILLING_DAY;
 }
 
 /** The price of an option at a centre for a customer; null if it has no price there. */
@@ -59,11 +59,11 @@ export async function quote(db: Tx, store: Store, request: QuoteRequest): Promis
   const { venue, option, customer, startDate } = request;
   const base = priceAt(venue, option);
   if (base === null) return null;
-  const { settings } = await operatorOf(db, store);
-  const hasInstruction = customer !== null && (await mandateOf(db, store, customer.id)) !== null;
+  const { settings } = await findOperator(db, store);
+  const hasInstruction = customer !== null && (await findMandate(db, store, customer.id)) !== null;
   const isMonthly = option.paymentType === 'recurring';
   const settled = customer?.billingDay ?? null;
-  const billingDay = isMonthly ? await billingDayOf(db, store, customer, request.billingDay) : null;
+  const billingDay = isMonthly ? await findBillingDay(db, store, customer, request.billingDay) : null;
   const { promotion } = request;
   const now = store.clock.now();
   const priceOn = (day: number | null) =>
@@ -76,10 +76,10 @@ export async function quote(db: Tx, store: Store, request: QuoteRequest): Promis
         hasMonthInHand: option.hasMonthInHand,
       },
       startDate,
-      today: todayInLondon(now),
+      today: toLondonDate(now),
       billingDay: day,
       noticeDays: settings.noticeDays,
-      promotion: promotion && promotionApplies(promotion, option, now) ? promotion : null,
+      promotion: promotion && doesPromotionApply(promotion, option, now) ? promotion : null,
       credit: request.credit ?? null,
     });
   return {
@@ -92,7 +92,7 @@ export async function quote(db: Tx, store: Store, request: QuoteRequest): Promis
 }
 
 /** The billing day to price with before a new customer has chosen one: the operator's first. */
-export function suggestedDay({ billingDays }: Pick<OperatorSettings, 'billingDays'>): number | null {
+export function suggestBillingDay({ billingDays }: Pick<OperatorSettings, 'billingDays'>): number | null {
   return billingDays[0] ?? null;
 }
 
@@ -116,7 +116,7 @@ export function toCosts(
   return {
     totalToPayNow: price.totalToPayNow,
     firstBillingDate: price.firstBillingDate,
-    prettyFirstBillingDate: price.firstBillingDate && prettyDate(price.firstBillingDate),
+    prettyFirstBillingDate: price.firstBillingDate && formatLongDate(price.firstBillingDate),
     proRataDays: price.proRataDays,
     billingDay,
     billingDays,
@@ -125,10 +125,10 @@ export function toCosts(
       return {
         day,
         totalToPayNow: totalToPayNow,
-        prettyFirstBillingDate: firstBillingDate && prettyDate(firstBillingDate),
+        prettyFirstBillingDate: firstBillingDate && formatLongDate(firstBillingDate),
       };
     }),
-    globalBasePrice: globalBasePrice(option, price.base),
+    globalBasePrice: toGlobalBasePrice(option, price.base),
     paymentType: option.paymentType,
     fixedDuration: option.fixedDuration,
     fixedPeriod: option.fixedPeriod,
@@ -139,6 +139,6 @@ export function toCosts(
 }
 
 /** The price of an option at any centre that has no price of its own. */
-export function globalBasePrice(option: PaymentOptionRecord, localPrice: number) {
+export function toGlobalBasePrice(option: PaymentOptionRecord, localPrice: number) {
   return option.prices.standard ?? localPrice;
 }

@@ -3,7 +3,7 @@ import type { Tx } from '../../../store/connection.ts';
 import { memberships } from '../../../store/schema/people.ts';
 import type { Store } from '../../../store/store.ts';
 import type { PaymentOptionRecord } from '../../catalogue/index.ts';
-import { addDays, DomainError, prettyDate } from '../../common/index.ts';
+import { addDays, DomainError, formatLongDate } from '../../common/index.ts';
 import type { Purchasable } from '../../common/types.ts';
 import { endDate } from '../rules/billing-date.ts';
 
@@ -49,12 +49,12 @@ export function refuseHeldMembership(verdict: Purchasable, beside: StartDayRange
   if (days)
     return {
       ...verdict,
-      message: `You have this membership until ${prettyDate(addDays(days.min, -1))}. From ${prettyDate(days.min)} you can join again.`,
+      message: `You have this membership until ${formatLongDate(addDays(days.min, -1))}. From ${formatLongDate(days.min)} you can join again.`,
     };
   const message =
     same.endDate === null
-      ? `You already have this membership, since ${prettyDate(same.startDate)}. You can change, freeze or cancel it in your account.`
-      : `You already have this membership, until ${prettyDate(same.endDate)}. You can renew it in your account.`;
+      ? `You already have this membership, since ${formatLongDate(same.startDate)}. You can change, freeze or cancel it in your account.`
+      : `You already have this membership, until ${formatLongDate(same.endDate)}. You can renew it in your account.`;
   return { ...verdict, canPurchase: false, message, code: CODE };
 }
 
@@ -98,8 +98,8 @@ export async function refuseSameMembership(
   if (!same) return;
   const message =
     same.endDate === null
-      ? `You already have this membership, since ${prettyDate(same.startDate)}. Please choose another one.`
-      : `You already have this membership, until ${prettyDate(same.endDate)}. Please choose a start date after that, or another membership.`;
+      ? `You already have this membership, since ${formatLongDate(same.startDate)}. Please choose another one.`
+      : `You already have this membership, until ${formatLongDate(same.endDate)}. Please choose a start date after that, or another membership.`;
   throw new DomainError('validation', message, {
     code: CODE,
     errors: { startDate: [message] },

@@ -2,18 +2,18 @@ import {
   addDays,
   addMonths,
   dayOfMonth,
+  findLastDayAfterMonths,
+  formatLongDate,
   isIsoDate,
-  lastDayOfMonths,
-  laterOf,
-  partsOf,
-  prettyDate,
+  parseDateParts,
+  pickLater,
 } from '../../common/index.ts';
 
 /**
  * The date of the first direct debit collection: the first billing day after the start date that respects the
  * notice period of the Direct Debit Guarantee. In a shorter month it is the last day of the month.
  */
-export function firstBillingDate(request: {
+export function findFirstBillingDate(request: {
   startDate: string;
   today: string;
   billingDay: number;
@@ -22,8 +22,8 @@ export function firstBillingDate(request: {
   fromFirstDay?: boolean;
 }): string {
   const { startDate, today, billingDay, noticeDays, fromFirstDay = false } = request;
-  const earliest = laterOf(fromFirstDay ? startDate : addDays(startDate, 1), addDays(today, noticeDays));
-  const { year, month } = partsOf(earliest);
+  const earliest = pickLater(fromFirstDay ? startDate : addDays(startDate, 1), addDays(today, noticeDays));
+  const { year, month } = parseDateParts(earliest);
   const thisMonth = dayOfMonth(year, month, billingDay);
   return thisMonth >= earliest ? thisMonth : dayOfMonth(year, month + 1, billingDay);
 }
@@ -39,7 +39,7 @@ export function endDate(startDate: string, duration: number | null, period: stri
   if (period === 'days') return addDays(startDate, duration - 1);
   if (period === 'weeks') return addDays(startDate, duration * 7 - 1);
   const months = period === 'years' ? duration * 12 : duration;
-  return lastDayOfMonths(startDate, months);
+  return findLastDayAfterMonths(startDate, months);
 }
 
 export const BILLING_DAY_MESSAGE = 'Please choose a payment day.';
@@ -49,5 +49,5 @@ export function startDateProblem(startDate: string, today: string): string | nul
   if (!isIsoDate(startDate)) return 'Date must be valid.';
   const { min, max } = startDateWindow(today);
   if (startDate < min) return 'The start date can’t be in the past.';
-  return startDate > max ? `The start date can’t be later than ${prettyDate(max)}.` : null;
+  return startDate > max ? `The start date can’t be later than ${formatLongDate(max)}.` : null;
 }

@@ -1,8 +1,8 @@
-import { daysBetween, laterOf } from '../../common/index.ts';
-import { billingDaysFrom } from './collections.ts';
-import { type CollectedFreeze, settledOn } from './freeze-collections.ts';
+import { countDaysBetween, pickLater } from '../../common/index.ts';
+import { listBillingDaysFrom } from './collections.ts';
+import { type CollectedFreeze, findSettlementDate } from './freeze-collections.ts';
 import type { ChangeCredit, JoiningPrice } from './pricing.ts';
-import { proRataFee } from './pro-rata.ts';
+import { calculateProRataFee } from './pro-rata.ts';
 
 /** The facts about a monthly membership on which its change credit depends. Amounts are pence. */
 export interface PaidMembership {
@@ -24,14 +24,18 @@ export interface PaidMembership {
  */
 export function changeCredit(membership: PaidMembership, changesOn: string): ChangeCredit {
   const { price, hasMonthInHand, collectsFrom, paidAtStart, startDate } = membership;
-  const [next = changesOn] = billingDaysFrom(laterOf(collectsFrom, changesOn), membership.billingDay, 1);
-  const days = isSettledFrom(membership, changesOn) ? 0 : daysBetween(changesOn, next);
+  const [next = changesOn] = listBillingDaysFrom(
+    pickLater(collectsFrom, changesOn),
+    membership.billingDay,
+    1,
+  );
+  const days = isSettledFrom(membership, changesOn) ? 0 : countDaysBetween(changesOn, next);
   const whole = {
-    forDays: proRataFee(price, days),
+    forDays: calculateProRataFee(price, days),
     monthInHand: hasMonthInHand ? Math.min(price, paidAtStart ?? price) : 0,
   };
   if (paidAtStart === null || changesOn > collectsFrom) return { days, ...whole };
-  const used = proRataFee(price, daysBetween(startDate, laterOf(startDate, changesOn)));
+  const used = calculateProRataFee(price, countDaysBetween(startDate, pickLater(startDate, changesOn)));
   const left = Math.max(0, paidAtStart - used);
   const forDays = Math.min(whole.forDays, left);
   return { days, forDays, monthInHand: Math.min(whole.monthInHand, left - forDays) };
@@ -40,7 +44,7 @@ export function changeCredit(membership: PaidMembership, changesOn: string): Cha
 /** Whether a freeze that was ended early would be settled after the change, so that its days are not paid for. */
 function isSettledFrom(membership: PaidMembership, changesOn: string): boolean {
   return membership.freezes.some((freeze) => {
-    const settled = settledOn(freeze, { ...membership, endDate: null });
+    const settled = findSettlementDate(freeze, { ...membership, endDate: null });
     return settled !== null && settled >= changesOn;
   });
 }
@@ -64,10 +68,13 @@ export function changeLines({
   const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`;
   const lines: [string, number][] = isMonthly
     ? [
-        [`${names.new}, ${days(proRataDays)} until its first Direct Debit`, proRataFee(base, proRataDays)],
+        [
+          `${names.new}, ${days(proRataDays)} until its first Direct Debit`,
+          calculateProRataFee(base, proRataDays),
+        ],
         [
           `Month in hand of ${names.new}`,
-          price.totalToPayNow + price.carried - proRataFee(base, proRataDays),
+          price.totalToPayNow + price.carried - calculateProRataFee(base, proRataDays),
         ],
       ]
     : [[names.new, base]];

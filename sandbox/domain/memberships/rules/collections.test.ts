@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays } from '../../common/index.ts';
-import { type CollectedMembership, nextCollections } from './collections.ts';
+import { type CollectedMembership, listNextCollections } from './collections.ts';
 
 const gym: CollectedMembership = {
   name: 'Gym',
@@ -11,7 +11,7 @@ const gym: CollectedMembership = {
   endDate: null,
 };
 const from = (earliest: string, ...held: CollectedMembership[]) =>
-  nextCollections(held, { earliest, months: 3 });
+  listNextCollections(held, { earliest, months: 3 });
 
 test('a collection of today is included', () => {
   expect(from('2026-11-15', gym).map(({ date }) => date)).toEqual(['2026-11-15', '2026-12-15', '2027-01-15']);
@@ -53,7 +53,7 @@ test('for any memberships the dates rise, none is too early, and the sums are th
   });
   fc.assert(
     fc.property(fc.array(membership, { maxLength: 4 }), dates, (held, earliest) => {
-      const collections = nextCollections(held, { earliest, months: 3 });
+      const collections = listNextCollections(held, { earliest, months: 3 });
       const days = collections.map(({ date }) => date);
       expect(days).toEqual([...new Set(days)].toSorted());
       for (const { date, amount, items } of collections) {

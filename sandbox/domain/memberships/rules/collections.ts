@@ -1,5 +1,10 @@
-import { addDays, dayOfMonth, laterOf, partsOf, prettyDate } from '../../common/index.ts';
-import { type CollectedFreeze, type CollectionItem, itemsOn, settledOn } from './freeze-collections.ts';
+import { addDays, dayOfMonth, formatLongDate, parseDateParts, pickLater } from '../../common/index.ts';
+import {
+  type CollectedFreeze,
+  type CollectionItem,
+  findSettlementDate,
+  listCollectionItems,
+} from './freeze-collections.ts';
 
 /** The longest notice of an instruction, in months. */
 const MOST_OWED_MONTHS = 2;
@@ -38,17 +43,17 @@ interface CollectionPeriod {
  * The collections of the next months, by date, with one entry for each day. The first collection of a membership
  * comes after its start, and not before the notice period of the instruction has passed (`earliest`).
  */
-export function nextCollections(
+export function listNextCollections(
   held: readonly CollectedMembership[],
   { earliest, owedFrom = earliest, from = earliest, months }: CollectionPeriod,
 ): Collection[] {
   const byDate = new Map<string, CollectionItem[]>();
-  const first = laterOf(earliest, from);
+  const first = pickLater(earliest, from);
   for (const { freezes = [], ...one } of held) {
     const membership = { ...one, freezes };
     const owed = owedItems(membership, owedFrom, earliest);
     for (const date of datesOf(membership, first, months))
-      add(byDate, date, [...itemsOn(membership, date), ...(owed.on === date ? owed.items : [])]);
+      add(byDate, date, [...listCollectionItems(membership, date), ...(owed.on === date ? owed.items : [])]);
     if (owed.items.length > 0 && owed.on >= first && !byDate.has(owed.on)) add(byDate, owed.on, owed.items);
   }
   return [...byDate]
@@ -67,12 +72,12 @@ function owedItems(
   earliest: string,
 ): { on: string; items: CollectionItem[] } {
   const { billingDay, collectsFrom = null } = membership;
-  const on = billingDaysFrom(earliest, billingDay, 1)[0] ?? earliest;
+  const on = listBillingDaysFrom(earliest, billingDay, 1)[0] ?? earliest;
   if (collectsFrom === null || owedFrom >= earliest) return { on, items: [] };
   const dates = datesOf(membership, owedFrom, MOST_OWED_MONTHS).filter((date) => date < earliest);
   const items = dates.flatMap((date) =>
-    itemsOn(membership, date).map(({ label, amount }) => ({
-      label: `${label}, ${prettyDate(date)}`,
+    listCollectionItems(membership, date).map(({ label, amount }) => ({
+      label: `${label}, ${formatLongDate(date)}`,
       amount,
     })),
   );
@@ -85,20 +90,20 @@ function datesOf(
   months: number,
 ): string[] {
   const { billingDay, startDate, collectsFrom, endDate, freezes } = membership;
-  const first = laterOf(collectsFrom ?? addDays(startDate, 1), earliest);
-  const regular = billingDaysFrom(first, billingDay, months).filter(
+  const first = pickLater(collectsFrom ?? addDays(startDate, 1), earliest);
+  const regular = listBillingDaysFrom(first, billingDay, months).filter(
     (date) => endDate === null || date <= endDate,
   );
   const settling = freezes
-    .map((freeze) => settledOn(freeze, membership))
+    .map((freeze) => findSettlementDate(freeze, membership))
     .filter((date) => date !== null)
     .filter((date) => endDate !== null && date > endDate && date >= first);
   return [...regular, ...new Set(settling)];
 }
 
 /** The next billing days from a date on. */
-export function billingDaysFrom(from: string, billingDay: number, count: number): string[] {
-  const { year, month } = partsOf(from);
+export function listBillingDaysFrom(from: string, billingDay: number, count: number): string[] {
+  const { year, month } = parseDateParts(from);
   return Array.from({ length: count + 1 }, (_, index) => dayOfMonth(year, month + index, billingDay))
     .filter((date) => date >= from)
     .slice(0, count);

@@ -1,6 +1,13 @@
-import { addDays, dayOfMonth, daysBetween, laterOf, partsOf, prettyDate } from '../../common/index.ts';
+import {
+  addDays,
+  countDaysBetween,
+  dayOfMonth,
+  formatLongDate,
+  parseDateParts,
+  pickLater,
+} from '../../common/index.ts';
 import { type FrozenDays, isFrozenOn } from './freeze.ts';
-import { proRataFee } from './pro-rata.ts';
+import { calculateProRataFee } from './pro-rata.ts';
 
 /** The facts about a freeze on which collections depend. Amounts are pence. */
 export interface CollectedFreeze extends FrozenDays {
@@ -25,7 +32,7 @@ interface FrozenMembership {
 /**
  * The items of one day's collection for a membership: the fee during a freeze, and what is owed after one that was ended early.
  */
-export function itemsOn(
+export function listCollectionItems(
   membership: FrozenMembership & { name: string; freezes: readonly CollectedFreeze[] },
   date: string,
 ): CollectionItem[] {
@@ -33,9 +40,9 @@ export function itemsOn(
   const frozen = freezes.find(({ from, to }) => from <= date && date <= to);
   if (frozen) return [{ label: `${name}, frozen`, amount: frozen.fee }];
   const ended = freezes
-    .filter((freeze) => settledOn(freeze, membership) === date)
+    .filter((freeze) => findSettlementDate(freeze, membership) === date)
     .map(({ to, ...freeze }) => ({
-      label: `${name}, its freeze ended on ${prettyDate(to)}`,
+      label: `${name}, its freeze ended on ${formatLongDate(to)}`,
       amount: adjustmentOf({ to, ...freeze }, membership),
     }));
   return endDate !== null && endDate < date ? ended : [{ label: name, amount: price }, ...ended];
@@ -45,7 +52,7 @@ export function itemsOn(
  * The date of the collection that settles a freeze that was ended early: the next one at the full price, or the
  * first after the membership's end if that is earlier. Null if nothing is left to collect.
  */
-export function settledOn(
+export function findSettlementDate(
   freeze: CollectedFreeze,
   membership: FrozenMembership & { freezes: readonly CollectedFreeze[] },
 ): string | null {
@@ -60,16 +67,16 @@ export function settledOn(
 /** What a freeze that was ended early costs; negative if it gives money back. Days after the membership's end cost nothing. */
 function adjustmentOf(freeze: CollectedFreeze, membership: FrozenMembership): number {
   const owed = ({ endDate }: Pick<FrozenMembership, 'endDate'>) =>
-    earlyEnd(freeze, { ...membership, endDate }, freeze.to).owed;
+    calculateEarlyEnd(freeze, { ...membership, endDate }, freeze.to).owed;
   return freeze.adjustment === 0 ? 0 : freeze.adjustment - owed({ endDate: null }) + owed(membership);
 }
 
 /** What no collection can give back any more, because the membership ends before the next one. */
-export function unsettledAdjustment(
+export function calculateUnsettledAdjustment(
   freeze: CollectedFreeze,
   membership: FrozenMembership & { freezes: readonly CollectedFreeze[] },
 ): number {
-  return settledOn(freeze, membership) === null ? Math.max(0, -adjustmentOf(freeze, membership)) : 0;
+  return findSettlementDate(freeze, membership) === null ? Math.max(0, -adjustmentOf(freeze, membership)) : 0;
 }
 
 export interface EarlyEnd {
@@ -89,7 +96,7 @@ export interface EarlyEnd {
 }
 
 /** Calculates what ending a running freeze today costs and gives back, at the daily price. */
-export function earlyEnd(
+export function calculateEarlyEnd(
   { from }: Pick<FrozenDays, 'from'>,
   { price, billingDay, endDate }: FrozenMembership,
   today: string,
@@ -100,22 +107,22 @@ export function earlyEnd(
   if (billingDay === null) return none;
   const firstOut = collectionFrom(from, billingDay);
   const hasFallenOut = firstOut <= today;
-  const paidDays = hasFallenOut ? daysBetween(from, firstOut) : daysBetween(from, first);
+  const paidDays = hasFallenOut ? countDaysBetween(from, firstOut) : countDaysBetween(from, first);
   const next = collectionFrom(first, billingDay);
-  const paidFrom = endDate !== null && endDate < next ? laterOf(first, addDays(endDate, 1)) : next;
-  const owedDays = hasFallenOut ? daysBetween(first, paidFrom) : 0;
+  const paidFrom = endDate !== null && endDate < next ? pickLater(first, addDays(endDate, 1)) : next;
+  const owedDays = hasFallenOut ? countDaysBetween(first, paidFrom) : 0;
   return {
     ...none,
     owedDays,
-    owed: proRataFee(price, owedDays),
+    owed: calculateProRataFee(price, owedDays),
     paidDays,
-    givenBack: proRataFee(price, paidDays),
+    givenBack: calculateProRataFee(price, paidDays),
   };
 }
 
 /** The first collection on or after a date. */
 function collectionFrom(date: string, billingDay: number): string {
-  const { year, month } = partsOf(date);
+  const { year, month } = parseDateParts(date);
   const thisMonth = dayOfMonth(year, month, billingDay);
   return thisMonth >= date ? thisMonth : dayOfMonth(year, month + 1, billingDay);
 }

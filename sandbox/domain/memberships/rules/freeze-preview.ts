@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { addDays, formatMoney, prettyDate } from '../../common/index.ts';
+import { addDays, formatLongDate, formatMoney } from '../../common/index.ts';
 import type { Collection } from './collections.ts';
 import { FREEZE_TERMS, type FrozenDays } from './freeze.ts';
 import type { EarlyEnd } from './freeze-collections.ts';
@@ -92,7 +92,7 @@ export function endEarly(
   const owedUntil = next && (endDate === null || next.date <= endDate) ? next.date : endDate;
   const parts = [
     owed > 0 && owedUntil
-      ? `The ${days(owedDays)} until ${prettyDate(owedUntil)} cost ${formatMoney(owed)}.`
+      ? `The ${days(owedDays)} until ${formatLongDate(owedUntil)} cost ${formatMoney(owed)}.`
       : null,
     givenBack > 0
       ? `We’ll deduct ${formatMoney(givenBack)} for the ${days(paidDays)} you’d paid for before the freeze.`
@@ -100,12 +100,12 @@ export function endEarly(
     credit > 0
       ? `Your membership ends before the next payment, so we’ll add ${formatMoney(credit)} to your account as credit.`
       : null,
-    next ? `Your next payment is ${formatMoney(next.amount)} on ${prettyDate(next.date)}.` : null,
+    next ? `Your next payment is ${formatMoney(next.amount)} on ${formatLongDate(next.date)}.` : null,
   ];
   const costs = parts.filter((part) => part !== null).join(' ');
   return {
     kind: 'end_early',
-    sentence: `Your membership restarts on ${prettyDate(from)}. ${costs}`.trimEnd(),
+    sentence: `Your membership restarts on ${formatLongDate(from)}. ${costs}`.trimEnd(),
     costs,
     expected: nameOf([id, lastDay, owed, givenBack, next?.date, next?.amount]),
   };

@@ -1,9 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays } from '../../common/index.ts';
-import { nextCollections } from './collections.ts';
-import { currentFreeze, freezeErrors, freezeWindow, frozenUntil, isFrozenOn, monthsOf } from './freeze.ts';
-import { earlyEnd, unsettledAdjustment } from './freeze-collections.ts';
+import { listNextCollections } from './collections.ts';
+import {
+  countFreezeMonths,
+  findCurrentFreeze,
+  findLastFrozenDay,
+  freezeErrors,
+  freezeWindow,
+  isFrozenOn,
+} from './freeze.ts';
+import { calculateEarlyEnd, calculateUnsettledAdjustment } from './freeze-collections.ts';
 
 const TODAY = '2026-11-25';
 const dates = fc.integer({ min: 0, max: 1500 }).map((days) => addDays('2026-01-01', days));
@@ -19,7 +26,7 @@ test.each([
   ['2027-01-28', 1, '2027-02-27'],
   ['2026-03-29', 1, '2026-04-28'],
 ])('from %s for %i months is until %s', (from, count, to) => {
-  expect(frozenUntil(from, count)).toBe(to);
+  expect(findLastFrozenDay(from, count)).toBe(to);
 });
 
 test('a freeze begins after five working days at the earliest and three months ahead at the latest', () => {
@@ -40,8 +47,8 @@ test.each([
 test('a freeze of whole months is recognised by its days, and no other length is', () => {
   fc.assert(
     fc.property(dates, months, fc.integer({ min: -3, max: 3 }), (from, count, off) => {
-      const to = addDays(frozenUntil(from, count), off);
-      expect(monthsOf({ from, to })).toBe(off === 0 ? count : null);
+      const to = addDays(findLastFrozenDay(from, count), off);
+      expect(countFreezeMonths({ from, to })).toBe(off === 0 ? count : null);
     }),
   );
 });
@@ -49,10 +56,13 @@ test('a freeze of whole months is recognised by its days, and no other length is
 test('each frozen month has exactly one collection, of the fee alone; those before and after are at the full price', () => {
   fc.assert(
     fc.property(dates, months, billingDays, prices, (from, count, billingDay, price) => {
-      const to = frozenUntil(from, count);
+      const to = findLastFrozenDay(from, count);
       const frozen = { from, to, fee: 500, adjustment: 0 };
       const held = { name: 'Gym', price, billingDay, startDate: '2020-01-01', endDate: null };
-      const collections = nextCollections([{ ...held, freezes: [frozen] }], { earliest: from, months: 8 });
+      const collections = listNextCollections([{ ...held, freezes: [frozen] }], {
+        earliest: from,
+        months: 8,
+      });
       const inside = collections.filter(({ date }) => isFrozenOn([frozen], date));
       expect(inside.map(({ amount }) => amount)).toEqual(Array.from({ length: count }, () => 500));
       const outside = collections.filter(({ date }) => !isFrozenOn([frozen], date));
@@ -66,14 +76,14 @@ test('ending a freeze early charges the days that no collection has paid for, an
   fc.assert(
     fc.property(dates, ended, billingDays, prices, (from, later, billingDay, price) => {
       const today = addDays(from, later);
-      const end = earlyEnd({ from }, { price, billingDay, endDate: null }, today);
+      const end = calculateEarlyEnd({ from }, { price, billingDay, endDate: null }, today);
       expect(end.from).toBe(addDays(today, 1));
       expect(end.paidDays).toBeLessThanOrEqual(31);
       expect(end.owedDays).toBeLessThanOrEqual(31);
       const adjustment = end.owed - end.givenBack;
       const freezes = [{ from, to: end.lastDay, fee: 500, adjustment }];
       const held = { name: 'Gym', price, billingDay, startDate: '2020-01-01', endDate: null, freezes };
-      const collections = nextCollections([held], { earliest: addDays(today, 1), months: 3 });
+      const collections = listNextCollections([held], { earliest: addDays(today, 1), months: 3 });
       expect(collections.every(({ amount }) => amount >= 0)).toBe(true);
       // The fee is collected once.
       expect(collections.reduce((sum, { amount }) => sum + amount, 0)).toBe(3 * price + adjustment);
@@ -88,23 +98,23 @@ test('a membership that ends before the next collection pays for its days until 
     fc.property(dates, ended, days, billingDays, prices, (from, later, left, billingDay, price) => {
       const today = addDays(from, later);
       const endDate = addDays(today, left);
-      const paid = earlyEnd({ from }, { price, billingDay, endDate: null }, today);
+      const paid = calculateEarlyEnd({ from }, { price, billingDay, endDate: null }, today);
       const adjustment = paid.owed - paid.givenBack;
       fc.pre(adjustment !== 0);
       const freeze = { from, to: today, fee: 500, adjustment };
       const held = { name: 'Gym', price, billingDay, startDate: '2020-01-01', endDate };
-      const credit = unsettledAdjustment(freeze, { ...held, freezes: [freeze] });
+      const credit = calculateUnsettledAdjustment(freeze, { ...held, freezes: [freeze] });
       const credited = { ...freeze, adjustment: adjustment + credit };
       const taken = (end: string | null) =>
-        nextCollections([{ ...held, endDate: end, freezes: [credited] }], {
+        listNextCollections([{ ...held, endDate: end, freezes: [credited] }], {
           earliest: addDays(today, 1),
           months: 3,
         }).flatMap(({ items }) => items.map(({ amount }) => amount));
       const sum = (amounts: readonly number[]) => amounts.reduce((one, other) => one + other, 0);
       const months = taken(endDate).filter((amount) => amount === price).length;
-      const owed = earlyEnd({ from }, { price, billingDay, endDate }, today).owed;
+      const owed = calculateEarlyEnd({ from }, { price, billingDay, endDate }, today).owed;
       expect(sum(taken(endDate)) - credit).toBe(months * price + owed - paid.givenBack);
-      expect(unsettledAdjustment(credited, { ...held, freezes: [credited] })).toBe(0);
+      expect(calculateUnsettledAdjustment(credited, { ...held, freezes: [credited] })).toBe(0);
       // The cancellation is withdrawn.
       expect(sum(taken(null)) - credit).toBe(3 * price + adjustment);
     }),
@@ -115,7 +125,7 @@ test('what an early end owes is collected with the price, even if a second freez
   const first = { from: '2026-12-02', to: '2026-12-20', fee: 500, adjustment: 1440 };
   const second = { from: '2027-01-10', to: '2027-02-09', fee: 500, adjustment: 0 };
   const held = { name: 'Gym', price: 3650, billingDay: 15, startDate: '2020-01-01', endDate: null };
-  const collections = nextCollections([{ ...held, freezes: [first, second] }], {
+  const collections = listNextCollections([{ ...held, freezes: [first, second] }], {
     earliest: '2026-12-21',
     months: 3,
   });
@@ -128,7 +138,7 @@ test('what an early end owes is collected with the price, even if a second freez
 
 test('after an end on 20 December, with collections on the 15th, the days until 15 January are owed less those paid before 15 December', () => {
   expect(
-    earlyEnd({ from: '2026-12-02' }, { price: 3650, billingDay: 15, endDate: null }, '2026-12-20'),
+    calculateEarlyEnd({ from: '2026-12-02' }, { price: 3650, billingDay: 15, endDate: null }, '2026-12-20'),
   ).toEqual({
     lastDay: '2026-12-20',
     from: '2026-12-21',
@@ -140,7 +150,11 @@ test('after an end on 20 December, with collections on the 15th, the days until 
 });
 
 test('nothing is owed if the freeze ends before a collection is skipped', () => {
-  const end = earlyEnd({ from: '2026-12-16' }, { price: 3650, billingDay: 15, endDate: null }, '2026-12-20');
+  const end = calculateEarlyEnd(
+    { from: '2026-12-16' },
+    { price: 3650, billingDay: 15, endDate: null },
+    '2026-12-20',
+  );
   expect(end).toMatchObject({ owed: 0, owedDays: 0, paidDays: 5, givenBack: 600 });
 });
 
@@ -149,6 +163,6 @@ test('the current freeze is the first that is not over', () => {
     { from: '2026-05-01', to: '2026-05-31' },
     { from: '2026-11-01', to: TODAY },
   ];
-  expect(currentFreeze([past, now], TODAY)).toBe(now);
-  expect(currentFreeze([past], TODAY)).toBeNull();
+  expect(findCurrentFreeze([past, now], TODAY)).toBe(now);
+  expect(findCurrentFreeze([past], TODAY)).toBeNull();
 });

@@ -2,9 +2,9 @@ import {
   addMonths,
   addWorkingDays,
   type FieldErrors,
+  findLastDayAfterMonths,
+  formatLongDate,
   isIsoDate,
-  lastDayOfMonths,
-  prettyDate,
 } from '../../common/index.ts';
 
 /** The days on which a membership is frozen, both included. */
@@ -37,15 +37,15 @@ export function freezeWindow(today: string): { earliest: string; latest: string 
  * The last day of a freeze of whole months. Each month contains exactly one collection, because the latest billing
  * day is the 28th.
  */
-export function frozenUntil(from: string, months: number): string {
-  return lastDayOfMonths(from, months);
+export function findLastFrozenDay(from: string, months: number): string {
+  return findLastDayAfterMonths(from, months);
 }
 
 /** The number of whole months in a freeze; null unless it is one to six. */
-export function monthsOf({ from, to }: FrozenDays): number | null {
+export function countFreezeMonths({ from, to }: FrozenDays): number | null {
   const { minMonths, maxMonths } = FREEZE_TERMS;
   const allowed = Array.from({ length: maxMonths - minMonths + 1 }, (_, index) => minMonths + index);
-  return allowed.find((months) => frozenUntil(from, months) === to) ?? null;
+  return allowed.find((months) => findLastFrozenDay(from, months) === to) ?? null;
 }
 
 /** Why a membership cannot be frozen from this day for these months, by field; empty if it can. */
@@ -63,8 +63,8 @@ function startProblem(from: string, today: string): string | null {
   if (!isIsoDate(from)) return 'Date must be valid.';
   const { earliest, latest } = freezeWindow(today);
   if (from < earliest)
-    return `We need ${FREEZE_TERMS.noticeWorkingDays} working days: choose ${prettyDate(earliest)} or later.`;
-  return from > latest ? `Choose ${prettyDate(latest)} or earlier.` : null;
+    return `We need ${FREEZE_TERMS.noticeWorkingDays} working days: choose ${formatLongDate(earliest)} or later.`;
+  return from > latest ? `Choose ${formatLongDate(latest)} or earlier.` : null;
 }
 
 /** Whether a date is within one of these freezes. */
@@ -73,7 +73,7 @@ export function isFrozenOn(freezes: readonly FrozenDays[], date: string): boolea
 }
 
 /** The freeze that runs now or is still to come. */
-export function currentFreeze<Freeze extends FrozenDays>(
+export function findCurrentFreeze<Freeze extends FrozenDays>(
   freezes: readonly Freeze[],
   today: string,
 ): Freeze | null {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays, todayInLondon } from '../../common/index.ts';
-import { isCoolingOff, type LeavableMembership, leavingOf } from './leaving.ts';
+import { addDays, toLondonDate } from '../../common/index.ts';
+import { isCoolingOff, type LeavableMembership, toLeavingTerms } from './leaving.ts';
 
 const gym: LeavableMembership = {
   joinedOn: '2026-11-01',
@@ -18,7 +18,7 @@ test.each([
   ['2026-11-15', true, '2026-11-15'],
   ['2026-11-16', false, '2026-12-16'],
 ])('on %s, counted from the day of the order', (today, coolingOff, lastDay) => {
-  expect(leavingOf(gym, today)).toMatchObject({ isCoolingOff: coolingOff, lastDay });
+  expect(toLeavingTerms(gym, today)).toMatchObject({ isCoolingOff: coolingOff, lastDay });
 });
 
 // Proves A3.11.
@@ -28,30 +28,30 @@ test.each([
   ['2027-02-28', '2027-03-28'],
   ['2026-12-31', '2027-01-31'],
 ])('a month of notice from %s ends on %s', (today, lastDay) => {
-  expect(leavingOf(gym, today).lastDay).toBe(lastDay);
+  expect(toLeavingTerms(gym, today).lastDay).toBe(lastDay);
 });
 
 // Proves A3.10.
 test('the days are London days: in summer the 15th ends at 23:00 UTC', () => {
   const joinedOn = '2026-06-16';
-  const on = (instant: string) => isCoolingOff(joinedOn, todayInLondon(new Date(instant)));
+  const on = (instant: string) => isCoolingOff(joinedOn, toLondonDate(new Date(instant)));
   expect(on('2026-06-30T22:59:59Z')).toBe(true);
   expect(on('2026-06-30T23:00:00Z')).toBe(false);
 });
 
 test('a monthly membership refunds what was paid, less the days used, including today', () => {
   // Three days at 1/365 of twelve months: £3.60.
-  expect(leavingOf(gym, '2026-11-03').refund).toBe(4640);
+  expect(toLeavingTerms(gym, '2026-11-03').refund).toBe(4640);
 });
 
 test('a single payment refunds the remaining days', () => {
   const days = { ...gym, endDate: '2026-11-10', price: 3000, paid: 3000 };
-  expect(leavingOf(days, '2026-11-05').refund).toBe(1500);
-  expect(leavingOf(days, '2026-11-12').refund).toBe(0);
+  expect(toLeavingTerms(days, '2026-11-05').refund).toBe(1500);
+  expect(toLeavingTerms(days, '2026-11-12').refund).toBe(0);
 });
 
 test('all of it is refunded before the first day', () => {
-  expect(leavingOf({ ...gym, startDate: '2026-11-20' }, '2026-11-03').refund).toBe(5000);
+  expect(toLeavingTerms({ ...gym, startDate: '2026-11-20' }, '2026-11-03').refund).toBe(5000);
 });
 
 test('nobody gets back more than they paid, or anything after 14 days', () => {
@@ -64,7 +64,7 @@ test('nobody gets back more than they paid, or anything after 14 days', () => {
       const startDate = addDays(joinedOn, start);
       const endDate = ends === null ? null : addDays(startDate, ends);
       const today = addDays(joinedOn, later);
-      const { refund, lastDay, ...left } = leavingOf(
+      const { refund, lastDay, ...left } = toLeavingTerms(
         { joinedOn, startDate, endDate, price, paid, freezes: [] },
         today,
       );
@@ -82,8 +82,8 @@ test('leaving a day later never refunds more or ends the membership earlier', ()
     fc.property(days, fc.integer({ min: 0, max: 90_000 }), (later, paid) => {
       const today = addDays(gym.joinedOn, later);
       const [now, next] = [
-        leavingOf({ ...gym, paid }, today),
-        leavingOf({ ...gym, paid }, addDays(today, 1)),
+        toLeavingTerms({ ...gym, paid }, today),
+        toLeavingTerms({ ...gym, paid }, addDays(today, 1)),
       ];
       expect(next.refund).toBeLessThanOrEqual(now.refund);
       expect(next.lastDay >= now.lastDay).toBe(true);
@@ -93,7 +93,7 @@ test('leaving a day later never refunds more or ends the membership earlier', ()
 
 test('frozen days do not count as used', () => {
   const used = (today: string, freezes: LeavableMembership['freezes']) =>
-    gym.paid - leavingOf({ ...gym, freezes }, today).refund;
+    gym.paid - toLeavingTerms({ ...gym, freezes }, today).refund;
   const ten = used('2026-11-10', []);
   expect(used('2026-11-12', [{ from: '2026-11-11', to: '2026-12-10' }])).toBe(ten);
   expect(used('2026-11-12', [{ from: '2026-11-05', to: '2026-11-06' }])).toBe(ten);

@@ -1,6 +1,6 @@
-import { addDays, addMonths, daysBetween, laterOf } from '../../common/index.ts';
+import { addDays, addMonths, countDaysBetween, pickLater } from '../../common/index.ts';
 import type { FrozenDays } from './freeze.ts';
-import { proRataFee } from './pro-rata.ts';
+import { calculateProRataFee } from './pro-rata.ts';
 
 /** For how many days after the order a customer may cancel with a refund. */
 const COOLING_OFF_DAYS = 14;
@@ -29,12 +29,12 @@ export interface LeavingTerms {
 }
 
 /** The last day on which a customer may cancel with a refund. */
-export function coolingOffUntil(joinedOn: string): string {
+export function findLastCoolingOffDay(joinedOn: string): string {
   return addDays(joinedOn, COOLING_OFF_DAYS);
 }
 
 export function isCoolingOff(joinedOn: string, today: string): boolean {
-  return today <= coolingOffUntil(joinedOn);
+  return today <= findLastCoolingOffDay(joinedOn);
 }
 
 /**
@@ -42,7 +42,7 @@ export function isCoolingOff(joinedOn: string, today: string): boolean {
  * today, and the payments are refunded less the days used. Later, one calendar month's notice applies. Only
  * monthly memberships can be left then: a single-payment one ends by itself.
  */
-export function leavingOf(membership: LeavableMembership, today: string): LeavingTerms {
+export function toLeavingTerms(membership: LeavableMembership, today: string): LeavingTerms {
   if (!isCoolingOff(membership.joinedOn, today)) {
     return { isCoolingOff: false, lastDay: addMonths(today, 1), refund: 0 };
   }
@@ -53,12 +53,12 @@ export function leavingOf(membership: LeavableMembership, today: string): Leavin
 /** The price of the days used until and including today, without frozen days. */
 function usedPart({ startDate, endDate, price, freezes }: LeavableMembership, today: string): number {
   const tomorrow = addDays(today, 1);
-  const passed = daysBetween(startDate, laterOf(startDate, tomorrow));
+  const passed = countDaysBetween(startDate, pickLater(startDate, tomorrow));
   const frozen = freezes.map(({ from, to }) =>
-    to > today ? daysBetween(from, laterOf(from, tomorrow)) : daysBetween(from, addDays(to, 1)),
+    to > today ? countDaysBetween(from, pickLater(from, tomorrow)) : countDaysBetween(from, addDays(to, 1)),
   );
   const used = passed - frozen.reduce((sum, days) => sum + days, 0);
-  if (endDate === null) return proRataFee(price, used);
-  const days = daysBetween(startDate, addDays(endDate, 1));
+  if (endDate === null) return calculateProRataFee(price, used);
+  const days = countDaysBetween(startDate, addDays(endDate, 1));
   return Math.round((price * Math.min(used, days)) / days);
 }

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { type MembershipStateFacts, problemsOf, stateOf } from './membership-state.ts';
+import {
+  deriveMembershipState,
+  findMembershipProblems,
+  type MembershipStateFacts,
+} from './membership-state.ts';
 
 const TODAY = '2026-11-25';
 const monthly: MembershipStateFacts = {
@@ -29,11 +33,11 @@ test.each<[string, Partial<MembershipStateFacts>]>([
   ['active', { freeze: { from: '2026-11-26', to: '2026-12-25' } }],
   ['ended', { freeze: { from: '2026-10-26', to: TODAY }, endDate: '2026-11-24' }],
 ])('a membership is %s', (state, given) => {
-  expect(stateOf({ ...monthly, ...given }, TODAY)).toBe(state);
+  expect(deriveMembershipState({ ...monthly, ...given }, TODAY)).toBe(state);
 });
 
 test('a monthly membership can be changed, and continues by itself', () => {
-  expect(problemsOf(monthly, TODAY)).toEqual({
+  expect(findMembershipProblems(monthly, TODAY)).toEqual({
     change: null,
     renew: 'This membership continues automatically, so you don’t need to renew it.',
     freeze: null,
@@ -42,31 +46,37 @@ test('a monthly membership can be changed, and continues by itself', () => {
 });
 
 test('a single-payment membership can be renewed once, and ends by itself', () => {
-  expect(problemsOf(single, TODAY)).toMatchObject({
+  expect(findMembershipProblems(single, TODAY)).toMatchObject({
     renew: null,
     freeze: 'Only monthly memberships can be frozen.',
     cancel: 'This membership ends automatically on 4 December 2026.',
   });
   const followedBy = { how: 'renewed', name: 'Gym', startDate: '2026-12-05' } as const;
   const problem = 'You have renewed this membership already, from 5 December 2026.';
-  expect(problemsOf({ ...single, followedBy }, TODAY)).toMatchObject({ renew: problem, change: problem });
+  expect(findMembershipProblems({ ...single, followedBy }, TODAY)).toMatchObject({
+    renew: problem,
+    change: problem,
+  });
 });
 
 test('a membership that is changed cannot be changed again, renewed or left', () => {
   const followedBy = { how: 'changed', name: 'Gym', startDate: '2026-12-05' } as const;
   const problem = 'You have changed this membership to Gym already, from 5 December 2026.';
   const changed = { ...monthly, joinedOn: TODAY, endDate: '2026-12-04', followedBy };
-  expect(problemsOf(changed, TODAY)).toMatchObject({ change: problem, cancel: problem });
-  expect(problemsOf({ ...single, followedBy }, TODAY)).toMatchObject({ change: problem, renew: problem });
+  expect(findMembershipProblems(changed, TODAY)).toMatchObject({ change: problem, cancel: problem });
+  expect(findMembershipProblems({ ...single, followedBy }, TODAY)).toMatchObject({
+    change: problem,
+    renew: problem,
+  });
 });
 
 test('a monthly membership with an end date cannot be changed', () => {
-  const { change } = problemsOf({ ...monthly, endDate: '2026-12-04' }, TODAY);
+  const { change } = findMembershipProblems({ ...monthly, endDate: '2026-12-04' }, TODAY);
   expect(change).toBe('This membership ends on 4 December 2026 and can’t be changed.');
 });
 
 test('a membership that has ended can only be renewed', () => {
-  expect(problemsOf({ ...single, endDate: '2026-11-20' }, TODAY)).toEqual({
+  expect(findMembershipProblems({ ...single, endDate: '2026-11-20' }, TODAY)).toEqual({
     change: 'This membership has ended.',
     renew: null,
     freeze: 'This membership has ended.',
@@ -75,19 +85,21 @@ test('a membership that has ended can only be renewed', () => {
 });
 
 test('within 14 days of the order a single-payment membership can be left, too', () => {
-  expect(problemsOf({ ...single, joinedOn: '2026-11-11' }, TODAY).cancel).toBeNull();
-  expect(problemsOf({ ...single, joinedOn: '2026-11-10' }, TODAY).cancel).toContain('ends automatically');
+  expect(findMembershipProblems({ ...single, joinedOn: '2026-11-11' }, TODAY).cancel).toBeNull();
+  expect(findMembershipProblems({ ...single, joinedOn: '2026-11-10' }, TODAY).cancel).toContain(
+    'ends automatically',
+  );
 });
 
 test('a membership that the customer has left cannot be changed, renewed, frozen or left again', () => {
   const said = 'You’ve cancelled this membership.';
   const all = { change: said, renew: said, freeze: said, cancel: said };
-  expect(problemsOf({ ...single, isCancelled: true }, TODAY)).toEqual(all);
+  expect(findMembershipProblems({ ...single, isCancelled: true }, TODAY)).toEqual(all);
 });
 
 test('a membership cannot be changed or frozen again while it is frozen', () => {
   const freeze = { from: '2026-11-20', to: '2026-12-19' };
-  expect(problemsOf({ ...monthly, freeze }, TODAY)).toMatchObject({
+  expect(findMembershipProblems({ ...monthly, freeze }, TODAY)).toMatchObject({
     change: 'This membership is frozen until 19 December 2026. End the freeze before you change it.',
     freeze: 'This membership is frozen until 19 December 2026.',
   });
@@ -95,22 +107,22 @@ test('a membership cannot be changed or frozen again while it is frozen', () => 
 
 test('a freeze that was ended is over tomorrow and cannot be ended again', () => {
   const freeze = { from: '2026-11-01', to: TODAY };
-  expect(problemsOf({ ...monthly, freeze }, TODAY).change).toBe(
+  expect(findMembershipProblems({ ...monthly, freeze }, TODAY).change).toBe(
     'This membership is frozen until today. You can change it from tomorrow.',
   );
 });
 
 test('a membership that will be frozen cannot be changed unless the freeze is withdrawn', () => {
   const freeze = { from: '2026-12-02', to: '2027-01-01' };
-  expect(problemsOf({ ...monthly, freeze }, TODAY)).toMatchObject({
+  expect(findMembershipProblems({ ...monthly, freeze }, TODAY)).toMatchObject({
     change: 'This membership will be frozen from 2 December 2026. Undo the freeze before you change it.',
     freeze: 'This membership will be frozen from 2 December 2026 to 1 January 2027.',
   });
 });
 
 test('a membership that has not started, or that is ending, cannot be frozen', () => {
-  const pending = problemsOf({ ...monthly, startDate: '2026-11-26' }, TODAY);
+  const pending = findMembershipProblems({ ...monthly, startDate: '2026-11-26' }, TODAY);
   expect(pending.freeze).toBe('A membership can be frozen once it has started.');
-  const ending = problemsOf({ ...monthly, endDate: '2026-12-31' }, TODAY);
+  const ending = findMembershipProblems({ ...monthly, endDate: '2026-12-31' }, TODAY);
   expect(ending.freeze).toBe('This membership ends on 31 December 2026 and can’t be frozen.');
 });

@@ -1,7 +1,7 @@
-import { prettyDate } from '../../common/index.ts';
+import { formatLongDate } from '../../common/index.ts';
 import type { FrozenDays } from './freeze.ts';
 import { isCoolingOff } from './leaving.ts';
-import { renewalProblem } from './renewal.ts';
+import { findRenewalProblem } from './renewal.ts';
 
 /** The facts about a membership on which its state depends. */
 export interface MembershipStateFacts {
@@ -27,7 +27,7 @@ export interface SuccessorMembership {
 
 export type MembershipState = 'active' | 'pending' | 'frozen' | 'cancelling' | 'ended';
 
-export function stateOf(
+export function deriveMembershipState(
   { status, startDate, endDate, isCancelled, freeze }: Omit<MembershipStateFacts, 'isMonthly' | 'followedBy'>,
   today: string,
 ): MembershipState {
@@ -49,7 +49,7 @@ const ENDED = 'This membership has ended.';
 const GOES_ON = 'This membership continues automatically, so you don’t need to renew it.';
 const CANCELLED = 'You’ve cancelled this membership.';
 
-export function problemsOf(membership: MembershipStateFacts, today: string): MembershipProblems {
+export function findMembershipProblems(membership: MembershipStateFacts, today: string): MembershipProblems {
   const renew = renewProblem(membership, today);
   const over = endedProblem(membership, today);
   if (over !== null) return { change: over, renew, freeze: over, cancel: over };
@@ -70,37 +70,39 @@ export function changeProblem(membership: MembershipStateFacts, today: string): 
   const over = endedProblem(membership, today) ?? (followedBy && followedText(followedBy));
   if (over !== null) return over;
   if (isMonthly && endDate !== null)
-    return `This membership ends on ${prettyDate(endDate)} and can’t be changed.`;
+    return `This membership ends on ${formatLongDate(endDate)} and can’t be changed.`;
   if (freeze === null) return null;
   if (freeze.to <= today) return 'This membership is frozen until today. You can change it from tomorrow.';
   return freeze.from <= today
-    ? `This membership is frozen until ${prettyDate(freeze.to)}. End the freeze before you change it.`
-    : `This membership will be frozen from ${prettyDate(freeze.from)}. Undo the freeze before you change it.`;
+    ? `This membership is frozen until ${formatLongDate(freeze.to)}. End the freeze before you change it.`
+    : `This membership will be frozen from ${formatLongDate(freeze.from)}. Undo the freeze before you change it.`;
 }
 
 function endedProblem(
   membership: Omit<MembershipStateFacts, 'isMonthly' | 'followedBy'>,
   today: string,
 ): string | null {
-  const state = stateOf(membership, today);
+  const state = deriveMembershipState(membership, today);
   if (state === 'ended') return ENDED;
   return state === 'cancelling' ? CANCELLED : null;
 }
 
 function followedText({ how, name, startDate }: SuccessorMembership): string {
   const to = how === 'changed' ? ` to ${name}` : '';
-  return `You have ${how} this membership${to} already, from ${prettyDate(startDate)}.`;
+  return `You have ${how} this membership${to} already, from ${formatLongDate(startDate)}.`;
 }
 
 function freezeProblem(membership: MembershipStateFacts, today: string): string | null {
   const { isMonthly, endDate, freeze } = membership;
   if (!isMonthly) return 'Only monthly memberships can be frozen.';
-  if (endDate !== null) return `This membership ends on ${prettyDate(endDate)} and can’t be frozen.`;
+  if (endDate !== null) return `This membership ends on ${formatLongDate(endDate)} and can’t be frozen.`;
   if (freeze !== null)
     return freeze.from <= today
-      ? `This membership is frozen until ${prettyDate(freeze.to)}.`
-      : `This membership will be frozen from ${prettyDate(freeze.from)} to ${prettyDate(freeze.to)}.`;
-  return stateOf(membership, today) === 'pending' ? 'A membership can be frozen once it has started.' : null;
+      ? `This membership is frozen until ${formatLongDate(freeze.to)}.`
+      : `This membership will be frozen from ${formatLongDate(freeze.from)} to ${formatLongDate(freeze.to)}.`;
+  return deriveMembershipState(membership, today) === 'pending'
+    ? 'A membership can be frozen once it has started.'
+    : null;
 }
 
 /** A membership with an end date can only be cancelled within the first 14 days. */
@@ -111,7 +113,7 @@ function cancelProblem(
   // The days already paid for count towards the new membership, so the customer must cancel that one.
   if (followedBy?.how === 'changed') return followedText(followedBy);
   if (endDate === null || isCoolingOff(joinedOn, today)) return null;
-  return `This membership ends automatically on ${prettyDate(endDate)}.`;
+  return `This membership ends automatically on ${formatLongDate(endDate)}.`;
 }
 
 export function renewProblem(membership: MembershipStateFacts, today: string): string | null {
@@ -119,5 +121,5 @@ export function renewProblem(membership: MembershipStateFacts, today: string): s
   if (isMonthly || endDate === null) return GOES_ON;
   if (isCancelled) return CANCELLED;
   if (followedBy) return followedText(followedBy);
-  return renewalProblem({ endDate }, today);
+  return findRenewalProblem({ endDate }, today);
 }

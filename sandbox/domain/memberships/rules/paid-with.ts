@@ -18,7 +18,7 @@ const KINDS = ['membership', 'general', 'cash', 'card'] as const;
  * Divides an order's tenders between its memberships, by item. Credit for memberships pays for memberships only;
  * other credit and cash pay for the other items first.
  */
-export function paidForMemberships(
+export function splitMembershipCharges(
   { memberships, items, total, credit }: OrderDraft,
   payments: readonly PaymentLine[],
 ): Map<string, MembershipCharge> {
@@ -45,7 +45,7 @@ export function paidForMemberships(
   return new Map(
     priced.map(({ cartItemId, amount }) => {
       const taken = splitByTender(left, amount);
-      left = lessUsed(left, taken);
+      left = subtractUsed(left, taken);
       return [cartItemId, { total: amount, with: taken }] as const;
     }),
   );
@@ -63,11 +63,11 @@ export function splitByTender(paid: PaidByTender | null, amount: number): PaidBy
   return { ...taken, card: taken.card + left };
 }
 
-export function lessUsed(paid: PaidByTender, used: PaidByTender): PaidByTender {
+export function subtractUsed(paid: PaidByTender, used: PaidByTender): PaidByTender {
   return byKind((kind) => Math.max(0, paid[kind] - used[kind]));
 }
 
-export function addedUp(one: PaidByTender, other: PaidByTender | null): PaidByTender {
+export function addPaid(one: PaidByTender, other: PaidByTender | null): PaidByTender {
   return byKind((kind) => one[kind] + (other?.[kind] ?? 0));
 }
 

@@ -1,10 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { itemHashOf, totalsOf } from '../../cart/index.ts';
-import { discountFor, normaliseCode, type PromotionRule, promotionApplies } from '../../catalogue/index.ts';
-import { addDays, daysBetween, formatMoney, isAmount, percentOf, vatWithin } from '../../common/index.ts';
+import { calculateTotals, hashItems } from '../../cart/index.ts';
+import {
+  calculateDiscount,
+  doesPromotionApply,
+  normaliseCode,
+  type PromotionRule,
+} from '../../catalogue/index.ts';
+import {
+  addDays,
+  calculateIncludedVat,
+  calculatePercentage,
+  countDaysBetween,
+  formatMoney,
+  isAmount,
+} from '../../common/index.ts';
 import { type OptionPrice, priceJoining } from './pricing.ts';
-import { proRataFee } from './pro-rata.ts';
+import { calculateProRataFee } from './pro-rata.ts';
 
 const monthly: OptionPrice = {
   paymentType: 'recurring',
@@ -44,32 +56,36 @@ describe('money', () => {
     [999, 0, 0],
     [1000, 20, 167],
   ])('%i pence with %i per cent VAT contain %i pence of VAT', (pence, percent, vat) => {
-    expect(vatWithin(pence, percent)).toBe(vat);
+    expect(calculateIncludedVat(pence, percent)).toBe(vat);
   });
 
   test('a share is whole pence, half a penny rounded up', () => {
-    expect([percentOf(1050, 5), percentOf(3680, 10), percentOf(250, 1)]).toEqual([53, 368, 3]);
+    expect([
+      calculatePercentage(1050, 5),
+      calculatePercentage(3680, 10),
+      calculatePercentage(250, 1),
+    ]).toEqual([53, 368, 3]);
   });
 
   test('a cart costs the sum of its lines and contains as many items', () => {
     const line = { id: 'a', amount: 1200, vatPercent: 20, fingerprint: 'x' };
-    expect(totalsOf([line, { ...line, amount: 1050, vatPercent: 5 }])).toEqual({
+    expect(calculateTotals([line, { ...line, amount: 1050, vatPercent: 5 }])).toEqual({
       total: 2250,
       taxTotal: 250,
       subTotal: 2000,
       itemCount: 2,
     });
-    expect(totalsOf([])).toEqual({ total: 0, taxTotal: 0, subTotal: 0, itemCount: 0 });
+    expect(calculateTotals([])).toEqual({ total: 0, taxTotal: 0, subTotal: 0, itemCount: 0 });
   });
 
   test('the VAT within a price and the price without it add up to the price', () => {
     fc.assert(
       fc.property(fc.nat(1_000_000), (gross) => {
-        const { total, taxTotal, subTotal } = totalsOf([
+        const { total, taxTotal, subTotal } = calculateTotals([
           { id: 'a', amount: gross, vatPercent: 20, fingerprint: '' },
         ]);
         expect(taxTotal + subTotal).toBe(total);
-        expect(taxTotal).toBe(vatWithin(gross, 20));
+        expect(taxTotal).toBe(calculateIncludedVat(gross, 20));
       }),
     );
   });
@@ -130,8 +146,8 @@ describe('the price of joining', () => {
   });
 
   test('the pro-rata fee of thirty days is roughly the monthly price', () => {
-    expect(proRataFee(3650, 30)).toBe(3600);
-    expect(proRataFee(3650, 0)).toBe(0);
+    expect(calculateProRataFee(3650, 30)).toBe(3600);
+    expect(calculateProRataFee(3650, 0)).toBe(0);
   });
 
   test('the price of joining is never negative, adds up, and rises the later the first collection is', () => {
@@ -171,7 +187,7 @@ describe('the price of joining', () => {
           expect(result.totalToPayNow).toBeGreaterThanOrEqual(0);
           expect(discount).toBeGreaterThanOrEqual(0);
           if (result.firstBillingDate)
-            expect(result.proRataDays).toBe(daysBetween(startDate, result.firstBillingDate));
+            expect(result.proRataDays).toBe(countDaysBetween(startDate, result.firstBillingDate));
         },
       ),
     );
@@ -186,7 +202,7 @@ describe('promotions', () => {
     [{ kind: 'fixed-amount', value: 1_000_000 }, 3680],
     [{ kind: 'free-joining-fee', value: 0 }, 2000],
   ] as const)('%o takes off %i pence of 36.80 due now', (promotion, discount) => {
-    expect(discountFor(promotion, { dueNow: 3680, joiningFee: 2000 })).toBe(discount);
+    expect(calculateDiscount(promotion, { dueNow: 3680, joiningFee: 2000 })).toBe(discount);
   });
 
   const anywhere = { paymentType: null, membershipTypeIds: null, endsAt: null };
@@ -200,18 +216,18 @@ describe('promotions', () => {
     ['for this membership', { ...anywhere, membershipTypeIds: ['gym'] }, true],
     ['that has ended', { ...anywhere, endsAt: new Date('2027-02-28') }, false],
   ])('a code %s applies to a monthly gym membership: %#', (_name, scope, applies) => {
-    expect(promotionApplies(scope, option, now)).toBe(applies);
+    expect(doesPromotionApply(scope, option, now)).toBe(applies);
   });
 
   test('a code with a negative value takes nothing off', () => {
-    expect(discountFor({ kind: 'fixed-amount', value: -500 }, { dueNow: 3680, joiningFee: 0 })).toBe(0);
+    expect(calculateDiscount({ kind: 'fixed-amount', value: -500 }, { dueNow: 3680, joiningFee: 0 })).toBe(0);
   });
 
   test('a code expires exactly at its end, and not before', () => {
     const endsAt = new Date('2027-03-01T12:00:00Z');
-    expect(promotionApplies({ ...anywhere, endsAt }, option, now)).toBe(false);
-    expect(promotionApplies({ ...anywhere, endsAt }, option, new Date(now.getTime() - 1))).toBe(true);
-    expect(promotionApplies({ ...anywhere, paymentType: 'recurring' }, option, now)).toBe(true);
+    expect(doesPromotionApply({ ...anywhere, endsAt }, option, now)).toBe(false);
+    expect(doesPromotionApply({ ...anywhere, endsAt }, option, new Date(now.getTime() - 1))).toBe(true);
+    expect(doesPromotionApply({ ...anywhere, paymentType: 'recurring' }, option, now)).toBe(true);
   });
 
   test('a code may be typed in any case, and with spaces around it', () => {
@@ -219,21 +235,21 @@ describe('promotions', () => {
   });
 
   test('no code applies to an option that accepts none', () => {
-    expect(promotionApplies(anywhere, { ...option, promotionEnabled: false }, now)).toBe(false);
+    expect(doesPromotionApply(anywhere, { ...option, promotionEnabled: false }, now)).toBe(false);
   });
 });
 
 test('the hash of a cart changes with its price and its content', () => {
   const line = { id: 'a', amount: 100, vatPercent: 20, fingerprint: 'x' };
   const hashes = [[line], [{ ...line, amount: 101 }], [{ ...line, fingerprint: 'y' }], [line, line], []].map(
-    itemHashOf,
+    hashItems,
   );
   expect(new Set(hashes).size).toBe(5);
-  expect(itemHashOf([{ ...line }])).toBe(hashes[0]);
+  expect(hashItems([{ ...line }])).toBe(hashes[0]);
   expect(hashes.every((hash) => /^[0-9a-f]{32}$/.test(hash))).toBe(true);
-  expect(itemHashOf([{ ...line, id: 'b' }])).not.toBe(hashes[0]);
+  expect(hashItems([{ ...line, id: 'b' }])).not.toBe(hashes[0]);
   // VAT does not change the price that the customer saw.
-  expect(itemHashOf([{ ...line, vatPercent: 5 }])).toBe(hashes[0]);
+  expect(hashItems([{ ...line, vatPercent: 5 }])).toBe(hashes[0]);
 });
 
 describe('credit from the previous membership', () => {

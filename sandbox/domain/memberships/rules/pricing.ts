@@ -1,8 +1,8 @@
-import { discountFor, type PromotionRule } from '../../catalogue/index.ts';
-import { daysBetween } from '../../common/index.ts';
+import { calculateDiscount, type PromotionRule } from '../../catalogue/index.ts';
+import { countDaysBetween } from '../../common/index.ts';
 import type { MembershipPurpose, PaymentType } from '../../common/types.ts';
-import { firstBillingDate } from './billing-date.ts';
-import { proRataFee } from './pro-rata.ts';
+import { findFirstBillingDate } from './billing-date.ts';
+import { calculateProRataFee } from './pro-rata.ts';
 
 /** What a payment option costs at a centre, in pence. */
 export interface OptionPrice {
@@ -57,15 +57,16 @@ export function priceJoining(request: {
   const joiningFee = purpose === 'new' ? option.joiningFee : 0;
   const isMonthly = option.paymentType === 'recurring';
   const dates = { startDate, today, noticeDays, fromFirstDay: credit !== null };
-  const firstBilling = isMonthly && billingDay !== null ? firstBillingDate({ ...dates, billingDay }) : null;
-  const proRataDays = firstBilling === null ? 0 : daysBetween(startDate, firstBilling);
+  const firstBilling =
+    isMonthly && billingDay !== null ? findFirstBillingDate({ ...dates, billingDay }) : null;
+  const proRataDays = firstBilling === null ? 0 : countDaysBetween(startDate, firstBilling);
   const whole = {
-    proRata: proRataFee(option.base, proRataDays),
+    proRata: calculateProRataFee(option.base, proRataDays),
     monthInHand: isMonthly && option.hasMonthInHand ? option.base : 0,
   };
   const { proRata, monthInHand, carried, givenBack } = lessCredit(whole, credit);
   const dueNow = joiningFee + (isMonthly ? proRata + monthInHand : option.base);
-  const discount = promotion ? discountFor(promotion, { dueNow, joiningFee }) : 0;
+  const discount = promotion ? calculateDiscount(promotion, { dueNow, joiningFee }) : 0;
   return {
     joiningFee,
     base: option.base,

@@ -1,5 +1,5 @@
 import type { RefundPart } from '../../../store/schema/details.ts';
-import { lessUsed, type PaidByTender, splitByTender } from './paid-with.ts';
+import { type PaidByTender, splitByTender, subtractUsed } from './paid-with.ts';
 
 /** Whether money is refunded as credit, or the way it was paid. */
 export type RefundWay = 'credit' | 'payment';
@@ -22,7 +22,7 @@ export function refundParts(refund: number, paid: MembershipPayments, way: Refun
   const start = paid.with ?? splitByTender(null, paid.atStart);
   const used = Math.max(0, paid.atStart + paid.collected - refund);
   const usedAtStart = splitByTender(start, Math.min(used, paid.atStart));
-  const left = lessUsed(start, usedAtStart);
+  const left = subtractUsed(start, usedAtStart);
   const bank = Math.max(0, paid.collected - Math.max(0, used - paid.atStart));
   const byWay: RefundPart[] =
     way === 'credit'

@@ -1,16 +1,25 @@
 import { expect, test } from 'vitest';
-import { renewalProblem, renewedPeriod } from './renewal.ts';
+import { calculateRenewedPeriod, findRenewalProblem } from './renewal.ts';
 
 const swim = { endDate: '2027-03-10', fixedDuration: 30, fixedPeriod: 'days' };
 const yearly = { endDate: '2027-03-31', fixedDuration: 1, fixedPeriod: 'years' };
 
 test('the next period begins the day after the end, without a gap', () => {
-  expect(renewedPeriod(swim, '2027-03-01')).toEqual({ startDate: '2027-03-11', endDate: '2027-04-09' });
-  expect(renewedPeriod(yearly, '2027-03-01')).toEqual({ startDate: '2027-04-01', endDate: '2028-03-31' });
+  expect(calculateRenewedPeriod(swim, '2027-03-01')).toEqual({
+    startDate: '2027-03-11',
+    endDate: '2027-04-09',
+  });
+  expect(calculateRenewedPeriod(yearly, '2027-03-01')).toEqual({
+    startDate: '2027-04-01',
+    endDate: '2028-03-31',
+  });
 });
 
 test('a membership that has ended is renewed from today', () => {
-  expect(renewedPeriod(swim, '2027-03-20')).toEqual({ startDate: '2027-03-20', endDate: '2027-04-18' });
+  expect(calculateRenewedPeriod(swim, '2027-03-20')).toEqual({
+    startDate: '2027-03-20',
+    endDate: '2027-04-18',
+  });
 });
 
 test.each([
@@ -24,5 +33,5 @@ test.each([
     'This membership ended too long ago to be renewed. You can buy it again.',
   ],
 ])('whether a membership is renewed %s', (_, today, problem) => {
-  expect(renewalProblem(swim, today)).toBe(problem);
+  expect(findRenewalProblem(swim, today)).toBe(problem);
 });

@@ -1,4 +1,4 @@
-import { addDays, laterOf, prettyDate } from '../../common/index.ts';
+import { addDays, formatLongDate, pickLater } from '../../common/index.ts';
 import { endDate } from './billing-date.ts';
 
 /** A membership can be renewed from this many days before its end until as many days after it. */
@@ -11,21 +11,21 @@ interface EndingMembership {
 }
 
 /** The first and last day of the next period. It starts on the day after the end, or today if that has passed. */
-export function renewedPeriod(
+export function calculateRenewedPeriod(
   { endDate: end, fixedDuration, fixedPeriod }: EndingMembership,
   today: string,
 ): { startDate: string; endDate: string | null } {
-  const startDate = laterOf(addDays(end, 1), today);
+  const startDate = pickLater(addDays(end, 1), today);
   return { startDate, endDate: endDate(startDate, fixedDuration, fixedPeriod) };
 }
 
 /** Why a membership with this end cannot be renewed today; null if it can. */
-export function renewalProblem(
+export function findRenewalProblem(
   { endDate: end }: Pick<EndingMembership, 'endDate'>,
   today: string,
 ): string | null {
   const first = addDays(end, -RENEWAL_DAYS);
-  if (today < first) return `You can renew this membership from ${prettyDate(first)}.`;
+  if (today < first) return `You can renew this membership from ${formatLongDate(first)}.`;
   return today > addDays(end, RENEWAL_DAYS)
     ? 'This membership ended too long ago to be renewed. You can buy it again.'
     : null;

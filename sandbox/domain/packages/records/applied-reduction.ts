@@ -1,8 +1,8 @@
 import type { Tx } from '../../../store/connection.ts';
 import type { BookedReduction } from '../../../store/schema/details.ts';
 import type { Store } from '../../../store/store.ts';
-import { type Offer, usedText } from '../../catalogue/index.ts';
-import { type CartItemRecord, nameUuid, todayInLondon, validationErrorWithCode } from '../../common/index.ts';
+import { formatUsed, type Offer } from '../../catalogue/index.ts';
+import { type CartItemRecord, nameUuid, toLondonDate, validationErrorWithCode } from '../../common/index.ts';
 import type { AppliedReduction } from '../../common/types.ts';
 import { takeUses, usesOf } from './reduction-uses.ts';
 
@@ -35,14 +35,14 @@ export async function takeReduction(
 }
 
 /** The reduction of an offer, for the row of what is booked. */
-export function bookedReduction({ reduction }: Offer): BookedReduction | null {
+export function toBookedReduction({ reduction }: Offer): BookedReduction | null {
   if (!reduction || reduction.kind === 'membership') return reduction;
   const { kind, id, name, uses } = reduction;
   return { kind, id, name, uses };
 }
 
 /** The benefits and packages applied in a cart, by their own ids, with what is left of them now: "10 swims, 6 left". */
-export async function appliedReductions(
+export async function findAppliedReductions(
   db: Tx,
   store: Store,
   customerId: string,
@@ -56,8 +56,8 @@ export async function appliedReductions(
       : [];
   });
   if (applied.length === 0) return new Map();
-  const now = { used: await usesOf(db, store, customerId), today: todayInLondon(store.clock.now()) };
+  const now = { used: await usesOf(db, store, customerId), today: toLondonDate(store.clock.now()) };
   return new Map(
-    applied.map(({ id, reduction, date }) => [id, { id, name: usedText(reduction, now, date) }]),
+    applied.map(({ id, reduction, date }) => [id, { id, name: formatUsed(reduction, now, date) }]),
   );
 }

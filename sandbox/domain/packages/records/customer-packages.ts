@@ -11,7 +11,7 @@ type OperatorScope = Pick<Store, 'operatorId'>;
 export type PackageType = typeof packageTypes.$inferSelect;
 
 /** The packages that can be used at a centre, in the operator's order. */
-export async function packageTypesAt(
+export async function findPackageTypesAtVenue(
   db: Tx,
   { operatorId }: OperatorScope,
   venueId: string,
@@ -25,7 +25,7 @@ export async function packageTypesAt(
 }
 
 /** The packages that are sold, by id. */
-export async function packageTypesById(
+export async function findPackageTypesById(
   db: Tx,
   { operatorId }: OperatorScope,
   ids: readonly string[],
@@ -55,7 +55,7 @@ const packagesOfCustomer = prepared(
 );
 
 /** A customer's packages, the soonest to expire first, including those that are used up or have expired. */
-export async function packagesOf(
+export async function findCustomerPackages(
   db: Tx,
   { operatorId }: OperatorScope,
   customerId: string,

@@ -3,10 +3,10 @@ import type { Tx } from '../../../store/connection.ts';
 import { membershipTypes, venues } from '../../../store/schema/catalogue.ts';
 import { memberships } from '../../../store/schema/people.ts';
 import type { Store } from '../../../store/store.ts';
-import { nameUuid, periodOf, todayInLondon } from '../../common/index.ts';
+import { formatPeriodKey, nameUuid, toLondonDate } from '../../common/index.ts';
 import type { CountedUses, GuestRules, NamedRef } from '../../common/types.ts';
-import { freezesOf, isFrozenOn } from '../../memberships/index.ts';
-import { renewsOn } from '../rules/guest-passes.ts';
+import { findFreezes, isFrozenOn } from '../../memberships/index.ts';
+import { findRenewalDate } from '../rules/guest-passes.ts';
 import { usesOf } from './reduction-uses.ts';
 
 /** The guest passes that a membership of the customer includes. */
@@ -30,8 +30,12 @@ export interface GuestAllowance {
 }
 
 /** The customer's guest passes, with how many are left in the current period. */
-export async function guestAllowances(db: Tx, store: Store, customerId: string): Promise<GuestAllowance[]> {
-  const today = todayInLondon(store.clock.now());
+export async function findGuestAllowances(
+  db: Tx,
+  store: Store,
+  customerId: string,
+): Promise<GuestAllowance[]> {
+  const today = toLondonDate(store.clock.now());
   const held = await db
     .select({ membership: memberships, type: membershipTypes, group: venues.venueGroup })
     .from(memberships)
@@ -44,7 +48,7 @@ export async function guestAllowances(db: Tx, store: Store, customerId: string):
         eq(memberships.status, 'active'),
       ),
     );
-  const freezes = await freezesOf(db, store, customerId);
+  const freezes = await findFreezes(db, store, customerId);
   const current = held.filter(
     ({ membership: { startDate, endDate } }) => startDate <= today && (endDate === null || today <= endDate),
   );
@@ -56,7 +60,7 @@ export async function guestAllowances(db: Tx, store: Store, customerId: string):
       if (key === undefined || pass === undefined || totalUses === null) continue;
       const isLocal = type.detail.access === 'venue' || group === null;
       const usesOn = (date: string): CountedUses => ({
-        key: `benefit:${membership.id}:${key}:${periodOf(frequency, date)}`,
+        key: `benefit:${membership.id}:${key}:${formatPeriodKey(frequency, date)}`,
         total: totalUses,
         frequency,
         isPersonal: false,
@@ -67,7 +71,7 @@ export async function guestAllowances(db: Tx, store: Store, customerId: string):
         membership: type.name,
         left: Math.max(0, totalUses - (used.get(usesOn(today).key) ?? 0)),
         total: totalUses,
-        renewsOn: renewsOn(frequency, today),
+        renewsOn: findRenewalDate(frequency, today),
         lastDay: membership.endDate,
         rules: pass,
         venues: await centres(db, store, isLocal ? { id: membership.homeVenueId } : { group }),

@@ -1,15 +1,15 @@
 import type { Tx } from '../../../store/connection.ts';
 import type { Store } from '../../../store/store.ts';
-import { type Membership, type Person, pricedOn } from '../../attendees/index.ts';
+import { type Membership, type Person, toPricedPerson } from '../../attendees/index.ts';
 import {
   type HeldBenefit,
+  listReductions,
   type OwnReductions,
   type Reduction,
   type ReductionContext,
-  reductionsFor,
 } from '../../catalogue/index.ts';
-import { todayInLondon } from '../../common/index.ts';
-import { packagesOf } from './customer-packages.ts';
+import { toLondonDate } from '../../common/index.ts';
+import { findCustomerPackages } from './customer-packages.ts';
 import { usesOf } from './reduction-uses.ts';
 
 /** A customer's packages, the uses of everything they have, and today. The benefits depend on the centre and are added later. */
@@ -20,19 +20,19 @@ export type CustomerReductions = Omit<OwnReductions, 'benefits'>;
  * @param held the memberships whose benefits are included
  * @param exceptItem the cart item whose own uses are not counted
  */
-export async function reductionsOf(
+export async function findCustomerReductions(
   db: Tx,
   store: Store,
   customerId: string,
   held: readonly Membership[],
   exceptItem: string | null = null,
 ): Promise<CustomerReductions> {
-  const packages = await packagesOf(db, store, customerId);
+  const packages = await findCustomerPackages(db, store, customerId);
   const hasAny = packages.length > 0 || held.some(({ benefits }) => benefits.length > 0);
   return {
     packages,
     used: hasAny ? await usesOf(db, store, customerId, exceptItem) : new Map(),
-    today: todayInLondon(store.clock.now()),
+    today: toLondonDate(store.clock.now()),
   };
 }
 
@@ -40,7 +40,7 @@ export async function reductionsOf(
  * The benefits and packages that can pay for a place of one of the customer's people: the benefits of a membership
  * that covers this person, and the guest benefits of the customer's own memberships.
  */
-export function reductionsOn(
+export function listReductionsOnDate(
   own: CustomerReductions,
   person: Pick<Person, 'dateOfBirth' | 'relation'>,
   held: readonly Membership[],
@@ -48,9 +48,9 @@ export function reductionsOn(
 ): Reduction[] {
   const { localDate } = occasion;
   const isSelf = person.relation === 'self';
-  const counting = new Set(pricedOn(person, held, localDate).memberships.map(({ id }) => id));
+  const counting = new Set(toPricedPerson(person, held, localDate).memberships.map(({ id }) => id));
   const current = new Set(
-    pricedOn({ ...person, relation: 'self' }, held, localDate).memberships.map(({ id }) => id),
+    toPricedPerson({ ...person, relation: 'self' }, held, localDate).memberships.map(({ id }) => id),
   );
   const benefits = held.flatMap((membership): HeldBenefit[] =>
     membership.benefits.flatMap(({ key, covers, for: whom = 'member', ...benefit }) => {
@@ -60,5 +60,5 @@ export function reductionsOn(
       return [{ membershipId: membership.id, key, name, totalUses, frequency, covers, for: whom }];
     }),
   );
-  return reductionsFor({ ...own, benefits }, occasion, isSelf);
+  return listReductions({ ...own, benefits }, occasion, isSelf);
 }

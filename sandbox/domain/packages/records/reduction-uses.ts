@@ -3,7 +3,7 @@ import { and, count, eq, gt, inArray, isNull, ne, or, type SQL } from 'drizzle-o
 import type { Tx } from '../../../store/connection.ts';
 import { reductionUses } from '../../../store/schema/reductions.ts';
 import type { Store } from '../../../store/store.ts';
-import { freeNumbers } from '../../common/index.ts';
+import { pickFreeNumbers } from '../../common/index.ts';
 import type { CountedUses } from '../../common/types.ts';
 
 type OperatorScope = Pick<Store, 'operatorId' | 'clock'>;
@@ -31,7 +31,7 @@ export async function takeUses(
     .from(reductionUses)
     .where(ofKey);
   const now = store.clock.now();
-  const free = freeNumbers(taken, { capacity: total, wanted: quantity, now });
+  const free = pickFreeNumbers(taken, { capacity: total, wanted: quantity, now });
   if (!free) return false;
   if (free.replaced.length > 0)
     await tx.delete(reductionUses).where(and(ofKey, inArray(reductionUses.useNo, free.replaced)));

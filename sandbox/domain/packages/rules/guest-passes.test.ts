@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { endOfVisit, newCode, type PassRequest, passErrors, renewsOn } from './guest-passes.ts';
+import { createPassCode, endOfVisit, findRenewalDate, type PassRequest, passErrors } from './guest-passes.ts';
 
 const wanted: PassRequest = {
   firstName: 'Gil',
@@ -21,7 +21,7 @@ const about = {
 test('a code has eight letters and digits that cannot be mistaken for one another', () => {
   fc.assert(
     fc.property(fc.nat(), (seed) => {
-      expect(newCode((limit) => seed % limit)).toMatch(/^[2-9A-HJKMNP-TV-Z]{8}$/);
+      expect(createPassCode((limit) => seed % limit)).toMatch(/^[2-9A-HJKMNP-TV-Z]{8}$/);
     }),
   );
 });
@@ -43,7 +43,7 @@ test.each([
   ['months', '2026-12-01'],
   ['years', '2027-01-01'],
 ] as const)('what comes in %s comes again on %s, seen from 30 November', (frequency, date) => {
-  expect(renewsOn(frequency, '2026-11-30')).toBe(date);
+  expect(findRenewalDate(frequency, '2026-11-30')).toBe(date);
 });
 
 describe('a pass', () => {

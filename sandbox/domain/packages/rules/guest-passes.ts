@@ -1,15 +1,15 @@
 import {
   addDays,
   addMonths,
-  daysBetween,
+  calculateSessionTimes,
+  countDaysBetween,
   type Frequency,
+  formatLongDate,
+  formatPeriod,
+  formatPeriodKey,
   holdsAddress,
   isIsoDate,
-  partsOf,
-  periodOf,
-  periodText,
-  prettyDate,
-  sessionTimes,
+  parseDateParts,
 } from '../../common/index.ts';
 import type { GuestRules } from '../../common/types.ts';
 import { collectErrors } from '../../people/index.ts';
@@ -35,28 +35,28 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
  * Creates a code.
  * @param randomBelow returns a random whole number from 0, below its argument
  */
-export function newCode(randomBelow: (limit: number) => number): string {
+export function createPassCode(randomBelow: (limit: number) => number): string {
   return Array.from({ length: CODE_LENGTH }, () => ALPHABET[randomBelow(ALPHABET.length)]).join('');
 }
 
 /** The first moment after a visit day at which a pass for that day is no longer valid: midnight in London. */
 export function endOfVisit(visitDate: string): Date {
-  return sessionTimes(addDays(visitDate, 1), '00:00', 0).startsAt;
+  return calculateSessionTimes(addDays(visitDate, 1), '00:00', 0).startsAt;
 }
 
 /** When a benefit renews; null for one that does not. */
-export function renewsOn(frequency: Frequency | null, today: string): string | null {
+export function findRenewalDate(frequency: Frequency | null, today: string): string | null {
   switch (frequency) {
     case null:
       return null;
     case 'days':
       return addDays(today, 1);
     case 'weeks':
-      return addDays(periodOf('weeks', today).slice('week-'.length), 7);
+      return addDays(formatPeriodKey('weeks', today).slice('week-'.length), 7);
     case 'months':
       return addMonths(`${today.slice(0, 7)}-01`, 1);
     case 'years':
-      return `${partsOf(today).year + 1}-01-01`;
+      return `${parseDateParts(today).year + 1}-01-01`;
   }
 }
 
@@ -87,12 +87,15 @@ export function passErrors(
   else if (sameGuest >= rules.perGuestPerMonth)
     collector.add(
       'email',
-      `This guest has already had a pass ${periodText('months', wanted.visitDate, today)}.`,
+      `This guest has already had a pass ${formatPeriod('months', wanted.visitDate, today)}.`,
     );
   if (!isWithin(wanted.visitDate, today))
     collector.add('visit_date', `Choose a day from today to ${MAX_DAYS_AHEAD} days ahead.`);
   else if (lastDay !== null && wanted.visitDate > lastDay)
-    collector.add('visit_date', `Your membership ends on ${prettyDate(lastDay)}. Choose a day until then.`);
+    collector.add(
+      'visit_date',
+      `Your membership ends on ${formatLongDate(lastDay)}. Choose a day until then.`,
+    );
   if (!venueIds.includes(wanted.venueId))
     collector.add('venue_id', 'You can’t use this pass at this centre.');
   if (!wanted.confirmedOfAge)
@@ -107,6 +110,6 @@ function nameProblem(name: string, label: string): string | null {
 
 function isWithin(date: string, today: string): boolean {
   if (!isIsoDate(date)) return false;
-  const ahead = daysBetween(today, date);
+  const ahead = countDaysBetween(today, date);
   return ahead >= 0 && ahead <= MAX_DAYS_AHEAD;
 }

@@ -3,18 +3,18 @@ import type { Tx } from '../../../store/connection.ts';
 import { transactions } from '../../../store/schema/sales.ts';
 import type { Store } from '../../../store/store.ts';
 import {
-  joiningOf,
+  findJoiningItem,
+  findOwnTransaction,
+  findPendingTransactions,
+  listTenders,
   type PricedCart,
-  pendingTransactions,
   type TransactionRecord,
-  tendersOf,
-  transactionOf,
   updateTransaction,
 } from '../../cart/index.ts';
 import { invalid } from '../../common/index.ts';
 import type { PaymentLine } from '../../common/types.ts';
 import type { CardIntent, CardProviders, CardToken } from '../card-provider.ts';
-import { paymentEnded } from '../payment-ending.ts';
+import { paymentEndedError } from '../payment-ending.ts';
 import { unlockCart } from './release-payment.ts';
 
 export const SESSION_MESSAGE = 'Invalid payment session. Please refresh and try again.';
@@ -40,19 +40,19 @@ export interface NewTransaction {
 }
 
 /** The card provider of the centre that the customer joins, or else of the first place in the cart. */
-export function providerOf(priced: PricedCart): string {
+export function requireProvider(priced: PricedCart): string {
   const booking = priced.items.find(({ item }) => item.booking !== null)?.item.booking;
-  return joiningOf(priced)?.joining.venue.cardProvider ?? booking?.cardProvider ?? DEFAULT_PROVIDER;
+  return findJoiningItem(priced)?.joining.venue.cardProvider ?? booking?.cardProvider ?? DEFAULT_PROVIDER;
 }
 
 /** The transaction that has claimed the cart; after a crash or a reload it must be completed. */
-export async function claimedBy(
+export async function findClaimingTransaction(
   tx: Tx,
   store: Store,
   { cart }: PricedCart,
 ): Promise<SelectedTransaction | null> {
   if (cart.transactionId === null) return null;
-  const { transaction } = await transactionOf(tx, store, cart.customerId, cart.transactionId);
+  const { transaction } = await findOwnTransaction(tx, store, cart.customerId, cart.transactionId);
   return { transaction, superseded: [] };
 }
 
@@ -67,7 +67,7 @@ export async function reuseOrCreate(
   wanted: NewTransaction,
 ): Promise<SelectedTransaction> {
   const state = stateOf(priced, wanted.payments);
-  const pending = await pendingTransactions(tx, store, priced.cart.id);
+  const pending = await findPendingTransactions(tx, store, priced.cart.id);
   const same = pending.find(
     (one) => isOfState(one, state) && one.cardKey === wanted.cardKey && one.attemptId === wanted.attemptId,
   );
@@ -91,9 +91,9 @@ export async function createForSession(
   priced: PricedCart,
   reusable: TransactionRecord | null,
 ): Promise<SelectedTransaction> {
-  const payments = tendersOf(priced, 'card');
+  const payments = listTenders(priced, 'card');
   const state = stateOf(priced, payments);
-  const pending = await pendingTransactions(tx, store, priced.cart.id);
+  const pending = await findPendingTransactions(tx, store, priced.cart.id);
   const superseded = pending.filter((one) => !isOfState(one, state));
   await endAll(tx, store, superseded);
   const same = pending.find(({ id }) => id === reusable?.id);
@@ -108,7 +108,7 @@ type State = Pick<TransactionRecord, 'itemHash' | 'amount' | 'provider'>;
 function stateOf(priced: PricedCart, payments: PaymentLine[]): State {
   const amount = payments.reduce((sum, line) => sum + (line.tenderType === 'card' ? line.amount : 0), 0);
   if (amount === 0) throw invalid({ payments: ['There is nothing to be paid by card.'] });
-  return { itemHash: priced.itemHash, amount, provider: providerOf(priced) };
+  return { itemHash: priced.itemHash, amount, provider: requireProvider(priced) };
 }
 
 function isOfState(one: TransactionRecord, { itemHash, amount, provider }: State): boolean {
@@ -155,7 +155,7 @@ export async function endAll(tx: Tx, store: Store, ended: readonly TransactionRe
  * Creates or finds the provider's intent. Runs outside any database transaction, because a provider may be slow.
  * Its idempotency key makes retries safe.
  */
-export async function intentFor(
+export async function findOrCreateIntent(
   store: Store,
   cards: CardProviders,
   transaction: TransactionRecord,
@@ -168,13 +168,13 @@ export async function intentFor(
     const existing = await provider.retrieveIntent(intentId);
     if (existing.status !== 'canceled') return existing;
     await unlockCart(store, transaction);
-    throw paymentEnded('session_ended');
+    throw paymentEndedError('session_ended');
   }
   const customer = transaction.customerId;
   const asked = { amount, currency, reference: id, customer, idempotencyKey: id, card, returnUrl };
   const intent = await provider.createIntent(asked);
   const isWanted = await store.write(async (tx) => {
-    const { transaction: now } = await transactionOf(tx, store, transaction.customerId, id);
+    const { transaction: now } = await findOwnTransaction(tx, store, transaction.customerId, id);
     const challengeKey = intent.challenge?.key ?? null;
     await updateTransaction(tx, store, id, { intentId: intent.id, challengeKey });
     return now.status !== 'cancelled';
@@ -182,5 +182,5 @@ export async function intentFor(
   if (isWanted) return intent;
   // Another tab replaced this transaction while the provider responded: release the money that it holds.
   await provider.cancel(intent.id);
-  throw paymentEnded('replaced');
+  throw paymentEndedError('replaced');
 }

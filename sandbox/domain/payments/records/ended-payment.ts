@@ -1,12 +1,12 @@
 import type { Tx } from '../../../store/connection.ts';
 import type { Store } from '../../../store/store.ts';
-import { laterTransaction, priceCart, type TransactionRecord } from '../../cart/index.ts';
+import { hasLaterTransaction, priceCart, type TransactionRecord } from '../../cart/index.ts';
 import type { CartRecord } from '../../common/index.ts';
 import type { PaymentEnding } from '../payment-ending.ts';
 import { isTakenBack } from './handoff-payment.ts';
 
 /** Derives the reason of a cancelled payment from the state of its basket. */
-export async function endingOf(
+export async function findPaymentEnding(
   db: Tx,
   store: Store,
   { transaction, cart }: { transaction: TransactionRecord; cart: CartRecord },
@@ -18,5 +18,5 @@ export async function endingOf(
   if (items.length === 0) return 'basket_emptied';
   const isLost = [...holds.values()].some(({ state }) => state === 'lost');
   if (isLost || itemHash !== transaction.itemHash) return 'basket_changed';
-  return (await laterTransaction(db, store, transaction)) ? 'replaced' : 'cancelled';
+  return (await hasLaterTransaction(db, store, transaction)) ? 'replaced' : 'cancelled';
 }

@@ -3,21 +3,21 @@ import type { Tx } from '../../../store/connection.ts';
 import { orders } from '../../../store/schema/sales.ts';
 import type { Store } from '../../../store/store.ts';
 import {
+  deriveHandoffState,
+  findHandoffOnPhone,
+  findLiveHandoff,
+  findOwnHandoff,
   type HandoffRecord,
-  handoffOnPhone,
-  liveHandoff,
   moveHandoff,
-  ownHandoff,
-  stateAt,
   type TransactionRecord,
 } from '../../cart/index.ts';
 import type { CartRecord } from '../../common/index.ts';
 import type { Session } from '../../common/types.ts';
-import { paymentEnded } from '../payment-ending.ts';
+import { paymentEndedError } from '../payment-ending.ts';
 
 /**
  * Called when a payment begins: if the basket was handed over, the desk sees that it is being paid.
- * @throws DomainError as `ownHandoff`
+ * @throws DomainError as `findOwnHandoff`
  */
 export async function beginOnPhone(
   tx: Tx,
@@ -26,12 +26,12 @@ export async function beginOnPhone(
   { amount }: TransactionRecord,
 ): Promise<void> {
   if (session.handoffId === undefined) return;
-  await moveHandoff(tx, store, await ownHandoff(tx, store, session), 'pay', 'customer', { amount });
+  await moveHandoff(tx, store, await findOwnHandoff(tx, store, session), 'pay', 'customer', { amount });
 }
 
 /** Called when a payment has released the cart: if it was handed over, its hand-off is open again. */
 export async function endOnPhone(tx: Tx, store: Store, cart: CartRecord): Promise<void> {
-  const handoff = cart.channel === 'till' ? await liveHandoff(tx, store, cart.id) : null;
+  const handoff = cart.channel === 'till' ? await findLiveHandoff(tx, store, cart.id) : null;
   if (handoff?.state === 'paying') await moveHandoff(tx, store, handoff, 'payment-ended', 'server');
 }
 
@@ -40,10 +40,14 @@ export async function endOnPhone(tx: Tx, store: Store, cart: CartRecord): Promis
  * card in no other way.
  * @throws DomainError 422 `basket_taken_back`
  */
-export async function payingHandoff(tx: Tx, store: Store, cart: CartRecord): Promise<HandoffRecord | null> {
+export async function findPayingHandoff(
+  tx: Tx,
+  store: Store,
+  cart: CartRecord,
+): Promise<HandoffRecord | null> {
   if (cart.channel === 'online') return null;
-  const handoff = await liveHandoff(tx, store, cart.id);
-  if (handoff === null || handoff.state === 'waiting') throw paymentEnded('basket_taken_back');
+  const handoff = await findLiveHandoff(tx, store, cart.id);
+  if (handoff === null || handoff.state === 'waiting') throw paymentEndedError('basket_taken_back');
   return handoff;
 }
 
@@ -59,6 +63,6 @@ export async function isPaidOnPhone(db: Tx, { operatorId }: Store, orderId: stri
 /** Whether a till basket is no longer on the customer's own device. */
 export async function isTakenBack(db: Tx, store: Store, cart: CartRecord): Promise<boolean> {
   if (cart.channel === 'online') return false;
-  const live = await handoffOnPhone(db, store, cart.customerId);
-  return live === null || stateAt(live, store.clock.now()) === 'waiting';
+  const live = await findHandoffOnPhone(db, store, cart.customerId);
+  return live === null || deriveHandoffState(live, store.clock.now()) === 'waiting';
 }

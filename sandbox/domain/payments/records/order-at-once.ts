@@ -1,7 +1,14 @@
 import type { Tx } from '../../../store/connection.ts';
 import { carts } from '../../../store/schema/sales.ts';
 import type { Store } from '../../../store/store.ts';
-import { addItem, type ItemToAdd, kindFor, newCart, online, priceCart } from '../../cart/index.ts';
+import {
+  addItem,
+  createCartRecord,
+  type ItemToAdd,
+  priceCart,
+  requireItemKind,
+  toOnlineOwner,
+} from '../../cart/index.ts';
 import type { CartItemRecord } from '../../common/index.ts';
 import type { TenderType } from '../../common/types.ts';
 import { renewHold } from '../../sessions/index.ts';
@@ -24,10 +31,16 @@ export async function orderAtOnce(
   { customerId, items, source, tender }: ImmediateOrder,
 ): Promise<void> {
   // Completed from the start, because a customer can have only one open cart.
-  const cart = { ...newCart(store, online(customerId)), status: 'completed' as const };
+  const cart = { ...createCartRecord(store, toOnlineOwner(customerId)), status: 'completed' as const };
   await tx.insert(carts).values(cart);
   for (const wanted of items) {
-    const item = await kindFor(wanted).prepare(tx, store, cart, wanted, renewHold(null, store.clock.now()));
+    const item = await requireItemKind(wanted).prepare(
+      tx,
+      store,
+      cart,
+      wanted,
+      renewHold(null, store.clock.now()),
+    );
     await addItem(tx, store, { cartId: cart.id, source: 'activity-booking', ...item });
   }
   const { balance } = await priceCart(tx, store, cart);

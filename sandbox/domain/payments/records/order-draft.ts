@@ -1,10 +1,10 @@
 import type { DraftMembership, OrderDraft } from '../../../store/schema/order-details.ts';
 import {
-  kindFor,
   type PricedCart,
   type PricedItem,
   type PricedJoining,
-  purposeOf,
+  requireItemKind,
+  toMembershipPurpose,
 } from '../../cart/index.ts';
 import type { MembershipOrderItem, Order, OrderFee } from '../../common/types.ts';
 import { endDate } from '../../memberships/index.ts';
@@ -31,7 +31,7 @@ function orderTypeOf(items: PricedItem[]): Order['orderType'] {
 
 function toOrderItem(priced: PricedItem): Order['items'][number] {
   if (priced.joining) return toMembership(priced, priced.joining);
-  return kindFor(priced.item).orderItem(priced);
+  return requireItemKind(priced.item).orderItem(priced);
 }
 
 function toMembership({ item, line }: PricedItem, joining: PricedJoining): MembershipOrderItem {
@@ -39,7 +39,7 @@ function toMembership({ item, line }: PricedItem, joining: PricedJoining): Membe
   const { price } = quote;
   return {
     type: 'membership',
-    purpose: purposeOf(item.type),
+    purpose: toMembershipPurpose(item.type),
     id: item.id,
     membershipTypeId: type.id,
     name: type.name,

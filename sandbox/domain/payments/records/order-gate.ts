@@ -2,8 +2,8 @@ import type { Tx } from '../../../store/connection.ts';
 import type { Store } from '../../../store/store.ts';
 import { requireWaivers } from '../../attendees/index.ts';
 import {
+  findCartItems,
   holdForOrder,
-  itemsOf,
   type PricedCart,
   priceCart,
   requireForms,
@@ -11,8 +11,8 @@ import {
 } from '../../cart/index.ts';
 import { type CartRecord, DomainError, forbidden, validationError } from '../../common/index.ts';
 import type { PaymentLine, TenderType } from '../../common/types.ts';
-import { outstandingPenalties } from '../../people/index.ts';
-import { basketChanged, type PaymentEnding, paymentEnded } from '../payment-ending.ts';
+import { findOutstandingPenalties } from '../../people/index.ts';
+import { basketChangedError, type PaymentEnding, paymentEndedError } from '../payment-ending.ts';
 import { refuseSameMemberships, requireFirstDays, requireMemberships } from './order-memberships.ts';
 import { requireTenders } from './order-tenders.ts';
 
@@ -79,15 +79,15 @@ export async function requireNothingOwed(
   store: Store,
   { id, customerId }: CartRecord,
 ): Promise<void> {
-  const outstanding = await outstandingPenalties(db, store, customerId);
+  const outstanding = await findOutstandingPenalties(db, store, customerId);
   if (outstanding.length === 0) return;
-  const paid = new Set((await itemsOf(db, store, id)).map(({ referenceId }) => referenceId));
+  const paid = new Set((await findCartItems(db, store, id)).map(({ referenceId }) => referenceId));
   if (outstanding.some((penalty) => !paid.has(penalty.id)))
     throw forbidden(PENALTIES_MESSAGE, { paid_booking_disabled: true });
 }
 
 function requireShown({ itemHash }: PricedCart, agreed: CustomerAgreement): void {
-  if (agreed.itemHash !== null && agreed.itemHash !== itemHash) throw basketChanged();
+  if (agreed.itemHash !== null && agreed.itemHash !== itemHash) throw basketChangedError();
 }
 
 /** Runs a step and turns its refusal into the ending of the payment that was claiming the cart. */
@@ -99,6 +99,6 @@ async function endingIn<Result>(
   try {
     return await step();
   } catch (refusal) {
-    throw way === 'claim' && refusal instanceof DomainError ? paymentEnded(ending) : refusal;
+    throw way === 'claim' && refusal instanceof DomainError ? paymentEndedError(ending) : refusal;
   }
 }

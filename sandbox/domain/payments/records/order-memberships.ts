@@ -5,13 +5,18 @@ import { isSoldAt } from '../../catalogue/index.ts';
 import {
   type CartItemRecord,
   invalid,
-  todayInLondon,
+  toLondonDate,
   validationError,
   validationErrorWithCode,
 } from '../../common/index.ts';
-import { heldBy, stateFactsWithSuccessor } from '../../held-memberships/index.ts';
-import { problemsOf, refuseSameMembership, startDateProblem, verdictOn } from '../../memberships/index.ts';
-import { customerById, factsOf } from '../../people/index.ts';
+import { findHeldMembership, findStateFactsWithSuccessor } from '../../held-memberships/index.ts';
+import {
+  decidePurchasable,
+  findMembershipProblems,
+  refuseSameMembership,
+  startDateProblem,
+} from '../../memberships/index.ts';
+import { findCustomerById, findCustomerFacts } from '../../people/index.ts';
 
 const TWICE = 'The same membership is in your basket twice. Please remove one of them.';
 const DAY_GONE = 'The start date of this membership has passed. Please choose another one.';
@@ -23,7 +28,7 @@ interface JoiningItem {
 
 /** Refuses new, changed and renewed memberships whose first day has passed. */
 export function requireFirstDays({ clock }: Store, priced: PricedCart): void {
-  const today = todayInLondon(clock.now());
+  const today = toLondonDate(clock.now());
   for (const { item, joining } of joiningsOf(priced)) {
     const { startDate } = joining.detail;
     const isPast = startDate < today;
@@ -64,9 +69,12 @@ async function requireHeld(
   type: CartItemRecord['type'],
   membershipId: string,
 ): Promise<void> {
-  const held = await heldBy(db, store, { userId }, membershipId);
-  const today = todayInLondon(store.clock.now());
-  const { change, renew } = problemsOf(await stateFactsWithSuccessor(db, store, held, today), today);
+  const held = await findHeldMembership(db, store, { userId }, membershipId);
+  const today = toLondonDate(store.clock.now());
+  const { change, renew } = findMembershipProblems(
+    await findStateFactsWithSuccessor(db, store, held, today),
+    today,
+  );
   const problem = type === 'membership-change' ? change : renew;
   if (problem !== null) throw validationError(problem);
 }
@@ -77,8 +85,8 @@ async function requireEligible(
   customerId: string,
   { type, option, venue, detail }: PricedJoining,
 ): Promise<void> {
-  const facts = await factsOf(db, store, await customerById(db, store, customerId));
-  const verdict = verdictOn(type, option, venue, facts, detail.startDate);
+  const facts = await findCustomerFacts(db, store, await findCustomerById(db, store, customerId));
+  const verdict = decidePurchasable(type, option, venue, facts, detail.startDate);
   if (!isSoldAt(venue, type)) throw invalid({ paymentOptionId: ['We no longer sell this membership here.'] });
   if (!verdict.canPurchase) throw invalid({ paymentOptionId: [verdict.message ?? ''] });
 }

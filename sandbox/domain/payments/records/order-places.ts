@@ -3,13 +3,13 @@ import type { Tx } from '../../../store/connection.ts';
 import { bookings } from '../../../store/schema/bookings.ts';
 import { venues } from '../../../store/schema/catalogue.ts';
 import type { Store } from '../../../store/store.ts';
-import { addressLine } from '../../common/index.ts';
+import { formatAddressLine } from '../../common/index.ts';
 import type { Order } from '../../common/types.ts';
 
 type OrderItem = Order['items'][number];
 
 /** The items of an order. Each booking has its centre's current address. */
-export async function itemsWithPlaces(
+export async function addPlacesToItems(
   db: Tx,
   { operatorId }: Pick<Store, 'operatorId'>,
   orderId: string,
@@ -26,7 +26,7 @@ export async function itemsWithPlaces(
     .select()
     .from(venues)
     .where(and(eq(venues.operatorId, operatorId), inArray(venues.id, ids)));
-  const addresses = new Map(found.map((venue) => [venue.id, addressLine(venue)]));
+  const addresses = new Map(found.map((venue) => [venue.id, formatAddressLine(venue)]));
   const venueOf = new Map(booked.map(({ itemId, detail }) => [itemId, detail.venue.id]));
   return items.map((item) =>
     item.type === 'booking' && item.booking

@@ -6,16 +6,16 @@ import { customers, mandates, memberships } from '../../../store/schema/people.t
 import { orders } from '../../../store/schema/sales.ts';
 import type { Store } from '../../../store/store.ts';
 import { recordWaivers } from '../../attendees/index.ts';
-import { endCart, fulfilItems, itemsOf, liveHandoff, moveHandoff } from '../../cart/index.ts';
-import { type CartItemRecord, type CartRecord, todayInLondon } from '../../common/index.ts';
+import { endCart, findCartItems, findLiveHandoff, fulfilItems, moveHandoff } from '../../cart/index.ts';
+import { type CartItemRecord, type CartRecord, toLondonDate } from '../../common/index.ts';
 import type { PaidLine, PaymentLine } from '../../common/types.ts';
 import { endReplaced } from '../../held-memberships/index.ts';
-import { addedUp, type MembershipCharge, paidForMemberships } from '../../memberships/index.ts';
+import { addPaid, type MembershipCharge, splitMembershipCharges } from '../../memberships/index.ts';
 import {
-  customerById,
-  mandateOf,
-  newMandate,
-  newReference,
+  createMandateRecord,
+  createReference,
+  findCustomerById,
+  findMandate,
   sendEmail,
   spendCredit,
 } from '../../people/index.ts';
@@ -43,10 +43,10 @@ export interface OrderRequest {
 export async function placeOrder(tx: Tx, store: Store, request: OrderRequest): Promise<string> {
   const { cart, draft, payments } = request;
   const orderId = randomUUID();
-  const handoff = cart.channel === 'till' ? await liveHandoff(tx, store, cart.id) : null;
-  const items = await itemsOf(tx, store, cart.id);
+  const handoff = cart.channel === 'till' ? await findLiveHandoff(tx, store, cart.id) : null;
+  const items = await findCartItems(tx, store, cart.id);
   const newInstruction = await submitMandate(tx, store, cart, items);
-  const reference = newReference('PV');
+  const reference = createReference('PV');
   const tenders = payments.map((line) => paidLine(line, request.card));
   await tx.insert(orders).values({
     id: orderId,
@@ -66,7 +66,7 @@ export async function placeOrder(tx: Tx, store: Store, request: OrderRequest): P
     ...(await soldBy(tx, store, handoff?.staffId ?? request.servedById)),
     createdAt: store.clock.now(),
   });
-  const paid = paidForMemberships(draft, payments);
+  const paid = splitMembershipCharges(draft, payments);
   for (const membership of draft.memberships)
     await beginMembership(tx, store, cart.customerId, membership, paid.get(membership.cartItemId) ?? null);
   const order = { id: orderId, customerId: cart.customerId };
@@ -87,7 +87,7 @@ export async function placeOrder(tx: Tx, store: Store, request: OrderRequest): P
 
 async function soldBy(tx: Tx, store: Store, servedById: string | undefined) {
   if (servedById === undefined) return {};
-  const staff = await customerById(tx, store, servedById);
+  const staff = await findCustomerById(tx, store, servedById);
   return { servedById, tillVenueId: staff.homeVenueId };
 }
 
@@ -105,8 +105,8 @@ async function submitMandate(
   items: CartItemRecord[],
 ): Promise<boolean> {
   const details = items.find((item) => item.joining?.pendingMandate)?.joining?.pendingMandate;
-  if (!details || (await mandateOf(tx, store, cart.customerId))) return false;
-  const mandate = newMandate(store, cart.customerId, details);
+  if (!details || (await findMandate(tx, store, cart.customerId))) return false;
+  const mandate = createMandateRecord(store, cart.customerId, details);
   await tx
     .insert(mandates)
     .values(mandate)
@@ -145,13 +145,13 @@ async function beginMembership(
     operatorId: store.operatorId,
     customerId,
     status: requiresProof ? 'pending' : 'active',
-    joinedOn: todayInLondon(store.clock.now()),
+    joinedOn: toLondonDate(store.clock.now()),
     replacesId,
     paidAtStart: paid && paid.total + carried,
-    paidWith: paid && addedUp(paid.with, before),
+    paidWith: paid && addPaid(paid.with, before),
     ...membership,
   });
-  const customer = await customerById(tx, store, customerId);
+  const customer = await findCustomerById(tx, store, customerId);
   await tx
     .update(customers)
     .set({

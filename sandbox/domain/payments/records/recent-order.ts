@@ -13,7 +13,7 @@ const RECENT_MS = 60 * 60 * 1000;
  * Orders from a waiting list do not count. It tells a client that lost a response that the payment succeeded, and
  * a reopened page that nothing is left to pay.
  */
-export async function recentOrder(
+export async function findRecentOrder(
   db: Tx,
   { operatorId, clock }: Pick<Store, 'operatorId' | 'clock'>,
   { customerId, channel }: CartOwner,

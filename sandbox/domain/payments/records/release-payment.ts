@@ -1,9 +1,9 @@
 import type { Tx } from '../../../store/connection.ts';
 import type { Store } from '../../../store/store.ts';
 import {
+  findOwnTransaction,
   holdUntilPaid,
   type TransactionRecord,
-  transactionOf,
   updateCart,
   updateTransaction,
 } from '../../cart/index.ts';
@@ -40,7 +40,7 @@ export async function unlockCart(store: Store, transaction: TransactionRecord): 
 
 /** Reopens the cart that this payment has claimed. */
 export async function reopenCart(tx: Tx, store: Store, { id, customerId }: TransactionRecord): Promise<void> {
-  const { cart } = await transactionOf(tx, store, customerId, id);
+  const { cart } = await findOwnTransaction(tx, store, customerId, id);
   if (cart.transactionId === id && cart.orderId === null) {
     await updateCart(tx, store, cart.id, { status: 'open', transactionId: null });
     await holdUntilPaid(tx, store, cart);

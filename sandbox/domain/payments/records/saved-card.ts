@@ -5,7 +5,7 @@ import { savedCards } from '../../../store/schema/people.ts';
 import type { Store } from '../../../store/store.ts';
 import type { SavedCard } from '../../common/types.ts';
 import type { KnownCard } from '../card-provider.ts';
-import { cardExpiry } from '../rules/card-expiry.ts';
+import { parseCardExpiry } from '../rules/card-expiry.ts';
 
 interface CardOwner {
   customerId: string;
@@ -13,7 +13,7 @@ interface CardOwner {
 }
 
 /** The customer's saved card at a provider; omits one that expired long ago. */
-export async function savedCardOf(
+export async function findSavedCard(
   db: Tx,
   { operatorId, clock }: Pick<Store, 'operatorId' | 'clock'>,
   { customerId, provider }: CardOwner,
@@ -32,7 +32,7 @@ export async function savedCardOf(
 }
 
 /** The customer's saved cards at all providers, the latest first; omits those that expired long ago. */
-export async function savedCardsOf(
+export async function findSavedCards(
   db: Tx,
   { operatorId, clock }: Pick<Store, 'operatorId' | 'clock'>,
   customerId: string,
@@ -62,7 +62,7 @@ export async function removeSavedCards(
 }
 
 function usableCard(row: typeof savedCards.$inferSelect, now: Date): SavedCard | null {
-  const expiry = cardExpiry(row.expiryDate, now);
+  const expiry = parseCardExpiry(row.expiryDate, now);
   if (expiry === 'expired') return null;
   const { id, cardType, lastFourDigits, expiryDate, identifier } = row;
   const recentlyExpired = expiry === 'recently-expired';

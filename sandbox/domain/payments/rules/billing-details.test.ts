@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { billingProblems } from './billing-details.ts';
+import { findBillingProblems } from './billing-details.ts';
 
 const details = {
   firstName: 'Al',
@@ -11,24 +11,24 @@ const details = {
 };
 
 test('the shortest names and places that exist are accepted', () => {
-  expect(billingProblems(details)).toEqual({});
+  expect(findBillingProblems(details)).toEqual({});
 });
 
 test('a one-letter name is accepted if the account has it, and no other', () => {
   const short = { ...details, firstName: ' U ', lastName: 'O' };
-  expect(billingProblems(short, { firstName: 'U', lastName: 'O' })).toEqual({});
-  expect(Object.keys(billingProblems(short, { firstName: 'Una', lastName: 'Ó' }))).toEqual([
+  expect(findBillingProblems(short, { firstName: 'U', lastName: 'O' })).toEqual({});
+  expect(Object.keys(findBillingProblems(short, { firstName: 'Una', lastName: 'Ó' }))).toEqual([
     'billing_first_name',
     'billing_last_name',
   ]);
-  expect(billingProblems({ ...details, lastName: ' ' }, { firstName: '', lastName: '' })).toHaveProperty(
+  expect(findBillingProblems({ ...details, lastName: ' ' }, { firstName: '', lastName: '' })).toHaveProperty(
     'billing_last_name',
   );
 });
 
 test('each text that is too short gives an error', () => {
   const short = { firstName: ' A ', lastName: '', addressLineOne: ' 1A ', city: 'A', postcode: 'M1' };
-  expect(billingProblems({ ...details, ...short })).toEqual({
+  expect(findBillingProblems({ ...details, ...short })).toEqual({
     billing_first_name: ['First name must be at least 2 characters.'],
     billing_last_name: ['Last name must be at least 2 characters.'],
     billing_address_line_one: ['Address line 1 must be at least 3 characters.'],

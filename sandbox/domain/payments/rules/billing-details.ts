@@ -19,7 +19,7 @@ type Names = Pick<BillingDetails, 'firstName' | 'lastName'>;
  * address line one, and a UK postcode. A name that the account already has is accepted unchanged, because some
  * names have one letter.
  */
-export function billingProblems(details: BillingDetails, own: Names | null = null): FieldErrors {
+export function findBillingProblems(details: BillingDetails, own: Names | null = null): FieldErrors {
   const collector = collectErrors();
   const atLeast = (field: string, label: string, value: string, length: number, known = '') => {
     const name = tidyWords(value);

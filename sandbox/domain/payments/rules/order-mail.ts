@@ -1,5 +1,5 @@
 import type { OrderDraft } from '../../../store/schema/order-details.ts';
-import { formatMoney, nameInMail, prettyDate, shortDay } from '../../common/index.ts';
+import { formatLongDate, formatMoney, formatShortDay, nameInMail } from '../../common/index.ts';
 import type {
   BookedSession,
   BookingOrderItem,
@@ -41,8 +41,8 @@ export function orderMail({ reference, draft, payments }: PaidOrder): string {
 function membership({ friendlyName, homeVenue, startDate, total, baseFee, ...rest }: MembershipOrderItem) {
   const { firstBillingDate: from } = rest.paymentOption;
   const monthly =
-    from === null ? '' : `, then ${formatMoney(baseFee.price)} a month from ${prettyDate(from)}`;
-  return `${friendlyName}, ${homeVenue.name}, from ${prettyDate(startDate)}: ${formatMoney(total)}${monthly}`;
+    from === null ? '' : `, then ${formatMoney(baseFee.price)} a month from ${formatLongDate(from)}`;
+  return `${friendlyName}, ${homeVenue.name}, from ${formatLongDate(startDate)}: ${formatMoney(total)}${monthly}`;
 }
 
 function bookingLine({ related, quantity, variant, booking, total }: BookingOrderItem): string {
@@ -60,7 +60,7 @@ function bookingLine({ related, quantity, variant, booking, total }: BookingOrde
 function whenOf({ days, ...only }: BookedSession): string {
   const times = days && days.length > 0 ? days : [only];
   return times
-    .map((time) => `${shortDay(time.localDate)}, ${time.localStart} to ${time.localEnd}`)
+    .map((time) => `${formatShortDay(time.localDate)}, ${time.localStart} to ${time.localEnd}`)
     .join('; ');
 }
 

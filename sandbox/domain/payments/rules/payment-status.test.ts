@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CardIntent } from '../card-provider.ts';
-import { statusOf, toAuthorisation } from './payment-status.ts';
+import { toAuthorisation, toTransactionStatus } from './payment-status.ts';
 
 const intent: CardIntent = {
   id: 'pi_1',
@@ -28,7 +28,7 @@ test.each<[Partial<CardIntent>, string]>([
   [{ status: 'requires_action' }, 'pending'],
   [{ status: 'requires_action', challenge }, 'sca_required'],
 ])('an intent of %j is %s', (part, status) => {
-  expect(statusOf({ ...intent, ...part })).toBe(status);
+  expect(toTransactionStatus({ ...intent, ...part })).toBe(status);
 });
 
 describe('the browser’s next step', () => {

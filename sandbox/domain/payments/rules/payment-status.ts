@@ -2,7 +2,7 @@ import type { Authorisation, CardProviderSettings, TransactionStatus } from '../
 import type { CardIntent } from '../card-provider.ts';
 
 /** Maps the provider's status of a payment to the operator's. */
-export function statusOf({ status, lastError, challenge }: CardIntent): TransactionStatus {
+export function toTransactionStatus({ status, lastError, challenge }: CardIntent): TransactionStatus {
   switch (status) {
     case 'requires_capture':
     case 'succeeded':
@@ -32,7 +32,7 @@ export function toAuthorisation(
   const isOpen = chargedBy === 'browser' && intent.status === 'requires_payment_method';
   return {
     transactionUuid,
-    transactionStatus: isOpen ? 'pending' : statusOf(intent),
+    transactionStatus: isOpen ? 'pending' : toTransactionStatus(intent),
     amount: intent.amount,
     clientSecret: intent.clientSecret,
     scaUrl: challenge?.url ?? null,

@@ -10,7 +10,7 @@ export type CalendarSubject = 'booking' | 'order';
  * The code in the address of a calendar file. Calendar apps read it without a log-in, so it is signed with a
  * secret of the customer to prevent guessing. It expires when the customer changes their password.
  */
-export function calendarCode(of: CalendarSubject, id: string, passwordHash: string): string {
+export function formatCalendarCode(of: CalendarSubject, id: string, passwordHash: string): string {
   return `${of}.${id}.${signature(of, id, passwordHash)}`;
 }
 
@@ -33,7 +33,7 @@ function signature(of: CalendarSubject, id: string, passwordHash: string): strin
 }
 
 /** The secrets with which customers' codes are signed, by customer id. */
-export async function secretsOf(
+export async function findCalendarSecrets(
   db: Tx,
   { operatorId }: Pick<Store, 'operatorId'>,
   customerIds: readonly string[],

@@ -5,7 +5,7 @@ import { creditEntries, customers } from '../../../store/schema/people.ts';
 import type { Store } from '../../../store/store.ts';
 import { validationError } from '../../common/index.ts';
 import type { CreditAmounts } from '../../common/types.ts';
-import { customerById } from './customer.ts';
+import { findCustomerById } from './customer.ts';
 
 const NO_CREDIT_MESSAGE = 'There isn’t enough credit on the account.';
 
@@ -22,7 +22,7 @@ export async function spendCredit(
 ): Promise<void> {
   const { customerId, orderId, membership, general } = spent;
   if (membership + general === 0) return;
-  const { membershipCredit, creditBalance } = await customerById(tx, store, customerId);
+  const { membershipCredit, creditBalance } = await findCustomerById(tx, store, customerId);
   if (membershipCredit < membership || creditBalance < general) throw validationError(NO_CREDIT_MESSAGE);
   const entry = { customerId, orderId, label: 'Spent on an order' };
   await changeCredit(tx, store, { ...entry, kind: 'membership', amount: -membership });
@@ -38,7 +38,7 @@ export async function changeCredit(
 ): Promise<void> {
   const { customerId, kind, amount } = change;
   if (amount === 0) return;
-  const { membershipCredit, creditBalance } = await customerById(tx, store, customerId);
+  const { membershipCredit, creditBalance } = await findCustomerById(tx, store, customerId);
   await tx
     .update(customers)
     .set(

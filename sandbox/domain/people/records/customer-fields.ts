@@ -46,7 +46,7 @@ export function answerOf(customer: CustomerRecord, fieldName: string): Answer {
 }
 
 /** The path of a data field's answer on the customer's record. */
-export function pathOf(fieldName: string): string {
+export function formatFieldPath(fieldName: string): string {
   const isOwn = isColumnField(fieldName) || fieldName === 'email' || fieldName === 'reference';
   return isOwn ? `user.${fieldName}` : `user.custom.${fieldName}`;
 }

@@ -8,14 +8,14 @@ type NewCustomerFields = Pick<CustomerRecord, 'email' | 'passwordHash' | 'firstN
   Partial<CustomerRecord>;
 
 /** A new customer, without instruction, billing date, debts or credit. */
-export function newCustomer(
+export function createCustomerRecord(
   store: Pick<Store, 'operatorId' | 'clock'>,
   given: NewCustomerFields,
 ): CustomerRecord {
   return {
     id: randomUUID(),
     operatorId: store.operatorId,
-    reference: newReference('C'),
+    reference: createReference('C'),
     emailKey: given.email.toLowerCase(),
     role: 'customer',
     dateOfBirth: null,
@@ -25,7 +25,7 @@ export function newCustomer(
     town: null,
     postcode: null,
     homeVenueId: null,
-    barcode: newReference('9'),
+    barcode: createReference('9'),
     profilePhoto: null,
     creditBalance: 0,
     membershipCredit: 0,
@@ -43,7 +43,7 @@ const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const REFERENCE_LENGTH = 9;
 
 /** A readable reference: a prefix and nine characters, unique in practice. */
-export function newReference(prefix: string): string {
+export function createReference(prefix: string): string {
   const characters = Array.from({ length: REFERENCE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]);
   return prefix + characters.join('');
 }

@@ -4,7 +4,7 @@ import { type PlaceholderOf, prepared } from '../../../store/prepared.ts';
 import { customers, mandates, memberships } from '../../../store/schema/people.ts';
 import type { Store } from '../../../store/store.ts';
 import type { CustomerFacts } from '../../catalogue/index.ts';
-import { isUuid, todayInLondon, unauthenticated } from '../../common/index.ts';
+import { isUuid, toLondonDate, unauthenticated } from '../../common/index.ts';
 import type { CustomerRecord } from './customer-record.ts';
 import type { MandateRecord } from './mandate-record.ts';
 
@@ -25,7 +25,7 @@ export async function findCustomer(
 }
 
 /** The customer of a session. */
-export async function customerById(db: Tx, scope: OperatorScope, id: string): Promise<CustomerRecord> {
+export async function findCustomerById(db: Tx, scope: OperatorScope, id: string): Promise<CustomerRecord> {
   const customer = await findCustomer(db, scope, id);
   if (!customer) throw unauthenticated();
   return customer;
@@ -41,7 +41,7 @@ const creditOfCustomer = prepared(
 );
 
 /** The credit of the customer of a session, in pence. */
-export async function creditHeldBy(
+export async function findHeldCredit(
   db: Tx,
   { operatorId }: OperatorScope,
   id: string,
@@ -62,7 +62,7 @@ export async function isEmailTaken(db: Tx, { operatorId }: OperatorScope, email:
 }
 
 /** The customer's direct debit instruction that is not cancelled. */
-export async function mandateOf(
+export async function findMandate(
   db: Tx,
   { operatorId }: OperatorScope,
   customerId: string,
@@ -81,7 +81,7 @@ export async function mandateOf(
 }
 
 /** The customer's memberships that have not ended, including those that begin later, in the order of their start. */
-export async function currentMemberships(
+export async function findCurrentMemberships(
   db: Tx,
   { operatorId, clock }: Pick<Store, 'operatorId' | 'clock'>,
   customerId: string,
@@ -94,19 +94,19 @@ export async function currentMemberships(
         eq(memberships.operatorId, operatorId),
         eq(memberships.customerId, customerId),
         inArray(memberships.status, ['active', 'pending']),
-        or(isNull(memberships.endDate), gte(memberships.endDate, todayInLondon(clock.now()))),
+        or(isNull(memberships.endDate), gte(memberships.endDate, toLondonDate(clock.now()))),
       ),
     )
     .orderBy(asc(memberships.startDate), asc(memberships.id));
 }
 
 /** The customer facts that eligibility rules use. */
-export async function factsOf(
+export async function findCustomerFacts(
   db: Tx,
   store: Pick<Store, 'operatorId' | 'clock'>,
   customer: CustomerRecord,
 ): Promise<CustomerFacts> {
-  const held = await currentMemberships(db, store, customer.id);
+  const held = await findCurrentMemberships(db, store, customer.id);
   const { dateOfBirth, postcode, email } = customer;
   return { dateOfBirth, postcode, email, hasActiveMembership: held.length > 0 };
 }

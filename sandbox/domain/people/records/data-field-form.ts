@@ -7,7 +7,7 @@ import { notFound } from '../../common/index.ts';
 import type { Answer, DataFieldForm, OnboardingType } from '../../common/types.ts';
 
 /** The sections of one of the operator's data-field forms. */
-export async function formSections(
+export async function findFormSections(
   db: Tx,
   store: Pick<Store, 'operatorId'>,
   onboardingType: OnboardingType | 'attendee_form',
@@ -23,7 +23,7 @@ export async function formSections(
 }
 
 /** Converts stored sections for a caller: each field with its path and the known answer. */
-export function fieldSections(
+export function toFieldSections(
   stored: readonly DataFieldSectionDetail[],
   known: { pathOf: (name: string) => string; answerOf: (name: string) => Answer },
 ): DataFieldForm['sections'] {

@@ -18,7 +18,7 @@ export async function recordAtDesk(
 }
 
 /** The latest audit records of the desk, newest first: who served whom and when, and what was sold. */
-export function deskRecordsOf(store: Pick<Store, 'operatorId' | 'read'>): Promise<DeskRecord[]> {
+export function listDeskRecords(store: Pick<Store, 'operatorId' | 'read'>): Promise<DeskRecord[]> {
   return store.read((db) =>
     db
       .select()

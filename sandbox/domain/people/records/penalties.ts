@@ -29,7 +29,7 @@ const unpaidPenalties = prepared(
 );
 
 /** A customer's unpaid penalties, oldest first. */
-export function outstandingPenalties(
+export function findOutstandingPenalties(
   db: Tx,
   { operatorId }: OperatorScope,
   customerId: string,
@@ -38,7 +38,7 @@ export function outstandingPenalties(
 }
 
 /** The penalties that the centre has waived since an instant, latest first. */
-export async function waivedSince(
+export async function findPenaltiesWaivedSince(
   db: Tx,
   { operatorId }: OperatorScope,
   customerId: string,
@@ -59,7 +59,7 @@ export async function waivedSince(
 }
 
 /** The charges for missed or late-cancelled bookings, by booking. */
-export async function feesOfBookings(
+export async function findBookingFees(
   db: Tx,
   { operatorId }: OperatorScope,
   customerId: string,
@@ -92,7 +92,7 @@ export async function waivePenalty(
 }
 
 /** The existing penalties by id, paid or not. */
-export async function penaltiesById(
+export async function findPenaltiesById(
   db: Tx,
   { operatorId }: OperatorScope,
   ids: readonly string[],

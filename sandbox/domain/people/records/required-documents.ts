@@ -4,8 +4,8 @@ import { membershipTypes } from '../../../store/schema/catalogue.ts';
 import { customerDocuments } from '../../../store/schema/documents.ts';
 import type { Store } from '../../../store/store.ts';
 import type { MembershipTypeRecord } from '../../catalogue/index.ts';
-import { daysBetween, nameUuid, prettyDate, todayInLondon } from '../../common/index.ts';
-import { currentMemberships } from './customer.ts';
+import { countDaysBetween, formatLongDate, nameUuid, toLondonDate } from '../../common/index.ts';
+import { findCurrentMemberships } from './customer.ts';
 import type { CustomerRecord } from './customer-record.ts';
 
 /** A document that the customer must submit. */
@@ -28,7 +28,7 @@ export function deskDocumentId(customerId: string, name: string): string {
 }
 
 /** The documents that the customer must submit, except those being checked: for memberships first, then expiring ones. */
-export async function requiredDocuments(
+export async function findRequiredDocuments(
   db: Tx,
   store: Store,
   customer: CustomerRecord,
@@ -37,10 +37,10 @@ export async function requiredDocuments(
     .select({ id: membershipTypes.id, name: membershipTypes.name, detail: membershipTypes.detail })
     .from(membershipTypes)
     .where(eq(membershipTypes.operatorId, store.operatorId));
-  const held = await currentMemberships(db, store, customer.id);
+  const held = await findCurrentMemberships(db, store, customer.id);
   const needed = [
     ...membershipProofs(held, types),
-    ...expiringDocuments(customer, types, todayInLondon(store.clock.now())),
+    ...expiringDocuments(customer, types, toLondonDate(store.clock.now())),
   ];
   const all = needed.length === 0 && customer.documentUploadRequired ? [accountProof(customer)] : needed;
   if (all.length === 0) return [];
@@ -61,7 +61,7 @@ export async function requiredDocuments(
 type ProvenType = Pick<MembershipTypeRecord, 'id' | 'name' | 'detail'>;
 
 function membershipProofs(
-  held: Awaited<ReturnType<typeof currentMemberships>>,
+  held: Awaited<ReturnType<typeof findCurrentMemberships>>,
   types: readonly ProvenType[],
 ): RequiredDocument[] {
   const pending = held.filter(({ status }) => status === 'pending');
@@ -81,13 +81,13 @@ function expiringDocuments(
 ): RequiredDocument[] {
   const typeOf = (name: string) => types.find(({ detail }) => detail.proof?.name === name);
   return documents
-    .filter(({ expiresOn }) => daysBetween(today, expiresOn) <= EXPIRING_SOON_DAYS)
+    .filter(({ expiresOn }) => countDaysBetween(today, expiresOn) <= EXPIRING_SOON_DAYS)
     .map(({ name, expiresOn }) => ({
       id: deskDocumentId(id, name),
       name,
       for: typeOf(name)?.name ?? 'Your account',
       accepts: typeOf(name)?.detail.proof?.accepts ?? [],
-      message: expiresOn < today ? null : `The one we have expires on ${prettyDate(expiresOn)}.`,
+      message: expiresOn < today ? null : `The one we have expires on ${formatLongDate(expiresOn)}.`,
     }));
 }
 

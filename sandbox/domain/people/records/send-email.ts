@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Tx } from '../../../store/connection.ts';
 import { outbox } from '../../../store/schema/people.ts';
 import type { Store } from '../../../store/store.ts';
-import { attemptKey, countWithin, DomainError, LIMITS, nameInMail, oneLine } from '../../common/index.ts';
-import { customerById } from './customer.ts';
+import { attemptKey, countWithin, DomainError, LIMITS, nameInMail, toOneLine } from '../../common/index.ts';
+import { findCustomerById } from './customer.ts';
 
 /** Stores an e-mail to a customer in the outbox. */
 export async function sendEmail(
@@ -13,7 +13,7 @@ export async function sendEmail(
   subject: string,
   body: string,
 ): Promise<void> {
-  const customer = await customerById(tx, store, customerId);
+  const customer = await findCustomerById(tx, store, customerId);
   await sendEmailTo(
     tx,
     store,
@@ -54,5 +54,5 @@ export async function sendEmailTo(
 ): Promise<void> {
   await tx
     .insert(outbox)
-    .values({ id: randomUUID(), operatorId: store.operatorId, recipient, subject: oneLine(subject), body });
+    .values({ id: randomUUID(), operatorId: store.operatorId, recipient, subject: toOneLine(subject), body });
 }

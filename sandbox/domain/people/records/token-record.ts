@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { Tx } from '../../../store/connection.ts';
 import { tokens } from '../../../store/schema/people.ts';
 import type { Store } from '../../../store/store.ts';
-import { operatorOf } from '../../common/index.ts';
-import { hashToken, newToken } from '../rules/token.ts';
+import { findOperator } from '../../common/index.ts';
+import { createToken, hashToken } from '../rules/token.ts';
 
 const HOUR_MS = 3_600_000;
 
 /** Creates a token for a customer; the operator's settings limit its lifetime. */
 export async function issueToken(tx: Tx, store: Store, customerId: string): Promise<string> {
-  const { settings } = await operatorOf(tx, store);
-  const token = newToken();
+  const { settings } = await findOperator(tx, store);
+  const token = createToken();
   await tx.insert(tokens).values({
     id: randomUUID(),
     operatorId: store.operatorId,

@@ -1,23 +1,23 @@
 import type { Tx } from '../../../store/connection.ts';
 import type { Store } from '../../../store/store.ts';
 import { findVenue } from '../../catalogue/index.ts';
-import { daysBetween, todayInLondon } from '../../common/index.ts';
+import { countDaysBetween, toLondonDate } from '../../common/index.ts';
 import type { User } from '../../common/types.ts';
-import { currentMemberships, mandateOf } from './customer.ts';
+import { findCurrentMemberships, findMandate } from './customer.ts';
 import type { CustomerRecord } from './customer-record.ts';
-import { outstandingPenalties } from './penalties.ts';
+import { findOutstandingPenalties } from './penalties.ts';
 
 const EXPIRING_SOON_DAYS = 30;
 const STAFF_CURRENCY_SYMBOL = '£';
 
 /** A customer as the front end sees them (Spec, platform §3 "User"). */
 export async function toUser(db: Tx, store: Store, customer: CustomerRecord): Promise<User> {
-  const penalties = await outstandingPenalties(db, store, customer.id);
-  const mandate = await mandateOf(db, store, customer.id);
-  const [held] = await currentMemberships(db, store, customer.id);
+  const penalties = await findOutstandingPenalties(db, store, customer.id);
+  const mandate = await findMandate(db, store, customer.id);
+  const [held] = await findCurrentMemberships(db, store, customer.id);
   const homeVenueId = customer.homeVenueId ?? held?.homeVenueId ?? null;
   const homeVenue = homeVenueId === null ? null : await findVenue(db, store, homeVenueId);
-  const today = todayInLondon(store.clock.now());
+  const today = toLondonDate(store.clock.now());
   return {
     id: customer.id,
     reference: customer.reference,
@@ -41,7 +41,7 @@ export async function toUser(db: Tx, store: Store, customer: CustomerRecord): Pr
     hasBillingDate: customer.billingDay !== null,
     credit: { balance: customer.creditBalance },
     documentExpiry: customer.documents.map(({ name, expiresOn }) => {
-      const daysToExpiry = daysBetween(today, expiresOn);
+      const daysToExpiry = countDaysBetween(today, expiresOn);
       return { name, daysToExpiry, documentExpiringSoon: daysToExpiry <= EXPIRING_SOON_DAYS };
     }),
     membershipDocumentUploadRequired: customer.documentUploadRequired,

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { purchasable, startDaysFor } from '../../catalogue/index.ts';
-import { addDays, afterAttempt, ageOn, LIMITS, secondsToWait } from '../../common/index.ts';
-import { hashPassword, passwordMatches } from './password-hash.ts';
-import { passwordProblems } from './password-rules.ts';
-import { hashToken, newToken } from './token.ts';
+import { checkPurchasable, startDaysFor } from '../../catalogue/index.ts';
+import { addAttempt, addDays, calculateAge, calculateSecondsToWait, LIMITS } from '../../common/index.ts';
+import { hashPassword, isPasswordCorrect } from './password-hash.ts';
+import { findPasswordProblems } from './password-rules.ts';
+import { createToken, hashToken } from './token.ts';
 
 const customer = {
   dateOfBirth: '1990-05-05',
@@ -13,8 +13,11 @@ const customer = {
   hasActiveMembership: false,
 };
 
-function verdict(rule: Parameters<typeof purchasable>[0]['rule'], who: typeof customer | null = customer) {
-  return purchasable({
+function verdict(
+  rule: Parameters<typeof checkPurchasable>[0]['rule'],
+  who: typeof customer | null = customer,
+) {
+  return checkPurchasable({
     rule,
     hasPrices: true,
     name: 'Gym',
@@ -41,7 +44,7 @@ describe('eligibility', () => {
         customer: { ...customer, dateOfBirth },
         localPostcodeAreas: [],
       };
-      const judged = purchasable({ ...asked, today: '2026-11-27', until: '2026-12-27' });
+      const judged = checkPurchasable({ ...asked, today: '2026-11-27', until: '2026-12-27' });
       expect([judged.canPurchase, judged.message]).toEqual([can, message]);
     },
   );
@@ -55,7 +58,7 @@ describe('eligibility', () => {
         const days = startDaysFor({ kind: 'age', min: from, max: to }, born, window);
         for (let ahead = 0; ahead <= 31; ahead += 1) {
           const day = addDays(min, ahead);
-          const age = ageOn(born, day);
+          const age = calculateAge(born, day);
           const fits = (from === null || age >= from) && (to === null || age <= to);
           expect(days !== null && days.min <= day && day <= days.max).toBe(fits);
         }
@@ -97,7 +100,7 @@ describe('eligibility', () => {
     const unknown = { ...customer, dateOfBirth: null, postcode: null };
     for (const rule of [{ kind: 'age' as const, min: 60, max: null }, { kind: 'local-residents' as const }])
       expect(
-        purchasable({
+        checkPurchasable({
           rule,
           hasPrices: true,
           name: 'Gym',
@@ -118,7 +121,7 @@ describe('eligibility', () => {
     expect(verdict({ kind: 'existing-members' }).message).toBe(
       'This membership is only for existing members.',
     );
-    const residents = purchasable({
+    const residents = checkPurchasable({
       rule: { kind: 'local-residents' },
       hasPrices: true,
       name: 'Gym',
@@ -167,7 +170,7 @@ describe('eligibility', () => {
 
   test('without a price at the centre no customer can buy', () => {
     expect(
-      purchasable({
+      checkPurchasable({
         rule: { kind: 'anyone' },
         hasPrices: false,
         name: 'Gym',
@@ -200,14 +203,14 @@ describe('passwords', () => {
     [`Aa1!${'x'.repeat(197)}`, '', ['The password must not be longer than 200 characters.']],
     ['Sunny day1', 'Sunny day1', ['The password must contain at least one special character.']],
   ])('%s repeated as %s gives %j', (password, confirmation, problems) => {
-    expect(passwordProblems(password, confirmation)).toEqual(problems);
+    expect(findPasswordProblems(password, confirmation)).toEqual(problems);
   });
 
   test('passwords are stored as a salted hash that only the same password matches', async () => {
     const [first, second] = await Promise.all([hashPassword('Sunny-day-1'), hashPassword('Sunny-day-1')]);
     expect(first).not.toBe(second);
-    expect(await passwordMatches('Sunny-day-1', first)).toBe(true);
-    expect(await passwordMatches('sunny-day-1', first)).toBe(false);
+    expect(await isPasswordCorrect('Sunny-day-1', first)).toBe(true);
+    expect(await isPasswordCorrect('sunny-day-1', first)).toBe(false);
     expect(first).toMatch(/^quick-scrypt\$[\w+/]{22}==\$[\w+/]{43}=$/);
     const [, salt, key] = first.split('$');
     for (const hash of [
@@ -218,16 +221,16 @@ describe('passwords', () => {
       `quick-scrypt$${salt}$`,
       `quick-scrypt$${salt}$AAAA`,
     ])
-      expect(await passwordMatches('Sunny-day-1', hash)).toBe(false);
+      expect(await isPasswordCorrect('Sunny-day-1', hash)).toBe(false);
   });
 
   test('passwords are equal however a keyboard composes their letters', async () => {
-    expect(await passwordMatches('Sunny-day-\u00E9', await hashPassword('Sunny-day-e\u0301'))).toBe(true);
+    expect(await isPasswordCorrect('Sunny-day-\u00E9', await hashPassword('Sunny-day-e\u0301'))).toBe(true);
   });
 });
 
 test('tokens are long, never repeat, and are stored as hashes', () => {
-  const tokens = Array.from({ length: 200 }, newToken);
+  const tokens = Array.from({ length: 200 }, createToken);
   expect(new Set(tokens).size).toBe(200);
   expect(tokens.every((token) => /^[\w-]{43}$/.test(token))).toBe(true);
   // SHA-256 of "abc", in hex (FIPS 180-2, appendix B.1).
@@ -247,17 +250,17 @@ const limit = LIMITS.passwordsFromOneAddress;
 
 test('the first attempt needs no wait, and a wait is in whole seconds', () => {
   const now = new Date('2027-03-01T12:00:00Z');
-  expect(secondsToWait(null, limit, now)).toBe(0);
+  expect(calculateSecondsToWait(null, limit, now)).toBe(0);
   const windowEndsAt = new Date(now.getTime() + 30_001);
-  expect(secondsToWait({ failures: 5, windowEndsAt }, limit, now)).toBe(31);
-  expect(afterAttempt({ failures: 5, windowEndsAt }, limit, now)).toEqual({ failures: 6, windowEndsAt });
+  expect(calculateSecondsToWait({ failures: 5, windowEndsAt }, limit, now)).toBe(31);
+  expect(addAttempt({ failures: 5, windowEndsAt }, limit, now)).toEqual({ failures: 6, windowEndsAt });
 });
 
 test.each([0, 1, 90_000])('%i ms after its end a window counts no more', (late) => {
   const windowEndsAt = new Date('2027-03-01T12:00:00Z');
   const now = new Date(windowEndsAt.getTime() + late);
-  expect(secondsToWait({ failures: 5, windowEndsAt }, limit, now)).toBe(0);
-  expect(afterAttempt({ failures: 5, windowEndsAt }, limit, now)).toEqual({
+  expect(calculateSecondsToWait({ failures: 5, windowEndsAt }, limit, now)).toBe(0);
+  expect(addAttempt({ failures: 5, windowEndsAt }, limit, now)).toEqual({
     failures: 1,
     windowEndsAt: new Date(now.getTime() + 60_000),
   });
@@ -267,10 +270,10 @@ test('after five failed log-ins within a minute the customer has to wait until i
   const now = new Date('2027-03-01T12:00:00Z');
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 20 }), (failures) => {
-      let window = afterAttempt(null, limit, now);
-      for (let more = 1; more < failures; more += 1) window = afterAttempt(window, limit, now);
-      expect(secondsToWait(window, limit, now)).toBe(failures >= limit.most ? 60 : 0);
-      expect(secondsToWait(window, limit, new Date(now.getTime() + 60_000))).toBe(0);
+      let window = addAttempt(null, limit, now);
+      for (let more = 1; more < failures; more += 1) window = addAttempt(window, limit, now);
+      expect(calculateSecondsToWait(window, limit, now)).toBe(failures >= limit.most ? 60 : 0);
+      expect(calculateSecondsToWait(window, limit, new Date(now.getTime() + 60_000))).toBe(0);
     }),
   );
 });
@@ -278,11 +281,11 @@ test('after five failed log-ins within a minute the customer has to wait until i
 test('failures counted while the clock was a day ahead lock nobody out after its correction', () => {
   const now = new Date('2027-03-01T12:00:00Z');
   const ahead = new Date('2027-03-02T12:00:00Z');
-  let window = afterAttempt(null, limit, ahead);
-  for (let more = 1; more < 9; more += 1) window = afterAttempt(window, limit, ahead);
-  expect(secondsToWait(window, limit, ahead)).toBe(60);
-  expect(secondsToWait(window, limit, now)).toBe(0);
-  expect(afterAttempt(window, limit, now)).toEqual({
+  let window = addAttempt(null, limit, ahead);
+  for (let more = 1; more < 9; more += 1) window = addAttempt(window, limit, ahead);
+  expect(calculateSecondsToWait(window, limit, ahead)).toBe(60);
+  expect(calculateSecondsToWait(window, limit, now)).toBe(0);
+  expect(addAttempt(window, limit, now)).toEqual({
     failures: 1,
     windowEndsAt: new Date('2027-03-01T12:01:00Z'),
   });

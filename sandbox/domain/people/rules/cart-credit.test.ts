@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { creditInCart } from './cart-credit.ts';
+import { limitCartCredit } from './cart-credit.ts';
 
 const pence = fc.integer({ min: 0, max: 100_000 });
 const amounts = fc.record({ membership: pence, general: pence });
@@ -9,7 +9,7 @@ test('credit never pays more than is available, than is wanted or than the cart 
   fc.assert(
     fc.property(amounts, amounts, pence, pence, (wanted, available, memberships, others) => {
       const total = memberships + others;
-      const { membership, general } = creditInCart(wanted, available, { total, memberships });
+      const { membership, general } = limitCartCredit(wanted, available, { total, memberships });
       expect(membership.applied + general.applied).toBeLessThanOrEqual(total);
       expect(membership.applied).toBe(Math.min(wanted.membership, available.membership, memberships));
       expect(general.applied).toBeLessThanOrEqual(general.most);
@@ -22,12 +22,12 @@ test('using all credit of both kinds pays as much as they can', () => {
   fc.assert(
     fc.property(amounts, pence, pence, (available, memberships, others) => {
       const cart = { total: memberships + others, memberships };
-      const { membership, general } = creditInCart(available, available, cart);
+      const { membership, general } = limitCartCredit(available, available, cart);
       const forMemberships = Math.min(available.membership, memberships);
       expect(membership.applied + general.applied).toBe(
         forMemberships + Math.min(available.general, cart.total - forMemberships),
       );
-      const again = creditInCart(
+      const again = limitCartCredit(
         { membership: membership.applied, general: general.applied },
         available,
         cart,
@@ -39,7 +39,7 @@ test('using all credit of both kinds pays as much as they can', () => {
 
 test('membership credit pays for memberships only', () => {
   const plenty = { membership: 5000, general: 0 };
-  expect(creditInCart(plenty, plenty, { total: 1000, memberships: 400 }).membership).toEqual({
+  expect(limitCartCredit(plenty, plenty, { total: 1000, memberships: 400 }).membership).toEqual({
     available: 5000,
     most: 400,
     applied: 400,

@@ -15,7 +15,7 @@ export interface CartAmounts {
 }
 
 /** Calculates how much of each credit a cart uses: membership credit first, for memberships; then general credit for the rest. */
-export function creditInCart(
+export function limitCartCredit(
   wanted: CreditAmounts,
   available: CreditAmounts,
   { total, memberships }: CartAmounts,

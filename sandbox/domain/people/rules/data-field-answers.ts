@@ -3,7 +3,7 @@ import type { FieldErrors } from '../../common/index.ts';
 import type { Answer } from '../../common/types.ts';
 import { type AnswerableField, checkAnswer } from './field-answer.ts';
 import { collectErrors } from './field-errors.ts';
-import { fieldsAskedFor } from './section-conditions.ts';
+import { selectFieldsToAsk } from './section-conditions.ts';
 
 // The maximum length of an e-mail address, also enough for every other short text.
 const TEXT_LENGTH = 254;
@@ -28,7 +28,7 @@ export function checkDataFields(
   const answers = new Map<string, Answer>();
   const collector = collectErrors();
   for (const { sectionFields, allOf = [] } of sections) {
-    const { isAsked, isDemanded } = fieldsAskedFor(allOf, sent);
+    const { isAsked, isDemanded } = selectFieldsToAsk(allOf, sent);
     for (const field of sectionFields) {
       const wasSent = Object.hasOwn(sent, field.name);
       if (!field.isAuthorised || !isAsked(field.name) || (request.onlySent && !wasSent)) continue;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { documentType } from './document-type.ts';
+import { detectDocumentType } from './document-type.ts';
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
@@ -14,5 +14,5 @@ test.each([
   ['a PNG that ends after seven bytes', Uint8Array.from(PNG.slice(0, 7)), null],
   ['nothing', new Uint8Array(), null],
 ])('%s is recognised by its first bytes', (_, bytes, type) => {
-  expect(documentType(bytes)).toBe(type);
+  expect(detectDocumentType(bytes)).toBe(type);
 });

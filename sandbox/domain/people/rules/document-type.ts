@@ -7,7 +7,7 @@ const BEGINNINGS = [
 export type DocumentType = (typeof BEGINNINGS)[number][0];
 
 /** The type of a document by its first bytes, whatever its file name; null for a type that is not accepted. */
-export function documentType(bytes: Uint8Array): DocumentType | null {
+export function detectDocumentType(bytes: Uint8Array): DocumentType | null {
   const found = BEGINNINGS.find(([, beginning]) => beginning.every((byte, at) => bytes[at] === byte));
   return found?.[0] ?? null;
 }

@@ -4,7 +4,11 @@ import { afterAll, expect, test, vi } from 'vitest';
 // Uses the full work factor of production; the other tests hash quickly.
 vi.stubEnv('SANDBOX_QUICK_PASSWORDS', '');
 vi.resetModules();
-const { hashPassword, passwordMatches, pretendToCompare } = await import('./password-hash.ts');
+const {
+  hashPassword,
+  isPasswordCorrect: passwordMatches,
+  pretendToCompare,
+} = await import('./password-hash.ts');
 // Test files share their modules.
 afterAll(() => {
   vi.unstubAllEnvs();

@@ -35,7 +35,7 @@ export async function hashPassword(password: string, signal?: AbortSignal): Prom
 }
 
 /** Compares in constant time. An unreadable hash matches nothing. */
-export async function passwordMatches(
+export async function isPasswordCorrect(
   password: string,
   hash: string,
   signal?: AbortSignal,

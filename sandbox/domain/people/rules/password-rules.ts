@@ -11,7 +11,7 @@ const RULES: { test: RegExp; message: string }[] = [
 const MAX_LENGTH = 200;
 
 /** The error messages for a new password; empty if it is valid. */
-export function passwordProblems(password: string, confirmation: string): string[] {
+export function findPasswordProblems(password: string, confirmation: string): string[] {
   if (password === '') return ['Password is required.'];
   if (password.length > MAX_LENGTH) return [`The password must not be longer than ${MAX_LENGTH} characters.`];
   const problems = RULES.filter((rule) => !rule.test.test(password)).map((rule) => rule.message);

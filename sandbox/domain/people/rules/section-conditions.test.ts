@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SectionCondition } from '../../common/types.ts';
-import { fieldsAskedFor } from './section-conditions.ts';
+import { selectFieldsToAsk } from './section-conditions.ts';
 
 const when = (
   properties: SectionCondition['if']['properties'],
@@ -13,7 +13,7 @@ const when = (
 });
 
 test('a field that no condition names is always asked', () => {
-  const { isAsked } = fieldsAskedFor([when({ heard: { const: 'other' } }, ['heard'])], {});
+  const { isAsked } = selectFieldsToAsk([when({ heard: { const: 'other' } }, ['heard'])], {});
   expect([isAsked('name'), isAsked('where')]).toEqual([true, false]);
 });
 
@@ -23,7 +23,7 @@ test('a condition requires the fields that it lists only while it is met', () =>
     when({ heard: { const: 'friend' } }, ['heard']),
   ];
   const demanded = (answers: Record<string, unknown>) => {
-    const { isAsked, isDemanded } = fieldsAskedFor(conditions, answers);
+    const { isAsked, isDemanded } = selectFieldsToAsk(conditions, answers);
     return [isAsked('where'), isDemanded('where'), isDemanded('name')];
   };
   expect(demanded({ heard: 'other' })).toEqual([true, true, false]);
@@ -38,7 +38,7 @@ test.each<[string, Record<string, unknown>, boolean]>([
   ['all are empty', { heard: null, age: null }, false],
   ['one is not among the answers themselves', Object.create({ heard: 'other', age: 7 }), false],
 ])('a condition on two required answers: %s', (_, answers, isMet) => {
-  expect(fieldsAskedFor([when({}, ['heard', 'age'])], answers).isAsked('where')).toBe(isMet);
+  expect(selectFieldsToAsk([when({}, ['heard', 'age'])], answers).isAsked('where')).toBe(isMet);
 });
 
 test.each<[Record<string, unknown>, boolean]>([
@@ -50,5 +50,5 @@ test.each<[Record<string, unknown>, boolean]>([
   [{ heard: 'other', isNew: null }, true],
 ])('a condition on two values, with %j: %s', (answers, isMet) => {
   const condition = when({ heard: { const: 'other' }, isNew: { const: true } }, []);
-  expect(fieldsAskedFor([condition], answers).isAsked('where')).toBe(isMet);
+  expect(selectFieldsToAsk([condition], answers).isAsked('where')).toBe(isMet);
 });

@@ -7,7 +7,7 @@ interface FieldsToAsk {
 }
 
 /** Which fields of a section to ask, given these answers: all except those of unmet conditions. */
-export function fieldsAskedFor(
+export function selectFieldsToAsk(
   conditions: SectionCondition[],
   answers: Record<string, unknown>,
 ): FieldsToAsk {

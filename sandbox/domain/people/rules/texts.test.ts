@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOutcode, normalisePostcode, outcodeOf, postcodeArea } from '../../catalogue/index.ts';
+import { isOutcode, normalisePostcode, parseOutcode, parsePostcodeArea } from '../../catalogue/index.ts';
 import { hasHiddenCharacters, isOneLine } from '../../common/index.ts';
 import { collectErrors } from './field-errors.ts';
 
@@ -32,8 +32,8 @@ test.each([
   ['M1', null, null, null],
 ])('the postcode %s is %s, of the area %s and the district %s', (typed, postcode, area, outcode) => {
   expect(normalisePostcode(typed)).toBe(postcode);
-  expect(postcodeArea(typed)).toBe(area);
-  expect(outcodeOf(typed)).toBe(outcode);
+  expect(parsePostcodeArea(typed)).toBe(area);
+  expect(parseOutcode(typed)).toBe(outcode);
 });
 
 test.each([

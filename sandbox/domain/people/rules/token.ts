@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 const TOKEN_BYTES = 32;
 
 /** A new bearer token: random and opaque. */
-export function newToken(): string {
+export function createToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');
 }
 

@@ -1,7 +1,7 @@
 import type { BookingDetail, HireExtra } from '../../../store/schema/details.ts';
 import type { Person } from '../../attendees/index.ts';
 import type { Offer } from '../../catalogue/index.ts';
-import { bookedReduction } from '../../packages/index.ts';
+import { toBookedReduction } from '../../packages/index.ts';
 import type { BookableSession } from './bookable-session.ts';
 
 interface Quote {
@@ -12,7 +12,7 @@ interface Quote {
 }
 
 /** What a booking stores about its session, its attendee and its price. */
-export function bookingDetail(
+export function toBookingDetail(
   person: Person | null,
   { session, offer, unused, extras }: Quote,
 ): BookingDetail {
@@ -36,7 +36,7 @@ export function bookingDetail(
     priceLabel: offer.label,
     price: offer.price + hire,
     fullPrice: offer.fullPrice + hire,
-    reduction: bookedReduction(offer),
+    reduction: toBookedReduction(offer),
     ...(unused?.reduction && {
       unused: { pricingOptionId: unused.pricingOptionId, name: unused.reduction.name },
     }),

@@ -19,7 +19,7 @@ interface BookingLinks {
 }
 
 /** Loads what bookings refer to: their activities, camps and orders. What was deleted is missing from the maps. */
-export async function linksOfBookings(
+export async function findBookingLinks(
   db: Tx,
   { operatorId }: Pick<Store, 'operatorId'>,
   records: readonly LinkedBooking[],

@@ -4,15 +4,20 @@ import { bookings } from '../../../store/schema/bookings.ts';
 import { venues } from '../../../store/schema/catalogue.ts';
 import type { BookedTime, BookingDetail } from '../../../store/schema/details.ts';
 import type { Store } from '../../../store/store.ts';
-import { peopleOf } from '../../attendees/index.ts';
+import { findPeople } from '../../attendees/index.ts';
 import { parseSessionId, parseSlotId } from '../../catalogue/index.ts';
-import { addressLine, isUuid, todayInLondon } from '../../common/index.ts';
-import { calendarCode, feesOfBookings, type PenaltyRecord, secretsOf } from '../../people/index.ts';
+import { formatAddressLine, isUuid, toLondonDate } from '../../common/index.ts';
+import {
+  findBookingFees,
+  findCalendarSecrets,
+  formatCalendarCode,
+  type PenaltyRecord,
+} from '../../people/index.ts';
 import { type CancelAnswer, type CancellableBooking, cancelAnswer } from '../rules/cancel-answer.ts';
-import { freeUntil } from '../rules/cancellation.ts';
-import { type LateState, lateState } from '../rules/late.ts';
-import { type SwappableBooking, type SwapState, swapState } from '../rules/swap.ts';
-import { linksOfBookings } from './booking-links.ts';
+import { calculateFreeCancellationEnd } from '../rules/cancellation.ts';
+import { deriveLateArrival, type LateState } from '../rules/late.ts';
+import { decideSwapState, type SwappableBooking, type SwapState } from '../rules/swap.ts';
+import { findBookingLinks } from './booking-links.ts';
 
 export type BookingRecord = typeof bookings.$inferSelect;
 
@@ -63,8 +68,8 @@ export const startOf: SQL<string> = sql`${bookings.detail}->>'startsAt'`;
 /** The end of a booking; for a course, the end of its last session. */
 export const endOf: SQL<string> = sql`coalesce(${bookings.detail}->'sessions'->-1->>'endsAt', ${bookings.detail}->>'endsAt')`;
 
-/** SQL for when a booking takes place next, or took place last, as in `timeOf`. */
-export function nextStartOf(now: Date): SQL<string> {
+/** SQL for when a booking takes place next, or took place last, as in `deriveBookedTime`. */
+export function buildNextStartSql(now: Date): SQL<string> {
   const next = sql`(
     select min(one->>'startsAt') from jsonb_array_elements(${bookings.detail}->'sessions') one where one->>'endsAt' > ${now.toISOString()}
   )`;
@@ -72,13 +77,13 @@ export function nextStartOf(now: Date): SQL<string> {
 }
 
 /** When a booking takes place next, or took place last. For a course this is one of its sessions. */
-export function timeOf(detail: BookingRecord['detail'], now: Date): BookedTime {
+export function deriveBookedTime(detail: BookingRecord['detail'], now: Date): BookedTime {
   const { sessions = [] } = detail;
   return sessions.find(({ endsAt }) => new Date(endsAt) > now) ?? sessions.at(-1) ?? detail;
 }
 
 /** Finds a customer's booking; null for anybody else's. */
-export async function bookingOf(
+export async function findBooking(
   db: Tx,
   { operatorId }: Pick<Store, 'operatorId'>,
   customerId: string,
@@ -108,13 +113,13 @@ export async function toAccountBookings(
           .select()
           .from(venues)
           .where(and(eq(venues.operatorId, store.operatorId), inArray(venues.id, venueIds)));
-  const secrets = await secretsOf(
+  const secrets = await findCalendarSecrets(
     db,
     store,
     records.map(({ customerId }) => customerId),
   );
   const places = new Map(found.map((venue) => [venue.id, venue]));
-  const links = await linksOfBookings(db, store, records);
+  const links = await findBookingLinks(db, store, records);
   const lines = await daysOfLines(db, store, records);
   const fees = await feesOf(db, store, records);
   const now = store.clock.now();
@@ -122,7 +127,7 @@ export async function toAccountBookings(
   return records.map((record) => {
     const { detail, status } = record;
     const venue = places.get(detail.venue.id);
-    const time = timeOf(detail, now);
+    const time = deriveBookedTime(detail, now);
     const hasEnded = new Date(time.endsAt) <= now;
     return {
       record,
@@ -130,16 +135,17 @@ export async function toAccountBookings(
       // The demo operator records no attendance: everybody who is not marked as missing has attended.
       state: status === 'booked' && hasEnded ? 'attended' : status,
       venueSlug: venue?.slug ?? '',
-      venueAddress: venue ? addressLine(venue) : null,
-      calendarCode: calendarCode('booking', record.id, secrets.get(record.customerId) ?? ''),
+      venueAddress: venue ? formatAddressLine(venue) : null,
+      calendarCode: formatCalendarCode('booking', record.id, secrets.get(record.customerId) ?? ''),
       activitySlug: links.activitySlugs.get(detail.activityId ?? '') ?? null,
       campSlug: links.campSlugs.get(record.sessionKey) ?? null,
       orderReference: links.orderReferences.get(record.orderId) ?? null,
-      cancel: cancellationOf(record, now),
-      wholeDays: countIfSeveral(cancellableIn(lines.get(record.itemId) ?? [], now)),
-      freeUntil: status === 'booked' ? freeUntil(new Date(detail.startsAt), detail.cancel) : null,
-      swap: swapState(swappable(record), hasOthers, now),
-      late: lateOf(record, now),
+      cancel: decideCancellation(record, now),
+      wholeDays: countIfSeveral(listCancellable(lines.get(record.itemId) ?? [], now)),
+      freeUntil:
+        status === 'booked' ? calculateFreeCancellationEnd(new Date(detail.startsAt), detail.cancel) : null,
+      swap: decideSwapState(swappable(record), hasOthers, now),
+      late: deriveLateState(record, now),
       charge: fees.get(record.id) ?? null,
       dates: datesOf(record, lines.get(record.itemId) ?? []),
     };
@@ -179,7 +185,7 @@ function datesOf(record: BookingRecord, line: readonly BookingRecord[]): Booking
 }
 
 /** What cancelling a booking now would do; null if it is cancelled, or its session has begun. */
-export function cancellationOf(record: BookingRecord, now: Date): CancelAnswer | null {
+export function decideCancellation(record: BookingRecord, now: Date): CancelAnswer | null {
   return record.status === 'booked' ? cancelAnswer(cancellable(record), now) : null;
 }
 
@@ -190,23 +196,23 @@ async function feesOf(
 ): Promise<ReadonlyMap<string | null, PenaltyRecord>> {
   const ended = records.filter(({ status }) => status === 'missed' || status === 'cancelled');
   const ids = ended.map(({ id }) => id);
-  return feesOfBookings(db, store, ended[0]?.customerId ?? '', ids);
+  return findBookingFees(db, store, ended[0]?.customerId ?? '', ids);
 }
 
 /** Whether the customer can now tell the centre that they will be late, and what they have told it. */
-export function lateOf({ status, detail, late }: BookingRecord, now: Date): LateState {
+export function deriveLateState({ status, detail, late }: BookingRecord, now: Date): LateState {
   const starts = status === 'booked' ? (detail.sessions ?? [detail]).map(({ startsAt }) => startsAt) : [];
-  return lateState(starts, late, now);
+  return deriveLateArrival(starts, late, now);
 }
 
 /** Whether somebody else may come to a booking instead, without deciding who. */
-export async function swapOf(
+export async function findSwapState(
   db: Tx,
   store: Pick<Store, 'operatorId' | 'clock'>,
   record: BookingRecord,
 ): Promise<SwapState> {
   const now = store.clock.now();
-  return swapState(swappable(record), await mayHaveOthers(db, store, [record], now), now);
+  return decideSwapState(swappable(record), await mayHaveOthers(db, store, [record], now), now);
 }
 
 /** Whether the customer of these bookings has other people. Not loaded if it makes no difference. */
@@ -217,10 +223,10 @@ async function mayHaveOthers(
   now: Date,
 ): Promise<boolean> {
   const asked = records.find((record) => {
-    const { allowed, message } = swapState(swappable(record), true, now);
+    const { allowed, message } = decideSwapState(swappable(record), true, now);
     return allowed || message !== null;
   });
-  return asked !== undefined && (await peopleOf(db, store, asked.customerId, todayInLondon(now))).length > 1;
+  return asked !== undefined && (await findPeople(db, store, asked.customerId, toLondonDate(now))).length > 1;
 }
 
 function swappable({ status, sessionKey, attendeeId, detail }: BookingRecord): SwappableBooking {
@@ -230,7 +236,7 @@ function swappable({ status, sessionKey, attendeeId, detail }: BookingRecord): S
     kind: kindOf(sessionKey, detail),
     hasName: attendeeId !== null,
     startsAt,
-    freeUntil: freeUntil(startsAt, detail.cancel),
+    freeUntil: calculateFreeCancellationEnd(startsAt, detail.cancel),
   };
 }
 
@@ -241,7 +247,7 @@ function kindOf(sessionKey: string, { sessions }: BookingRecord['detail']): Swap
 }
 
 /** The bookings of the same order line: the days of one child at a camp. */
-export async function lineOf(
+export async function findBookingsOfLine(
   db: Tx,
   store: Pick<Store, 'operatorId'>,
   record: BookingRecord,
@@ -250,12 +256,12 @@ export async function lineOf(
 }
 
 /** The bookings of an order line that can be cancelled now, each with what cancelling does. */
-export function cancellableIn(
+export function listCancellable(
   line: readonly BookingRecord[],
   now: Date,
 ): { record: BookingRecord; answer: CancelAnswer }[] {
   return line.flatMap((record) => {
-    const answer = cancellationOf(record, now);
+    const answer = decideCancellation(record, now);
     return answer ? [{ record, answer }] : [];
   });
 }

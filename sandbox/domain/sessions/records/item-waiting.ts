@@ -1,17 +1,17 @@
 import type { Tx } from '../../../store/connection.ts';
 import type { Store } from '../../../store/store.ts';
 import type { CartItemRecord } from '../../common/index.ts';
-import { demandFor, openEntries } from './waiting-entries.ts';
-import { findWaitingTarget, keysOf } from './waiting-target.ts';
+import { findDemand, openEntries } from './waiting-entries.ts';
+import { findWaitingTarget, listPlaceKeys } from './waiting-target.ts';
 
 /** The items for whose places somebody is waiting, so that they are offered as soon as they are free. */
-export async function awaitedItems(
+export async function findAwaitedItems(
   db: Tx,
   store: Store,
   items: readonly CartItemRecord[],
 ): Promise<ReadonlySet<string>> {
   const entries = await openEntries(db, store, [...new Set(items.map(({ referenceId }) => referenceId))]);
-  const waiting = new Set(entries.filter(({ status }) => status === 'waiting').flatMap(keysOf));
+  const waiting = new Set(entries.filter(({ status }) => status === 'waiting').flatMap(listPlaceKeys));
   const isAwaited = (item: CartItemRecord) => keysOfItem(item).some((key) => waiting.has(key));
   return new Set(items.filter(isAwaited).map(({ id }) => id));
 }
@@ -22,14 +22,14 @@ function keysOfItem({
   referenceId: sessionKey,
   booking,
 }: Pick<CartItemRecord, 'type' | 'referenceId' | 'booking'>): string[] {
-  return keysOf({ sessionKey, campDays: type === 'camp' ? [...(booking?.days ?? [])] : null });
+  return listPlaceKeys({ sessionKey, campDays: type === 'camp' ? [...(booking?.days ?? [])] : null });
 }
 
 /** Whether a customer whose place is lost can join the waiting list, or is already on it. */
 export type ItemWaitingState = 'open' | 'joined' | 'none';
 
 /** Whether an item whose place is lost has a waiting list: that of its session, its course or the days of its camp. */
-export async function waitingForItem(
+export async function findItemWaitingState(
   db: Tx,
   store: Store,
   customerId: string,
@@ -43,9 +43,10 @@ export async function waitingForItem(
   const own = (await openEntries(db, store, [sessionKey])).filter((entry) => entry.customerId === customerId);
   const isJoined = own.some(
     (entry) =>
-      entry.attendeeIds.includes(purchasedForUserId) && keysOf(entry).some((key) => keys.includes(key)),
+      entry.attendeeIds.includes(purchasedForUserId) &&
+      listPlaceKeys(entry).some((key) => keys.includes(key)),
   );
   if (isJoined) return 'joined';
-  const { queue } = (await demandFor(db, store, [awaited]))(awaited);
+  const { queue } = (await findDemand(db, store, [awaited]))(awaited);
   return (queue?.length ?? 0) < awaited.most ? 'open' : 'none';
 }

@@ -3,10 +3,10 @@ import type { Tx } from '../../../store/connection.ts';
 import { sessionPlaces } from '../../../store/schema/bookings.ts';
 import type { BookingRules } from '../../../store/schema/details.ts';
 import type { Store } from '../../../store/store.ts';
-import { dateOfSession, limitPassed, type VerdictFacts } from '../../catalogue/index.ts';
-import { daysBetween } from '../../common/index.ts';
+import { findExceededLimit, parseSessionDate, type VerdictFacts } from '../../catalogue/index.ts';
+import { countDaysBetween } from '../../common/index.ts';
 import type { BookableSession } from './bookable-session.ts';
-import { sessionsById } from './sessions.ts';
+import { findSessionsById } from './sessions.ts';
 
 /** A place that a person has in a session. */
 export interface PersonPlace {
@@ -24,19 +24,19 @@ const WEEK_SPAN = 6;
  * The current places of some people in a session, in other sessions at the same time, and in others of its
  * activity within a week. A place that is only offered to them is not included.
  */
-export async function placesOfPeople(
+export async function findPlacesOfPeople(
   db: Tx,
   store: Store,
   attendeeIds: readonly string[],
   session: BookableSession,
 ): Promise<PersonPlace[]> {
   const people = attendeeIds.map((id) => ({ id }));
-  const placesBy = await placesBeside(db, store, people, [session]);
+  const placesBy = await findPlacesOfPeopleBySession(db, store, people, [session]);
   return placesBy(session);
 }
 
-/** Like `placesOfPeople`, for each of several sessions. */
-export async function placesBeside(
+/** Like `findPlacesOfPeople`, for each of several sessions. */
+export async function findPlacesOfPeopleBySession(
   db: Tx,
   store: Store,
   people: readonly { id: string }[],
@@ -59,7 +59,7 @@ export async function placesBeside(
   const known = new Map(sessions.map((session) => [session.id, session]));
   const near = rows.filter(({ sessionKey }) => dates.some((date) => isNear(sessionKey, date)));
   const others = new Set(near.map(({ sessionKey }) => sessionKey).filter((key) => !known.has(key)));
-  const read = others.size > 0 ? await sessionsById(db, store, [...others]) : new Map();
+  const read = others.size > 0 ? await findSessionsById(db, store, [...others]) : new Map();
   const held = near.flatMap(({ attendeeId, sessionKey, bookingId }) => {
     const session: BookableSession | undefined = known.get(sessionKey) ?? read.get(sessionKey);
     if (attendeeId === null || !session) return [];
@@ -93,7 +93,7 @@ export function findConflicts(
         ? facility === null && activity.id === session.activity.id
         : facility?.slug === session.facility.slug,
     );
-  const kind = limitPassed(session.rules, session, taken);
+  const kind = findExceededLimit(session.rules, session, taken);
   const isRefused = clash !== null && session.rules.clashRule === 'refuse';
   return {
     clash,
@@ -104,8 +104,8 @@ export function findConflicts(
 
 /** Whether a session is at most six days away. */
 function isNear(sessionKey: string, date: string): boolean {
-  const other = dateOfSession(sessionKey);
-  return other !== null && Math.abs(daysBetween(other, date)) <= WEEK_SPAN;
+  const other = parseSessionDate(sessionKey);
+  return other !== null && Math.abs(countDaysBetween(other, date)) <= WEEK_SPAN;
 }
 
 function overlap(one: BookableSession, other: BookableSession): boolean {

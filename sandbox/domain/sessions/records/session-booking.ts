@@ -2,38 +2,44 @@ import type { Tx } from '../../../store/connection.ts';
 import { readAll } from '../../../store/read-all.ts';
 import type { BookingDetail, HireExtra } from '../../../store/schema/details.ts';
 import type { Store } from '../../../store/store.ts';
-import { bookerOf, countingAt, type Person, peopleOf, pricedOn } from '../../attendees/index.ts';
 import {
-  chosenOffer,
-  coversAnAgeOf,
+  filterMembershipsAtVenue,
+  findBooker,
+  findPeople,
+  type Person,
+  toPricedPerson,
+} from '../../attendees/index.ts';
+import {
+  coversSessionAges,
+  decideVerdict,
+  deriveSessionState,
+  findChosenOffer,
+  findUnusedOffer,
+  listOffers,
   type Offer,
-  offersFor,
   type PriceChoice,
   type PricedPerson,
   type Reduction,
-  sessionState,
   takesUses,
-  unusedOffer,
-  verdictFor,
 } from '../../catalogue/index.ts';
 import {
   type BasketItemState,
+  formatShortDayAndTime,
   invalid,
   isInForce,
   notFound,
-  shortDayAndTime,
-  todayInLondon,
+  toLondonDate,
   validationErrorWithCode,
 } from '../../common/index.ts';
 import type { AppliedReduction } from '../../common/types.ts';
-import { reductionsOf, reductionsOn, takeReduction } from '../../packages/index.ts';
+import { findCustomerReductions, listReductionsOnDate, takeReduction } from '../../packages/index.ts';
 import type { BookableSession } from './bookable-session.ts';
-import { bookingDetail } from './booking-detail.ts';
-import { dependsOnOthers, findConflicts, placesOfPeople } from './person-places.ts';
-import { claimOffered, type PlaceRecord, placesIn, takePlaces } from './session-places.ts';
-import { reductionContextOf, sessionById } from './sessions.ts';
-import { demandBeside, reservedPlaces } from './waiting-entries.ts';
-import { awaitedSession } from './waiting-target.ts';
+import { toBookingDetail } from './booking-detail.ts';
+import { dependsOnOthers, findConflicts, findPlacesOfPeople } from './person-places.ts';
+import { claimOffered, findSessionPlaces, type PlaceRecord, takePlaces } from './session-places.ts';
+import { findSessionById, toReductionContext } from './sessions.ts';
+import { countReservedPlaces, findDemandGivenTaken } from './waiting-entries.ts';
+import { toSessionWaitingTarget } from './waiting-target.ts';
 
 /** What a customer wants to book. */
 export interface BookingChoice {
@@ -114,7 +120,7 @@ export async function takeBooking(tx: Tx, store: Store, wanted: BookingRequest):
   return {
     pricingOptionId: offer.pricingOptionId,
     attendeeId: person.id,
-    booking: bookingDetail(needsNames ? person : null, quote),
+    booking: toBookingDetail(needsNames ? person : null, quote),
     ...(await takeReduction(tx, store, offer, { ...wanted, heldUntil: held.heldUntil })),
   };
 }
@@ -126,25 +132,25 @@ export async function takeBooking(tx: Tx, store: Store, wanted: BookingRequest):
 export async function quoteBooking(tx: Tx, store: Store, wanted: BookingChoice): Promise<QuotedBooking> {
   const { ownerId } = wanted;
   const [session, booker, others, places] = await readAll(
-    sessionById(tx, store, wanted.sessionId),
-    bookerOf(tx, store, ownerId),
+    findSessionById(tx, store, wanted.sessionId),
+    findBooker(tx, store, ownerId),
     findBookablePeople(tx, store, wanted),
-    placesIn(tx, store, wanted.sessionId),
+    findSessionPlaces(tx, store, wanted.sessionId),
   );
   if (!session) throw notFound();
   const { needsNames } = session.activity.detail;
   if (needsNames && wanted.quantity > 1) throw invalid({ quantity: [ONE_PLACE] });
   const extras = extrasOf(session, wanted.extras);
-  const person = personAmong(peopleFor(session, [booker.person, ...others]), wanted);
-  const held = countingAt(session.venue, booker.memberships);
-  const priced = pricedOn(person, held, session.localDate);
+  const person = personAmong(filterPeopleForSession(session, [booker.person, ...others]), wanted);
+  const held = filterMembershipsAtVenue(session.venue, booker.memberships);
+  const priced = toPricedPerson(person, held, session.localDate);
   const { hasPenalties } = booker;
   const clash = await requireBookable(tx, store, { session, person, priced, hasPenalties, places, wanted });
-  const own = await reductionsOf(tx, store, ownerId, held, wanted.cartItemId);
-  const reductions = reductionsOn(own, person, held, reductionContextOf(session));
-  const offers = offersOf(session, priced, reductions);
-  const offer = chosenOffer(offers, reductions, wanted.price, wanted.quantity);
-  const unused = takesUses(offer) ? null : unusedOffer(offers, wanted.quantity);
+  const own = await findCustomerReductions(tx, store, ownerId, held, wanted.cartItemId);
+  const reductions = listReductionsOnDate(own, person, held, toReductionContext(session));
+  const offers = listSessionOffers(session, priced, reductions);
+  const offer = findChosenOffer(offers, reductions, wanted.price, wanted.quantity);
+  const unused = takesUses(offer) ? null : findUnusedOffer(offers, wanted.quantity);
   return { session, person, offer, unused, extras, clash, places };
 }
 
@@ -155,7 +161,7 @@ async function findBookablePeople(
   { ownerId, attendeeId }: BookingChoice,
 ): Promise<readonly Person[]> {
   if (attendeeId === null || attendeeId === ownerId) return [];
-  return peopleOf(tx, store, ownerId, todayInLondon(store.clock.now()));
+  return findPeople(tx, store, ownerId, toLondonDate(store.clock.now()));
 }
 
 function personAmong(people: readonly Person[], { ownerId, attendeeId }: BookingChoice): Person {
@@ -165,7 +171,7 @@ function personAmong(people: readonly Person[], { ownerId, attendeeId }: Booking
 }
 
 /** The people for whom a customer may book. A court is always hired in the customer's name. */
-export function peopleFor({ facility }: BookableSession, people: readonly Person[]): Person[] {
+export function filterPeopleForSession({ facility }: BookableSession, people: readonly Person[]): Person[] {
   return people.filter(({ relation }) => facility === null || relation === 'self');
 }
 
@@ -176,16 +182,16 @@ function extrasOf({ facility }: BookableSession, wanted: readonly string[]): Hir
 }
 
 /** The offers for a person. For places without names, it also includes the prices for other ages that the session admits. */
-export function offersOf(
+export function listSessionOffers(
   { prices, age, activity }: BookableSession,
   person: PricedPerson,
   reductions: readonly Reduction[],
 ): Offer[] {
-  const own = offersFor(prices, person, reductions);
+  const own = listOffers(prices, person, reductions);
   if (activity.detail.needsNames) return own;
   const others = prices
     .filter(({ membership, id }) => membership === 'none' && own.every((one) => one.pricingOptionId !== id))
-    .filter((price) => coversAnAgeOf(price, age))
+    .filter((price) => coversSessionAges(price, age))
     .map(({ id, label, price }): Offer => {
       return { pricingOptionId: id, label, price, fullPrice: price, reduction: null, isDefault: false };
     });
@@ -220,25 +226,25 @@ async function requireBookable(tx: Tx, store: Store, context: Context): Promise<
   const theirs = own.find(({ attendeeId }) => attendeeId === person.id);
   const isMember = priced.memberships.length > 0;
   const areAsked = needsNames && (wanted.asksClash !== false || dependsOnOthers(session.rules));
-  const others = areAsked ? await placesOfPeople(tx, store, [person.id], session) : [];
+  const others = areAsked ? await findPlacesOfPeople(tx, store, [person.id], session) : [];
   const { clash, limit, refusedClash } = findConflicts(session, others);
   const { kept = 0 } = wanted;
-  const { state, opensAt } = sessionState(session, {
+  const { state, opensAt } = deriveSessionState(session, {
     remaining: wanted.isByList
       ? wanted.quantity
       : Math.max(kept, await freePlaces(tx, store, session, places)),
     isMember,
     now,
   });
-  const verdict = verdictFor({
+  const verdict = decideVerdict({
     // A held place can be paid for until the session begins.
     state: state === 'closed' && wanted.inBasket === 'held' ? 'available' : state,
     cancelledReason: session.cancelledReason,
-    opensText: opensAt && shortDayAndTime(opensAt),
+    opensText: opensAt && formatShortDayAndTime(opensAt),
     age: needsNames ? priced.age : null,
     ages: session.age,
     // Whether there are any offers does not depend on reductions.
-    offers: offersOf(session, priced, []),
+    offers: listSessionOffers(session, priced, []),
     place: theirs ? (theirs.bookingId === null ? 'in_basket' : 'booked') : null,
     hasPenalties: hasPenalties && wanted.inBasket === undefined,
     limit,
@@ -266,6 +272,11 @@ async function freePlaces(
   const now = store.clock.now();
   const taken = places.filter(({ heldUntil }) => isInForce(heldUntil, now)).length;
   if (taken >= session.onlineCapacity) return 0;
-  const demand = await demandBeside(tx, store, [awaitedSession(session)], new Map([[session.id, taken]]));
-  return session.onlineCapacity - reservedPlaces(demand(session));
+  const demand = await findDemandGivenTaken(
+    tx,
+    store,
+    [toSessionWaitingTarget(session)],
+    new Map([[session.id, taken]]),
+  );
+  return session.onlineCapacity - countReservedPlaces(demand(session));
 }

@@ -5,7 +5,7 @@ import { sessionOverrides, sessionPatterns } from '../../../store/schema/activit
 import { sessionPlaces } from '../../../store/schema/bookings.ts';
 import type { Store } from '../../../store/store.ts';
 import { parseSessionId } from '../../catalogue/index.ts';
-import { deskPlaces } from '../rules/desk-places.ts';
+import { calculateDeskPlaces } from '../rules/desk-places.ts';
 
 const placesLeft = prepared(
   'places left',
@@ -64,6 +64,6 @@ export async function hasNoPlaceLeft(
   const asked = { operatorId, sessionKey: sessionId, patternId, date, now: clock.now() };
   const [found] = await placesLeft(db, asked);
   if (!found) return false;
-  const online = found.capacity - (found.atDesk ?? deskPlaces(sessionId, found.capacity));
+  const online = found.capacity - (found.atDesk ?? calculateDeskPlaces(sessionId, found.capacity));
   return found.taken >= Math.max(0, online);
 }

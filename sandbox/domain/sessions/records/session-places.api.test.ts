@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestSandbox, type TestSandbox } from '../../../server/testing.ts';
 import type { Store } from '../../../store/store.ts';
-import { placesTaken, takePlaces } from './session-places.ts';
+import { countTakenPlaces, takePlaces } from './session-places.ts';
 
 // On PostgreSQL these calls run concurrently; in the in-process database one after the other.
 
@@ -24,7 +24,7 @@ const take = (sessionKey: string, count: number, heldUntil: Date | null = null) 
   });
 
 const taken = (sessionKey: string) =>
-  store.read(async (db) => (await placesTaken(db, store, [sessionKey])).get(sessionKey));
+  store.read(async (db) => (await countTakenPlaces(db, store, [sessionKey])).get(sessionKey));
 
 // Proves B4.1.
 test('sixty people at once for twenty places: twenty get one, forty are refused', async () => {

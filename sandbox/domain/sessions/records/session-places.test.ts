@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openMemoryStore } from '../../../store/open-memory-store.ts';
 import type { Store } from '../../../store/store.ts';
 import {
-  placesOfHolder,
-  placesOfItems,
-  placesTaken,
+  countTakenPlaces,
+  findPlacesByHolder,
+  findPlacesByItem,
   releasePlaces,
   takePlaces,
   updatePlaces,
@@ -42,7 +42,7 @@ function take(
 }
 
 const takenIn = (sessionKey: string) =>
-  store.read(async (db) => (await placesTaken(db, store, [sessionKey])).get(sessionKey) ?? 0);
+  store.read(async (db) => (await countTakenPlaces(db, store, [sessionKey])).get(sessionKey) ?? 0);
 
 describe('the places of a session', () => {
   // Proves B4.3.
@@ -66,7 +66,7 @@ describe('the places of a session', () => {
 
   test('a lapsed place keeps its row while another number is free', async () => {
     const [key, holderId] = [randomUUID(), randomUUID()];
-    const rows = () => store.read((db) => placesOfHolder(db, store, { sessionKey: key, holderId }));
+    const rows = () => store.read((db) => findPlacesByHolder(db, store, { sessionKey: key, holderId }));
     await take(key, 1, { holderId, heldUntil: inMinutes(1) });
     now = inMinutes(1);
     await take(key, CAPACITY - 1);
@@ -77,7 +77,7 @@ describe('the places of a session', () => {
 
   test('a lapsed place no longer belongs to its item, and moving the hold does not bring it back', async () => {
     const [key, cartItemId] = [randomUUID(), randomUUID()];
-    const places = () => store.read((db) => placesOfItems(db, store, [cartItemId]));
+    const places = () => store.read((db) => findPlacesByItem(db, store, [cartItemId]));
     await take(key, 2, { cartItemId, heldUntil: inMinutes(1) });
     expect((await places()).get(cartItemId)).toHaveLength(2);
     now = inMinutes(1);

@@ -5,7 +5,7 @@ import { oneOf } from '../../../store/one-of.ts';
 import { type PlaceholderOf, prepared } from '../../../store/prepared.ts';
 import { sessionPlaces } from '../../../store/schema/bookings.ts';
 import type { Store } from '../../../store/store.ts';
-import { freeNumbers } from '../../common/index.ts';
+import { pickFreeNumbers } from '../../common/index.ts';
 import { releaseUses, updateUses } from '../../packages/index.ts';
 
 type OperatorScope = Pick<Store, 'operatorId' | 'clock'>;
@@ -21,7 +21,7 @@ export interface PlaceRequest {
   capacity: number;
   /** All places that one request wants in this session, even for several items. */
   places: readonly NewPlace[];
-  /** The result of an earlier `placesIn` call in the same transaction. */
+  /** The result of an earlier `findSessionPlaces` call in the same transaction. */
   rows?: readonly PlaceRecord[];
 }
 
@@ -36,10 +36,10 @@ export async function takePlaces(
   store: OperatorScope,
   { sessionKey, capacity, places, rows }: PlaceRequest,
 ): Promise<boolean> {
-  const found = rows ?? (await placesIn(tx, store, sessionKey));
+  const found = rows ?? (await findSessionPlaces(tx, store, sessionKey));
   const taken = found.map(({ placeNo: no, heldUntil }) => ({ no, heldUntil }));
   const asked = { capacity, wanted: places.length, now: store.clock.now() };
-  const free = freeNumbers(taken, asked, shuffled);
+  const free = pickFreeNumbers(taken, asked, shuffled);
   if (!free) return false;
   if (places.length === 0) return true;
   const { chosen, replaced } = free;
@@ -74,7 +74,7 @@ const placesOfSession = prepared(
 );
 
 /** The stored places of a session: booked, held, or lapsed and not yet taken by others. */
-export function placesIn(
+export function findSessionPlaces(
   db: Tx,
   { operatorId }: Pick<Store, 'operatorId'>,
   sessionKey: string,
@@ -86,7 +86,7 @@ export function placesIn(
  * The number of current places by session, held and booked, excluding those of `exceptItem`, a cart item. A
  * session without any is not in the map.
  */
-export async function placesTaken(
+export async function countTakenPlaces(
   db: Tx,
   store: OperatorScope,
   sessionKeys: readonly string[],
@@ -123,7 +123,7 @@ const placesHeldFor = prepared(
 );
 
 /** The current places by cart item. */
-export async function placesOfItems(
+export async function findPlacesByItem(
   db: Tx,
   store: OperatorScope,
   cartItemIds: readonly string[],
@@ -140,7 +140,7 @@ export async function placesOfItems(
 }
 
 /** A customer's places in a session: booked, held, or lapsed and not yet taken by others. */
-export async function placesOfHolder(
+export async function findPlacesByHolder(
   db: Tx,
   store: Pick<Store, 'operatorId'>,
   { sessionKey, holderId }: Pick<PlaceRecord, 'sessionKey' | 'holderId'>,
@@ -152,7 +152,7 @@ export async function placesOfHolder(
 }
 
 /** The sessions in which a customer has a current place, and whether it is booked. */
-export async function ownPlaces(
+export async function findOwnPlaces(
   db: Tx,
   store: OperatorScope,
   sessionKeys: readonly string[],

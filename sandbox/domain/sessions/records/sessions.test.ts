@@ -4,8 +4,8 @@ import { demoId } from '../../../seed/demo-ids.ts';
 import { openMemoryStore } from '../../../store/open-memory-store.ts';
 import { sessionOverrides, sessionPatterns, venueClosures } from '../../../store/schema/activities.ts';
 import type { Store } from '../../../store/store.ts';
-import { activityCatalogue, sessionIdOf, venueById } from '../../catalogue/index.ts';
-import { sessionById, sessionsOn } from './sessions.ts';
+import { findActivityCatalogue, findVenueById, formatSessionId } from '../../catalogue/index.ts';
+import { findSessionById, findSessionsOnDates } from './sessions.ts';
 
 const VENUE = demoId('venue:ardwick-fields-leisure-centre');
 let store: Store;
@@ -49,12 +49,12 @@ async function overrideSession(patternId: string, date: string, given: Override)
   await store.write((tx) => tx.insert(sessionOverrides).values({ ...scope, patternId, date, ...given }));
 }
 
-const read = (id: string) => store.read((db) => sessionById(db, store, id));
+const read = (id: string) => store.read((db) => findSessionById(db, store, id));
 
 describe('a session', () => {
   test('a session is its pattern on a date, with the instants of that date', async () => {
     const pattern = await newPattern();
-    expect(await read(sessionIdOf(pattern, '2026-12-01'))).toMatchObject({
+    expect(await read(formatSessionId(pattern, '2026-12-01'))).toMatchObject({
       title: 'Yoga',
       activity: { slug: 'yoga' },
       venue: { slug: 'ardwick-fields-leisure-centre' },
@@ -66,7 +66,7 @@ describe('a session', () => {
       onlineCapacity: 15,
       cancelledReason: null,
     });
-    expect((await read(sessionIdOf(pattern, '2027-06-01')))?.startsAt).toEqual(
+    expect((await read(formatSessionId(pattern, '2027-06-01')))?.startsAt).toEqual(
       new Date('2027-06-01T17:30:00Z'),
     );
   });
@@ -77,12 +77,12 @@ describe('a session', () => {
     ['a day after its last', '2026-12-22'],
   ])('a session does not exist on %s', async (_name, date) => {
     const pattern = await newPattern({ fromDate: '2026-12-01', untilDate: '2026-12-15' });
-    expect(await read(sessionIdOf(pattern, date))).toBeNull();
-    expect(await read(sessionIdOf(pattern, '2026-12-01'))).not.toBeNull();
-    expect(await read(sessionIdOf(pattern, '2026-12-15'))).not.toBeNull();
+    expect(await read(formatSessionId(pattern, date))).toBeNull();
+    expect(await read(formatSessionId(pattern, '2026-12-01'))).not.toBeNull();
+    expect(await read(formatSessionId(pattern, '2026-12-15'))).not.toBeNull();
   });
 
-  test.each(['', 'no-id', sessionIdOf(randomUUID(), '2026-12-01')])('"%s" is none', async (id) => {
+  test.each(['', 'no-id', formatSessionId(randomUUID(), '2026-12-01')])('"%s" is none', async (id) => {
     expect(await read(id)).toBeNull();
   });
 
@@ -95,20 +95,20 @@ describe('a session', () => {
       notice: 'Bring a mat.',
       opensAt,
     });
-    expect(await read(sessionIdOf(pattern, '2026-12-01'))).toMatchObject({
+    expect(await read(formatSessionId(pattern, '2026-12-01'))).toMatchObject({
       leader: 'Tomasz',
       capacity: 8,
       onlineCapacity: 3,
       notice: 'Bring a mat.',
       opensAtOverride: opensAt,
     });
-    expect(await read(sessionIdOf(pattern, '2026-12-08'))).toMatchObject({ leader: 'Ana', capacity: 20 });
+    expect(await read(formatSessionId(pattern, '2026-12-08'))).toMatchObject({ leader: 'Ana', capacity: 20 });
   });
 
   test('a session has no online places if the desk keeps more than there are', async () => {
     const pattern = await newPattern();
     await overrideSession(pattern, '2026-12-01', { capacity: 3 });
-    expect((await read(sessionIdOf(pattern, '2026-12-01')))?.onlineCapacity).toBe(0);
+    expect((await read(formatSessionId(pattern, '2026-12-01')))?.onlineCapacity).toBe(0);
   });
 
   test('a session is cancelled on a day when its centre is closed, and not listed on that day', async () => {
@@ -119,14 +119,14 @@ describe('a session', () => {
         .insert(venueClosures)
         .values({ ...closure, firstDay: '2027-02-02', lastDay: '2027-02-03', reason: 'A flood.' }),
     );
-    const id = sessionIdOf(pattern, '2027-02-02');
+    const id = formatSessionId(pattern, '2027-02-02');
     expect((await read(id))?.cancelledReason).toBe('A flood.');
     const listed = await store.read(async (db) => {
-      const catalogue = await activityCatalogue(db, store, await venueById(db, store, VENUE));
-      return sessionsOn(db, store, catalogue, ['2027-02-01', '2027-02-02', '2027-02-09']);
+      const catalogue = await findActivityCatalogue(db, store, await findVenueById(db, store, VENUE));
+      return findSessionsOnDates(db, store, catalogue, ['2027-02-01', '2027-02-02', '2027-02-09']);
     });
     expect(listed.map((session) => session.id)).not.toContain(id);
-    expect(listed.map((session) => session.id)).toContain(sessionIdOf(pattern, '2027-02-09'));
+    expect(listed.map((session) => session.id)).toContain(formatSessionId(pattern, '2027-02-09'));
     expect(listed.map(({ startsAt }) => startsAt.getTime())).toEqual(
       listed.map(({ startsAt }) => startsAt.getTime()).sort((one, other) => one - other),
     );

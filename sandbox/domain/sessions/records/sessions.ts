@@ -15,22 +15,22 @@ import type { Store } from '../../../store/store.ts';
 import {
   type ActivityCatalogue,
   catalogueRows,
-  closedReason,
+  findClosedReason,
+  findPatternRules,
+  findPatterns,
+  formatSessionId,
   type Pattern,
   parseSessionId,
   parseSlotId,
-  patternsWhere,
   type ReductionContext,
-  rulesOfPatterns,
-  sessionIdOf,
   takesPlaceOn,
   toCatalogue,
   venueSummary,
 } from '../../catalogue/index.ts';
-import { sessionTimes, weekdayOf } from '../../common/index.ts';
-import { deskPlaces } from '../rules/desk-places.ts';
+import { calculateSessionTimes, getWeekday } from '../../common/index.ts';
+import { calculateDeskPlaces } from '../rules/desk-places.ts';
 import type { BookableSession } from './bookable-session.ts';
-import { slotNamed } from './slots.ts';
+import { findSlotByKey } from './slots.ts';
 
 type OperatorScope = Pick<Store, 'operatorId'>;
 type OverrideRecord = Omit<
@@ -49,19 +49,19 @@ const {
 } = getTableColumns(sessionOverrides);
 
 /** Finds a session or a slot by its id; null if there is none. */
-export async function sessionById(
+export async function findSessionById(
   db: Tx,
   store: OperatorScope,
   sessionId: string,
 ): Promise<BookableSession | null> {
-  return (await sessionsById(db, store, [sessionId])).get(sessionId) ?? null;
+  return (await findSessionsById(db, store, [sessionId])).get(sessionId) ?? null;
 }
 
 /**
  * Finds sessions and slots by their ids. Ids that do not exist are not in the map, nor are dates on which a
  * pattern does not take place. On a day when the centre is closed a session is cancelled.
  */
-export async function sessionsById(
+export async function findSessionsById(
   db: Tx,
   store: OperatorScope,
   sessionIds: readonly string[],
@@ -69,7 +69,7 @@ export async function sessionsById(
   const found = new Map<string, BookableSession>();
   for (const id of sessionIds) {
     const name = parseSlotId(id);
-    const slot = name && (await slotNamed(db, store, name));
+    const slot = name && (await findSlotByKey(db, store, name));
     if (slot) found.set(id, slot);
   }
   const named = sessionIds.map(parseSessionId).filter((name) => name !== null);
@@ -83,7 +83,7 @@ export async function sessionsById(
     const override = row.override?.date === date ? row.override : null;
     const session = toSession(catalogue, row.pattern, date, override);
     if (!session) continue;
-    const reason = closedReason(catalogue.closures, date) ?? session.cancelledReason;
+    const reason = findClosedReason(catalogue.closures, date) ?? session.cancelledReason;
     found.set(session.id, { ...session, cancelledReason: reason });
   }
   return found;
@@ -130,26 +130,26 @@ function patternsOf(db: Tx, store: OperatorScope, named: readonly { patternId: s
   const { operatorId } = store;
   const dates = [...new Set(named.map(({ date }) => date))];
   const ids = [...new Set(named.map(({ patternId }) => patternId))];
-  return readAll(patternRows(db, { operatorId, ids, dates }), rulesOfPatterns(db, store, ids));
+  return readAll(patternRows(db, { operatorId, ids, dates }), findPatternRules(db, store, ids));
 }
 
 /** The sessions of a centre on some dates, by start; none on days when it is closed. */
-export async function sessionsOn(
+export async function findSessionsOnDates(
   db: Tx,
   store: OperatorScope,
   catalogue: ActivityCatalogue,
   dates: readonly string[],
   activityId?: string,
 ): Promise<BookableSession[]> {
-  const openDates = dates.filter((date) => closedReason(catalogue.closures, date) === null);
+  const openDates = dates.filter((date) => findClosedReason(catalogue.closures, date) === null);
   const [first, last] = [openDates[0], openDates.at(-1)];
   if (first === undefined || last === undefined) return [];
-  const patterns = patternsWhere(
+  const patterns = findPatterns(
     db,
     and(
       eq(sessionPatterns.operatorId, store.operatorId),
       eq(sessionPatterns.venueId, catalogue.venue.id),
-      inArray(sessionPatterns.weekday, [...new Set(openDates.map(weekdayOf))]),
+      inArray(sessionPatterns.weekday, [...new Set(openDates.map(getWeekday))]),
       or(isNull(sessionPatterns.fromDate), lte(sessionPatterns.fromDate, last)),
       or(isNull(sessionPatterns.untilDate), gte(sessionPatterns.untilDate, first)),
       activityId === undefined ? undefined : eq(sessionPatterns.activityId, activityId),
@@ -167,13 +167,15 @@ export async function sessionsOn(
       ),
     );
   const [weekly, different] = await readAll(patterns, overrides);
-  const overrideOf = new Map(different.map((row) => [sessionIdOf(row.patternId, row.date), row]));
+  const overrideOf = new Map(different.map((row) => [formatSessionId(row.patternId, row.date), row]));
   const ofWeekday = grouped(weekly);
   return openDates
     .flatMap((date) =>
-      (ofWeekday.get(weekdayOf(date)) ?? [])
+      (ofWeekday.get(getWeekday(date)) ?? [])
         .filter((pattern) => takesPlaceOn(pattern, date))
-        .map((pattern) => toSession(catalogue, pattern, date, overrideOf.get(sessionIdOf(pattern.id, date)))),
+        .map((pattern) =>
+          toSession(catalogue, pattern, date, overrideOf.get(formatSessionId(pattern.id, date))),
+        ),
     )
     .filter((session) => session !== null)
     .sort(byStart);
@@ -191,7 +193,7 @@ function grouped(patterns: readonly Pattern[]): ReadonlyMap<number, Pattern[]> {
 }
 
 /** A session as reductions see it. Hired courts have the category `courts`. */
-export function reductionContextOf({
+export function toReductionContext({
   venue,
   activity,
   facility,
@@ -210,9 +212,9 @@ function toSession(
 ): BookableSession | null {
   const activity = catalogue.activities.get(pattern.activityId);
   if (!activity) return null;
-  const id = sessionIdOf(pattern.id, date);
+  const id = formatSessionId(pattern.id, date);
   const capacity = override?.capacity ?? pattern.capacity;
-  const atDesk = override?.deskPlaces ?? pattern.deskPlaces ?? deskPlaces(id, capacity);
+  const atDesk = override?.deskPlaces ?? pattern.deskPlaces ?? calculateDeskPlaces(id, capacity);
   return {
     id,
     venue: catalogue.venue,
@@ -225,7 +227,7 @@ function toSession(
     leader: override?.leader ?? pattern.leader,
     dropIn: pattern.dropIn,
     localDate: date,
-    ...sessionTimes(date, pattern.localStart, pattern.minutes),
+    ...calculateSessionTimes(date, pattern.localStart, pattern.minutes),
     capacity,
     onlineCapacity: Math.max(0, capacity - atDesk),
     cancelledReason: override?.cancelledReason ?? null,

@@ -5,16 +5,16 @@ import type { BookingRules } from '../../../store/schema/details.ts';
 import type { Store } from '../../../store/store.ts';
 import {
   type ActivityCatalogue,
-  activityCatalogue,
-  closedReason,
+  findActivityCatalogue,
+  findClosedReason,
+  findVenueById,
+  formatSlotId,
   type SlotName,
   type SpaceRecord,
-  slotIdOf,
-  venueById,
 } from '../../catalogue/index.ts';
-import { weekdayOf } from '../../common/index.ts';
-import { deskPlaces } from '../rules/desk-places.ts';
-import { isPeak, type SlotTimes, slotsOn } from '../rules/slots.ts';
+import { getWeekday } from '../../common/index.ts';
+import { calculateDeskPlaces } from '../rules/desk-places.ts';
+import { isPeak, listSlotTimes, type SlotTimes } from '../rules/slots.ts';
 import type { BookableSession } from './bookable-session.ts';
 import { type SpaceUse, usesOf } from './space-uses.ts';
 
@@ -30,7 +30,7 @@ export interface Facility {
 }
 
 /** Loads the facilities of a centre, by name. */
-export async function facilitiesOf(
+export async function findFacilities(
   db: Tx,
   { operatorId }: OperatorScope,
   catalogue: ActivityCatalogue,
@@ -50,7 +50,7 @@ export async function facilitiesOf(
 }
 
 /** The slots of a facility on consecutive dates, by start and space; none on days when the centre is closed. */
-export async function slotsOf(
+export async function findSlots(
   db: Tx,
   store: OperatorScope,
   catalogue: ActivityCatalogue,
@@ -59,7 +59,7 @@ export async function slotsOf(
 ): Promise<BookableSession[]> {
   const uses = await usesOf(db, store, facility.spaces, dates);
   return dates
-    .filter((date) => closedReason(catalogue.closures, date) === null)
+    .filter((date) => findClosedReason(catalogue.closures, date) === null)
     .flatMap((date) =>
       timesOn(facility, date).flatMap(({ template, times }) =>
         facility.spaces.map((space) =>
@@ -71,7 +71,7 @@ export async function slotsOf(
 }
 
 /** Finds a slot by its id; null if there is none. On a day when the centre is closed it is cancelled. */
-export async function slotNamed(
+export async function findSlotByKey(
   db: Tx,
   store: OperatorScope,
   { spaceId, date, start }: SlotName,
@@ -81,26 +81,26 @@ export async function slotNamed(
     .from(spaces)
     .where(and(eq(spaces.operatorId, store.operatorId), eq(spaces.id, spaceId)));
   if (!space?.facilitySlug) return null;
-  const catalogue = await activityCatalogue(db, store, await venueById(db, store, space.venueId));
-  const facilities = await facilitiesOf(db, store, catalogue);
+  const catalogue = await findActivityCatalogue(db, store, await findVenueById(db, store, space.venueId));
+  const facilities = await findFacilities(db, store, catalogue);
   const facility = facilities.find(({ slug }) => slug === space.facilitySlug);
   const named = facility && timesOn(facility, date).find(({ times }) => times.localStart === start);
   if (!facility || !named) return null;
   const uses = await usesOf(db, store, [space], [date]);
   const slot = toSlot(catalogue, { facility, ...named, space, date, uses: uses(space) });
-  const reason = closedReason(catalogue.closures, date);
+  const reason = findClosedReason(catalogue.closures, date);
   return slot && (reason === null ? slot : { ...slot, cancelledReason: reason });
 }
 
 /** The rules of a facility: its own, else those of all facilities, else the general ones. */
-export function rulesOf(catalogue: ActivityCatalogue, { slug }: Facility): BookingRules {
+export function findFacilityRules(catalogue: ActivityCatalogue, { slug }: Facility): BookingRules {
   return catalogue.rulesOf({ slug, category: 'spaces' });
 }
 
 function timesOn({ templates }: Facility, date: string): { template: SlotTemplate; times: SlotTimes }[] {
   return templates
-    .filter(({ weekdays }) => weekdays.includes(weekdayOf(date)))
-    .flatMap((template) => slotsOn(date, template).map((times) => ({ template, times })))
+    .filter(({ weekdays }) => weekdays.includes(getWeekday(date)))
+    .flatMap((template) => listSlotTimes(date, template).map((times) => ({ template, times })))
     .sort((one, other) => one.times.startsAt.getTime() - other.times.startsAt.getTime());
 }
 
@@ -117,9 +117,9 @@ function toSlot(catalogue: ActivityCatalogue, parts: SlotParts): BookableSession
   const { facility, template, space, date, times, uses } = parts;
   const activity = catalogue.activities.get(template.activityId);
   if (!activity) return null;
-  const id = slotIdOf({ spaceId: space.id, date, start: times.localStart });
+  const id = formatSlotId({ spaceId: space.id, date, start: times.localStart });
   const use = uses.find(({ startsAt, endsAt }) => startsAt < times.endsAt && times.startsAt < endsAt);
-  const isTaken = use !== undefined || (template.deskPlaces ?? deskPlaces(id, 1)) > 0;
+  const isTaken = use !== undefined || (template.deskPlaces ?? calculateDeskPlaces(id, 1)) > 0;
   return {
     id,
     venue: catalogue.venue,
@@ -138,7 +138,7 @@ function toSlot(catalogue: ActivityCatalogue, parts: SlotParts): BookableSession
     cancelledReason: null,
     notice: use ? `In use for ${use.title}.` : null,
     opensAtOverride: null,
-    rules: rulesOf(catalogue, facility),
+    rules: findFacilityRules(catalogue, facility),
     prices: catalogue.pricesOf(
       isPeak(template, times.localStart) ? template.pricePeak : template.priceOffPeak,
     ),

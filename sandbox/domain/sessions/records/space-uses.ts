@@ -2,8 +2,8 @@ import { and, eq, gte, inArray, isNotNull, lte } from 'drizzle-orm';
 import type { Tx } from '../../../store/connection.ts';
 import { sessionOverrides, sessionPatterns } from '../../../store/schema/activities.ts';
 import type { Store } from '../../../store/store.ts';
-import { type SpaceRecord, sessionIdOf, takesPlaceOn } from '../../catalogue/index.ts';
-import { addDays, sessionTimes } from '../../common/index.ts';
+import { formatSessionId, type SpaceRecord, takesPlaceOn } from '../../catalogue/index.ts';
+import { addDays, calculateSessionTimes } from '../../common/index.ts';
 
 /** A session that takes place in a space. */
 export interface SpaceUse {
@@ -39,12 +39,12 @@ export async function usesOf(
         lte(sessionOverrides.date, last),
       ),
     );
-  const off = new Set(cancelled.map(({ patternId, date }) => sessionIdOf(patternId, date)));
+  const off = new Set(cancelled.map(({ patternId, date }) => formatSessionId(patternId, date)));
   const bySpace = new Map<string, SpaceUse[]>();
   for (const date of [before, ...dates])
     for (const pattern of patterns) {
-      if (!takesPlaceOn(pattern, date) || off.has(sessionIdOf(pattern.id, date))) continue;
-      const { startsAt, endsAt } = sessionTimes(date, pattern.localStart, pattern.minutes);
+      if (!takesPlaceOn(pattern, date) || off.has(formatSessionId(pattern.id, date))) continue;
+      const { startsAt, endsAt } = calculateSessionTimes(date, pattern.localStart, pattern.minutes);
       const spaceId = pattern.spaceId ?? '';
       const uses = bySpace.get(spaceId) ?? [];
       uses.push({ title: pattern.title, startsAt, endsAt });

@@ -7,10 +7,10 @@ import { waitingEntries } from '../../../store/schema/bookings.ts';
 import type { Store } from '../../../store/store.ts';
 import { notFound } from '../../common/index.ts';
 import type { WaitingEnd } from '../../common/types.ts';
-import { entryAt, mayMove } from '../rules/waiting-entry.ts';
-import { answerTo, entriesToServe, type WaitingEntry } from '../rules/waiting-order.ts';
-import { placesTaken, releaseOffered } from './session-places.ts';
-import { keysOf, targetOfEntry, type WaitingTarget } from './waiting-target.ts';
+import { deriveWaitingEntry, mayMove } from '../rules/waiting-entry.ts';
+import { answerTo, pickEntriesToServe, type WaitingEntry } from '../rules/waiting-order.ts';
+import { countTakenPlaces, releaseOffered } from './session-places.ts';
+import { listPlaceKeys, restrictToEntry, type WaitingTarget } from './waiting-target.ts';
 
 type OperatorScope = Pick<Store, 'operatorId'>;
 export type WaitingRecord = typeof waitingEntries.$inferSelect;
@@ -45,7 +45,7 @@ export function openEntries(
 }
 
 /** The sessions that have open entries. */
-export async function sessionsWithOpenEntries(db: Tx, { operatorId }: OperatorScope): Promise<string[]> {
+export async function findSessionsWithOpenEntries(db: Tx, { operatorId }: OperatorScope): Promise<string[]> {
   const found = await db
     .selectDistinct({ sessionKey: waitingEntries.sessionKey })
     .from(waitingEntries)
@@ -54,7 +54,7 @@ export async function sessionsWithOpenEntries(db: Tx, { operatorId }: OperatorSc
 }
 
 /** A customer's entries, latest first. */
-export function entriesOf(
+export function findWaitingEntries(
   db: Tx,
   { operatorId }: OperatorScope,
   customerId: string,
@@ -67,12 +67,12 @@ export function entriesOf(
 }
 
 /** Finds a customer's own entry; throws 404 if there is none, or it is somebody else's. */
-export async function ownEntry(
+export async function findOwnEntry(
   db: Tx,
   store: OperatorScope,
   { customerId, id }: Pick<WaitingRecord, 'customerId' | 'id'>,
 ): Promise<WaitingRecord> {
-  const own = (await entriesOf(db, store, customerId)).find((entry) => entry.id === id);
+  const own = (await findWaitingEntries(db, store, customerId)).find((entry) => entry.id === id);
   if (!own) throw notFound();
   return own;
 }
@@ -131,7 +131,7 @@ async function entriesWith(
     );
   return found.filter(
     (entry) =>
-      entry.attendeeIds.includes(attendeeId) && keysOf(entry).every((key) => placeKeys.includes(key)),
+      entry.attendeeIds.includes(attendeeId) && listPlaceKeys(entry).every((key) => placeKeys.includes(key)),
   );
 }
 
@@ -150,17 +150,17 @@ export interface Queue {
 /** Converts an entry for the ordering of the list. */
 export function toQueueEntry(entry: WaitingRecord): WaitingEntry {
   const { id, joinedAt, attendeeIds } = entry;
-  return { id, joinedAt, places: attendeeIds.length, keys: keysOf(entry) };
+  return { id, joinedAt, places: attendeeIds.length, keys: listPlaceKeys(entry) };
 }
 
 /** The entries of a list that still wait at an instant. */
-export function waitingAt(
+export function filterOpenEntries(
   entries: readonly WaitingRecord[],
   awaited: WaitingTarget,
   now: Date,
 ): WaitingRecord[] {
   return entries
-    .map((entry) => entryAt(entry, targetOfEntry(awaited, entry).startsAt, now))
+    .map((entry) => deriveWaitingEntry(entry, restrictToEntry(awaited, entry).startsAt, now))
     .filter(({ status }) => status === 'waiting' || status === 'told');
 }
 
@@ -179,13 +179,13 @@ function queuesOf(
     withLists.flatMap((thing): [string, Queue][] => {
       const own = entries.filter(({ sessionKey }) => sessionKey === thing.id);
       if (own.length === 0) return [];
-      return [[thing.id, queueOf(thing, own, freeIn(thing, taken), clock.now())]];
+      return [[thing.id, queueOf(thing, own, countFreePlaces(thing, taken), clock.now())]];
     }),
   );
 }
 
 /** The number of free places, by key. */
-export function freeIn(
+export function countFreePlaces(
   { capacities }: WaitingTarget,
   taken: ReadonlyMap<string, number>,
 ): Map<string, number> {
@@ -198,7 +198,7 @@ export function isNearStart(
   entry: Pick<WaitingRecord, 'sessionKey' | 'campDays'>,
   now: Date,
 ): boolean {
-  const { startsAt, rules } = targetOfEntry(awaited, entry);
+  const { startsAt, rules } = restrictToEntry(awaited, entry);
   return answerTo({ now, startsAt, cancelMinutes: rules.cancelUntilMinutes, isFree: false }) === 'tell';
 }
 
@@ -208,9 +208,9 @@ function queueOf(
   free: ReadonlyMap<string, number>,
   now: Date,
 ): Queue {
-  const waiting = waitingAt(entries, awaited, now);
+  const waiting = filterOpenEntries(entries, awaited, now);
   const first = waiting.filter((entry) => !isNearStart(awaited, entry, now));
-  const next = entriesToServe(first.map(toQueueEntry), free);
+  const next = pickEntriesToServe(first.map(toQueueEntry), free);
   const promisedBy = new Map<string, number>();
   for (const { places, keys } of next)
     for (const key of keys) promisedBy.set(key, (promisedBy.get(key) ?? 0) + places);
@@ -229,20 +229,20 @@ export interface PlaceDemand {
 }
 
 /** The demand for some things, as it appears to everybody who is not on the list themselves. */
-export async function demandFor(
+export async function findDemand(
   db: Tx,
   store: Pick<Store, 'operatorId' | 'clock'>,
   things: readonly WaitingTarget[],
 ): Promise<(thing: Pick<WaitingTarget, 'id'>) => PlaceDemand> {
   const [taken, entries] = await readAll(
-    placesTaken(db, store, keysIn(things)),
+    countTakenPlaces(db, store, keysIn(things)),
     entriesOn(db, store, things),
   );
   return demandOf(taken, queuesOf(store, things, entries, taken));
 }
 
-/** Like `demandFor`, if the number of taken places is already known, by their key. */
-export async function demandBeside(
+/** Like `findDemand`, if the number of taken places is already known, by their key. */
+export async function findDemandGivenTaken(
   db: Tx,
   store: Pick<Store, 'operatorId' | 'clock'>,
   things: readonly WaitingTarget[],
@@ -279,7 +279,7 @@ export async function countPromisedPlaces(
   things: readonly WaitingTarget[],
 ): Promise<ReadonlyMap<string, number>> {
   const [taken, entries] = await readAll(
-    placesTaken(db, store, keysIn(things)),
+    countTakenPlaces(db, store, keysIn(things)),
     entriesOn(db, store, things),
   );
   const queues = queuesOf(store, things, entries, taken);
@@ -287,14 +287,14 @@ export async function countPromisedPlaces(
 }
 
 /** How many places are taken or promised to a list. */
-export function reservedPlaces({ taken, queue }: PlaceDemand): number {
+export function countReservedPlaces({ taken, queue }: PlaceDemand): number {
   return taken + (queue?.promised ?? 0);
 }
 
 /** Marks entries as booked after a place was booked for somebody who was waiting for it or had an offer. */
-export async function entriesBooked(tx: Tx, store: OperatorScope, booked: BookedPlaces): Promise<void> {
+export async function markEntriesBooked(tx: Tx, store: OperatorScope, booked: BookedPlaces): Promise<void> {
   for (const entry of await entriesWith(tx, store, booked)) {
     await moveEntry(tx, store, entry, { status: 'booked' });
-    await releaseOffered(tx, store, { sessionKeys: keysOf(entry), offerId: entry.id });
+    await releaseOffered(tx, store, { sessionKeys: listPlaceKeys(entry), offerId: entry.id });
   }
 }

@@ -5,15 +5,15 @@ import type { Store } from '../../../store/store.ts';
 import {
   type BookableCourse,
   type Camp,
-  campById,
-  capacitiesOf,
-  courseById,
+  calculateCapacities,
+  findCampById,
+  findCourseById,
   halfKey,
   type VenueSummary,
 } from '../../catalogue/index.ts';
-import { instantOf } from '../../common/index.ts';
+import { toInstant } from '../../common/index.ts';
 import type { BookableSession } from './bookable-session.ts';
-import { sessionById } from './sessions.ts';
+import { findSessionById } from './sessions.ts';
 
 type WaitingRow = typeof waitingEntries.$inferSelect;
 
@@ -47,7 +47,7 @@ export interface WaitingTarget {
   readonly most: number;
 }
 
-export function awaitedSession(session: BookableSession): WaitingTarget {
+export function toSessionWaitingTarget(session: BookableSession): WaitingTarget {
   const { rules, activity, dropIn, facility } = session;
   const hasNone = dropIn || facility !== null || !activity.detail.needsNames;
   return {
@@ -59,7 +59,7 @@ export function awaitedSession(session: BookableSession): WaitingTarget {
   };
 }
 
-export function awaitedCourse(course: BookableCourse): WaitingTarget {
+export function toCourseWaitingTarget(course: BookableCourse): WaitingTarget {
   const { rules, activity, left, lastSessionToJoin } = course;
   const { localDate, localStart, localEnd } = left[0] ?? lastSessionToJoin;
   return {
@@ -76,11 +76,11 @@ export function awaitedCourse(course: BookableCourse): WaitingTarget {
 }
 
 /** The waiting target of a camp. Customers choose its days, so what they wait for is stored in their entry. */
-export function campWaitingTarget({ record, venue, days, options }: Camp): WaitingTarget {
+export function toCampWaitingTarget({ record, venue, days, options }: Camp): WaitingTarget {
   const { id, name: title, detail } = record;
   const [localStart = '', localEnd = ''] = [options[0]?.localStart, options[0]?.localEnd];
   const starts = days.flatMap(({ date }) =>
-    options.map((option) => instantOf(date, option.localStart).getTime()),
+    options.map((option) => toInstant(date, option.localStart).getTime()),
   );
   return {
     type: 'camp',
@@ -93,20 +93,23 @@ export function campWaitingTarget({ record, venue, days, options }: Camp): Waiti
     localEnd,
     startsAt: new Date(Math.max(0, ...starts)),
     cancelledReason: null,
-    capacities: capacitiesOf(days),
+    capacities: calculateCapacities(days),
     rules: { cancelUntilMinutes: detail.cancel.freeMinutes, orderLimit: CAMP_ORDER_LIMIT },
     most: detail.waitingList ?? 0,
   };
 }
 
 /** The keys of the places that each person of an entry needs. */
-export function keysOf({ sessionKey, campDays }: Pick<WaitingRow, 'sessionKey' | 'campDays'>): string[] {
+export function listPlaceKeys({
+  sessionKey,
+  campDays,
+}: Pick<WaitingRow, 'sessionKey' | 'campDays'>): string[] {
   if (!campDays) return [sessionKey];
   return campDays.flatMap(({ dayId, halves }) => halves.map((half) => halfKey(dayId, half)));
 }
 
 /** What an entry waits for. For a camp these are its own days, and the first one determines all times. */
-export function targetOfEntry(
+export function restrictToEntry(
   awaited: WaitingTarget,
   { campDays }: Pick<WaitingRow, 'campDays'>,
 ): WaitingTarget {
@@ -121,7 +124,7 @@ export function isWithdrawn(
   { capacities }: WaitingTarget,
   entry: Pick<WaitingRow, 'sessionKey' | 'campDays'>,
 ): boolean {
-  return keysOf(entry).some((key) => !capacities.has(key));
+  return listPlaceKeys(entry).some((key) => !capacities.has(key));
 }
 
 /** Finds what the key of a waiting list stands for; null if it no longer exists. */
@@ -130,10 +133,10 @@ export async function findWaitingTarget(
   store: Pick<Store, 'operatorId' | 'clock'>,
   key: string,
 ): Promise<WaitingTarget | null> {
-  const session = await sessionById(db, store, key);
-  if (session) return awaitedSession(session);
-  const course = await courseById(db, store, key);
-  if (course) return awaitedCourse(course);
-  const camp = await campById(db, store, key);
-  return camp && campWaitingTarget(camp);
+  const session = await findSessionById(db, store, key);
+  if (session) return toSessionWaitingTarget(session);
+  const course = await findCourseById(db, store, key);
+  if (course) return toCourseWaitingTarget(course);
+  const camp = await findCampById(db, store, key);
+  return camp && toCampWaitingTarget(camp);
 }

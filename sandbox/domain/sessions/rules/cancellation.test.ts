@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cancelOutcome, freeUntil } from './cancellation.ts';
+import { calculateFreeCancellationEnd, cancelOutcome } from './cancellation.ts';
 
 const START = new Date('2026-11-24T18:30:00Z');
 const RULE = { freeMinutes: 120, lateFee: 300 };
@@ -8,7 +8,7 @@ const ahead = (minutes: number, seconds = 0) => new Date(START.getTime() - minut
 
 describe('cancelling a booking', () => {
   test('cancelling a booking is free up to and including the promised moment', () => {
-    expect(freeUntil(START, RULE)).toEqual(ahead(120));
+    expect(calculateFreeCancellationEnd(START, RULE)).toEqual(ahead(120));
     const free = { outcome: 'free', refund: 750, fee: 0, givesUseBack: true };
     expect(cancelOutcome({ startsAt: START, price: 750 }, RULE, ahead(120))).toEqual(free);
     expect(cancelOutcome({ startsAt: START, price: 750 }, RULE, ahead(120, -1))?.outcome).toBe('late');

@@ -19,7 +19,7 @@ export interface CancelOutcome {
 }
 
 /** The last instant at which cancelling is free. */
-export function freeUntil(startsAt: Date, { freeMinutes }: CancelRule): Date {
+export function calculateFreeCancellationEnd(startsAt: Date, { freeMinutes }: CancelRule): Date {
   return new Date(startsAt.getTime() - freeMinutes * MINUTE_MS);
 }
 
@@ -34,7 +34,8 @@ export function cancelOutcome(
 ): CancelOutcome | null {
   const { startsAt, price } = booking;
   if (now >= startsAt) return null;
-  if (now <= freeUntil(startsAt, rule)) return { outcome: 'free', refund: price, fee: 0, givesUseBack: true };
+  if (now <= calculateFreeCancellationEnd(startsAt, rule))
+    return { outcome: 'free', refund: price, fee: 0, givesUseBack: true };
   if (rule.lateFee === null) return { outcome: 'no_refund', refund: 0, fee: 0, givesUseBack: false };
   const [refund, fee] = [Math.max(0, price - rule.lateFee), Math.max(0, rule.lateFee - price)];
   return { outcome: 'late', refund, fee, givesUseBack: false };

@@ -2,7 +2,7 @@
 // full or empty without a row for each stranger, and always the same.
 
 /** The places of one session that are not sold online, from 0 to `capacity`. */
-export function deskPlaces(sessionId: string, capacity: number): number {
+export function calculateDeskPlaces(sessionId: string, capacity: number): number {
   return Math.round(capacity * fullness(hashOf(sessionId)));
 }
 

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { extendForPayment, type Hold, heldUntil, isHeld, limitOf, prolongHold, renewHold } from './holds.ts';
+import {
+  calculateHoldEnd,
+  extendForPayment,
+  type Hold,
+  isHeld,
+  limitOf,
+  prolongHold,
+  renewHold,
+} from './holds.ts';
 
 const START = new Date('2026-11-24T18:00:00Z').getTime();
 const at = (minutes: number) => new Date(START + minutes * 60_000);
@@ -61,7 +69,7 @@ describe('the hold of a basket', () => {
 
   test('the hold of a basket ends for a session when that session begins', () => {
     const hold = renewHold(null, at(0));
-    expect([at(5), at(15), at(60)].map((startsAt) => minutesOf(heldUntil(hold, startsAt)))).toEqual([
+    expect([at(5), at(15), at(60)].map((startsAt) => minutesOf(calculateHoldEnd(hold, startsAt)))).toEqual([
       5, 15, 15,
     ]);
   });

@@ -92,7 +92,7 @@ export function extendForHandoff(hold: Hold | null, now: Date, until: Date): Hol
 }
 
 /** Until when the hold keeps one session's places, at most until its start. */
-export function heldUntil({ until }: Hold, startsAt: Date): Date {
+export function calculateHoldEnd({ until }: Hold, startsAt: Date): Date {
   return until < startsAt ? until : startsAt;
 }
 

@@ -10,7 +10,7 @@ export interface LateState {
 }
 
 /** Possible from an hour before a start until a quarter of an hour after it. */
-export function lateState(
+export function deriveLateArrival(
   starts: readonly string[],
   told: { readonly startsAt: string; readonly minutes: number } | null,
   now: Date,

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../common/index.ts';
-import { isPeak, slotsOn } from './slots.ts';
+import { isPeak, listSlotTimes } from './slots.ts';
 
 const HALL = { opens: '07:00', closes: '22:00', minutes: 50, everyMinutes: 60 };
-const starts = (date: string, hours = HALL) => slotsOn(date, hours).map(({ localStart }) => localStart);
+const starts = (date: string, hours = HALL) => listSlotTimes(date, hours).map(({ localStart }) => localStart);
 
 describe('the slots of a day', () => {
   it('the slots of a day begin at opening and end by closing', () => {
-    const slots = slotsOn('2026-11-24', HALL);
+    const slots = listSlotTimes('2026-11-24', HALL);
     expect(slots).toHaveLength(15);
     expect(slots[0]).toEqual({
       startsAt: new Date('2026-11-24T07:00:00Z'),
@@ -54,7 +54,7 @@ describe('the slots of a day', () => {
     fc.assert(
       fc.property(days, hours, (offset, { minutes, pause }) => {
         const date = addDays('2024-01-01', offset);
-        const slots = slotsOn(date, { ...allDay, minutes, everyMinutes: minutes + pause });
+        const slots = listSlotTimes(date, { ...allDay, minutes, everyMinutes: minutes + pause });
         expect(new Set(slots.map(({ localStart }) => localStart)).size).toBe(slots.length);
         for (const [position, slot] of slots.entries()) {
           expect(slot.endsAt.getTime() - slot.startsAt.getTime()).toBe(minutes * 60_000);

@@ -1,4 +1,4 @@
-import { sessionTimes } from '../../common/index.ts';
+import { calculateSessionTimes } from '../../common/index.ts';
 
 /** When the slots of a day start, and how long each is. */
 export interface SlotHours {
@@ -15,7 +15,7 @@ export interface PeakHours {
   peakUntil: string | null;
 }
 
-export type SlotTimes = ReturnType<typeof sessionTimes>;
+export type SlotTimes = ReturnType<typeof calculateSessionTimes>;
 
 const MINUTES_PER_HOUR = 60;
 
@@ -23,14 +23,14 @@ const MINUTES_PER_HOUR = 60;
  * The slots of a day, by start, in local time. When summer time starts, slots in the missing hour are left out,
  * and also slots that would begin before the previous one has ended.
  */
-export function slotsOn(date: string, hours: SlotHours): SlotTimes[] {
+export function listSlotTimes(date: string, hours: SlotHours): SlotTimes[] {
   const { minutes, everyMinutes } = hours;
   const [first, end] = [minutesOf(hours.opens), minutesOf(hours.closes)];
   const count = Math.max(0, Math.floor((end - first - minutes) / everyMinutes) + 1);
   const slots: SlotTimes[] = [];
   for (let position = 0; position < count; position += 1) {
     const start = timeOf(first + position * everyMinutes);
-    const slot = sessionTimes(date, start, minutes);
+    const slot = calculateSessionTimes(date, start, minutes);
     const last = slots.at(-1);
     const isOnClock = slot.localStart === start;
     if (isOnClock && (!last || slot.startsAt >= last.endsAt)) slots.push(slot);

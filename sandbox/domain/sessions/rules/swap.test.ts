@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Offer } from '../../catalogue/index.ts';
-import { type SwappableBooking, swapRefusal, swapState } from './swap.ts';
+import { decideSwapState, findSwapRefusal, type SwappableBooking } from './swap.ts';
 
 const booking: SwappableBooking = {
   isBooked: true,
@@ -18,11 +18,11 @@ describe('the person of a booking', () => {
     ['10:00:01', { allowed: false, message: 'You could change who’s going until Wed 25 Nov at 10:00.' }],
     ['12:00:00', none],
   ])('changing the person of a booking is possible while cancelling is free: at %s', (time, state) => {
-    expect(swapState(booking, true, at(time))).toEqual(state);
+    expect(decideSwapState(booking, true, at(time))).toEqual(state);
   });
 
   test.each(['course', 'camp'] as const)('the person of a booking is not changed for a %s', (kind) => {
-    expect(swapState({ ...booking, kind }, true, at('09:00:00'))).toEqual({
+    expect(decideSwapState({ ...booking, kind }, true, at('09:00:00'))).toEqual({
       allowed: false,
       message: `You can’t change who’s going to a ${kind}.`,
     });
@@ -33,11 +33,11 @@ describe('the person of a booking', () => {
     ['of places without names', { hasName: false }],
     ['of a court, which is the customer’s', { kind: 'court' as const }],
   ])('changing the person of %s is not mentioned', (_, given) => {
-    expect(swapState({ ...booking, ...given }, true, at('09:00:00'))).toEqual(none);
+    expect(decideSwapState({ ...booking, ...given }, true, at('09:00:00'))).toEqual(none);
   });
 
   test('changing the person is not mentioned to a customer without other people', () => {
-    expect(swapState(booking, false, at('09:00:00'))).toEqual(none);
+    expect(decideSwapState(booking, false, at('09:00:00'))).toEqual(none);
   });
 });
 
@@ -58,47 +58,47 @@ describe('who comes instead', () => {
   const fitness = { kind: 'membership' as const, id: 'm-1', name: 'Unlimited Fitness' };
 
   test('a substitute pays the same price', () => {
-    expect(swapRefusal(paid, gil)).toBeNull();
+    expect(findSwapRefusal(paid, gil)).toBeNull();
   });
 
   test('a substitute with another price is refused, and the message names it', () => {
-    expect(swapRefusal(paid, { ...gil, offers: [offer(420)] })).toBe(
+    expect(findSwapRefusal(paid, { ...gil, offers: [offer(420)] })).toBe(
       'The price for Gil is £4.20, not £7.50. Please cancel this booking and book for Gil.',
     );
   });
 
   test('a substitute whose same price depends on their own membership is refused: it is another kind of price', () => {
-    expect(swapRefusal(paid, { ...gil, offers: [offer(750, fitness)] })).toBe(
+    expect(findSwapRefusal(paid, { ...gil, offers: [offer(750, fitness)] })).toBe(
       'Gil can’t use the price of this booking. Please cancel this booking and book for Gil.',
     );
   });
 
   test('a substitute does not share the membership that lowered the price, even if both pay nothing', () => {
     const free = { price: 0, reduction: fitness };
-    expect(swapRefusal(free, { ...gil, offers: [offer(0)] })).toBe(
+    expect(findSwapRefusal(free, { ...gil, offers: [offer(0)] })).toBe(
       '“Unlimited Fitness” doesn’t cover Gil. Please cancel this booking and book for Gil.',
     );
-    expect(swapRefusal(free, { ...gil, offers: [offer(0, fitness)] })).toBeNull();
+    expect(findSwapRefusal(free, { ...gil, offers: [offer(0, fitness)] })).toBeNull();
   });
 
   test('a substitute takes over a use that covers them too, even the last one', () => {
     const used = { price: 0, reduction: swims };
     const own = { ...swims, offerId: 'p-1', label: '10 swims, 0 left', left: 0 };
-    expect(swapRefusal(used, { ...gil, reductions: [own] })).toBeNull();
-    expect(swapRefusal(used, gil)).toBe(
+    expect(findSwapRefusal(used, { ...gil, reductions: [own] })).toBeNull();
+    expect(findSwapRefusal(used, gil)).toBe(
       '“10 swims” doesn’t cover Gil. Please cancel this booking and book for Gil.',
     );
     const other = { ...own, uses: { ...uses, key: 'package:p-2' } };
-    expect(swapRefusal(used, { ...gil, reductions: [other] })).toContain('doesn’t cover Gil');
+    expect(findSwapRefusal(used, { ...gil, reductions: [other] })).toContain('doesn’t cover Gil');
   });
 
   test('a substitute who cannot take part is refused with the verdict, before any price', () => {
     const verdict = { canBook: false, code: 'too_young' as const, message: 'For people aged 16 and over.' };
-    expect(swapRefusal(paid, { ...gil, verdict, offers: [] })).toBe('For people aged 16 and over.');
+    expect(findSwapRefusal(paid, { ...gil, verdict, offers: [] })).toBe('For people aged 16 and over.');
   });
 
   test('a substitute who has not signed the waivers of the activity is refused', () => {
-    expect(swapRefusal(paid, { ...gil, unsigned: ['Climbing'] })).toBe(
+    expect(findSwapRefusal(paid, { ...gil, unsigned: ['Climbing'] })).toBe(
       'You haven’t accepted “Climbing” for Gil. Please cancel this booking and book for Gil.',
     );
   });

@@ -1,6 +1,6 @@
 import type { BookedReduction } from '../../../store/schema/details.ts';
 import type { Offer, Reduction, Verdict } from '../../catalogue/index.ts';
-import { formatMoney, shortDayAndTime } from '../../common/index.ts';
+import { formatMoney, formatShortDayAndTime } from '../../common/index.ts';
 
 /** The facts about a booking that decide whether another person may come. */
 export interface SwappableBooking {
@@ -20,7 +20,7 @@ export interface SwapState {
 const NO: SwapState = { allowed: false, message: null };
 
 /** Whether the person of a booking may be changed, without deciding who comes instead. */
-export function swapState(
+export function decideSwapState(
   { isBooked, kind, hasName, startsAt, freeUntil }: SwappableBooking,
   hasOthers: boolean,
   now: Date,
@@ -28,7 +28,10 @@ export function swapState(
   if (!isBooked || !hasName || !hasOthers || kind === 'court' || now >= startsAt) return NO;
   if (kind !== 'class') return { allowed: false, message: `You can’t change who’s going to a ${kind}.` };
   if (now > freeUntil)
-    return { allowed: false, message: `You could change who’s going until ${shortDayAndTime(freeUntil)}.` };
+    return {
+      allowed: false,
+      message: `You could change who’s going until ${formatShortDayAndTime(freeUntil)}.`,
+    };
   return { allowed: true, message: null };
 }
 
@@ -52,7 +55,7 @@ export interface Substitute {
 }
 
 /** Why somebody cannot take over a place; null when they can. */
-export function swapRefusal(paid: PaidPlace, substitute: Substitute): string | null {
+export function findSwapRefusal(paid: PaidPlace, substitute: Substitute): string | null {
   const { firstName: name, verdict, unsigned } = substitute;
   if (!verdict.canBook) return verdict.message ?? `You can’t book ${name} here.`;
   const otherPrice = priceRefusal(paid, substitute);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { WaitingStatus } from '../../common/types.ts';
-import { entryAt, mayMove } from './waiting-entry.ts';
+import { deriveWaitingEntry, mayMove } from './waiting-entry.ts';
 
 const STARTS = new Date('2026-11-24T18:30:00Z');
 const OFFER_ENDS = new Date('2026-11-24T12:00:00Z');
@@ -22,15 +22,21 @@ test('an offer is used once: none of its outcomes leads back onto the list', () 
 
 test('an offer ends at its exact instant, and not before', () => {
   const offered = entry('offered', OFFER_ENDS);
-  expect(entryAt(offered, STARTS, before(OFFER_ENDS))).toBe(offered);
-  expect(entryAt(offered, STARTS, OFFER_ENDS)).toMatchObject({ status: 'ended', endedBy: 'expired' });
+  expect(deriveWaitingEntry(offered, STARTS, before(OFFER_ENDS))).toBe(offered);
+  expect(deriveWaitingEntry(offered, STARTS, OFFER_ENDS)).toMatchObject({
+    status: 'ended',
+    endedBy: 'expired',
+  });
 });
 
 test('a list ends when its session starts; accepted and booked entries stay', () => {
   for (const status of ['waiting', 'told'] as const) {
-    expect(entryAt(entry(status), STARTS, before(STARTS)).status).toBe(status);
-    expect(entryAt(entry(status), STARTS, STARTS)).toMatchObject({ status: 'ended', endedBy: 'started' });
+    expect(deriveWaitingEntry(entry(status), STARTS, before(STARTS)).status).toBe(status);
+    expect(deriveWaitingEntry(entry(status), STARTS, STARTS)).toMatchObject({
+      status: 'ended',
+      endedBy: 'started',
+    });
   }
-  expect(entryAt(entry('accepted', OFFER_ENDS), STARTS, STARTS).status).toBe('accepted');
-  expect(entryAt(entry('booked'), STARTS, STARTS).status).toBe('booked');
+  expect(deriveWaitingEntry(entry('accepted', OFFER_ENDS), STARTS, STARTS).status).toBe('accepted');
+  expect(deriveWaitingEntry(entry('booked'), STARTS, STARTS).status).toBe('booked');
 });

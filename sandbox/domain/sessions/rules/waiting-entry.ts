@@ -24,7 +24,11 @@ interface TimedEntry {
  * The current state of an entry: an offer ends at its exact instant, and a list at the start of its session, even
  * before that is stored.
  */
-export function entryAt<Entry extends TimedEntry>(entry: Entry, startsAt: Date | null, now: Date): Entry {
+export function deriveWaitingEntry<Entry extends TimedEntry>(
+  entry: Entry,
+  startsAt: Date | null,
+  now: Date,
+): Entry {
   const ended = (endedBy: WaitingEnd): Entry => ({ ...entry, status: 'ended', endedBy });
   const { status, offerUntil } = entry;
   if (status === 'offered' && offerUntil !== null && offerUntil <= now) return ended('expired');

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   answerTo,
-  entriesToServe,
-  offerUntil,
+  calculateOfferDeadline,
+  pickEntriesToServe,
   rankOf,
   sortByWaitingOrder,
   type WaitingEntry,
@@ -29,10 +29,10 @@ const entries = fc
 describe('the order of a waiting list', () => {
   test('a group that needs more places than are free keeps its rank, and the next entry that fits is served', () => {
     const list = [entry('group', 3, 1), entry('one', 1, 2), entry('pair', 2, 3), entry('last', 1, 4)];
-    expect(entriesToServe(list, new Map([[KEY, 2]])).map(({ id }) => id)).toEqual(['one', 'last']);
+    expect(pickEntriesToServe(list, new Map([[KEY, 2]])).map(({ id }) => id)).toEqual(['one', 'last']);
     const left = list.filter(({ id }) => id !== 'one' && id !== 'last');
     expect(rankOf(left, 'group')).toBe(1);
-    expect(entriesToServe(left, new Map([[KEY, 3]])).map(({ id }) => id)).toEqual(['group']);
+    expect(pickEntriesToServe(left, new Map([[KEY, 3]])).map(({ id }) => id)).toEqual(['group']);
     expect(rankOf(left, 'one')).toBeNull();
   });
 
@@ -40,7 +40,7 @@ describe('the order of a waiting list', () => {
   test('the order of a waiting list never serves more places than are free, and skips nobody who would have fitted', () => {
     fc.assert(
       fc.property(entries, fc.nat(12), (list, free) => {
-        const chosen = entriesToServe(list, new Map([[KEY, free]]));
+        const chosen = pickEntriesToServe(list, new Map([[KEY, free]]));
         expect(chosen.reduce((sum, { places }) => sum + places, 0)).toBeLessThanOrEqual(free);
         let left = free;
         for (const one of sortByWaitingOrder(list)) {
@@ -60,7 +60,7 @@ describe('the order of a waiting list', () => {
       entry('an afternoon', 1, 4, ['wed:pm']),
     ];
     const of = (free: Record<string, number>) =>
-      entriesToServe(list, new Map(Object.entries(free))).map(({ id }) => id);
+      pickEntriesToServe(list, new Map(Object.entries(free))).map(({ id }) => id);
     expect(of({ 'wed:am': 1, 'wed:pm': 1, 'thu:am': 1, 'thu:pm': 0 })).toEqual(['a morning', 'an afternoon']);
     expect(of({ 'wed:am': 1, 'wed:pm': 1, 'thu:am': 1, 'thu:pm': 2 })).toEqual(['both days']);
     expect(of({ 'wed:am': 1, 'wed:pm': 2, 'thu:am': 1, 'thu:pm': 3 })).toEqual([
@@ -114,6 +114,6 @@ describe('an offer', () => {
     [16, 15],
     [10, 10],
   ])('an offer made %s minutes before the start is valid for %s minutes', (minutes, stands) => {
-    expect(offerUntil(ahead(minutes), START)).toEqual(ahead(minutes - stands));
+    expect(calculateOfferDeadline(ahead(minutes), START)).toEqual(ahead(minutes - stands));
   });
 });

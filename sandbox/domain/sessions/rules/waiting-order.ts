@@ -27,7 +27,7 @@ export function sortByWaitingOrder<Entry extends WaitingEntry>(entries: readonly
  * Chooses the entries that free places serve, by key. An entry that needs more than are left of any of its keys
  * keeps its rank, and the next one that fits is served.
  */
-export function entriesToServe<Entry extends WaitingEntry>(
+export function pickEntriesToServe<Entry extends WaitingEntry>(
   entries: readonly Entry[],
   free: ReadonlyMap<string, number>,
 ): Entry[] {
@@ -64,16 +64,16 @@ export function answerTo({
   const minutesLeft = (startsAt.getTime() - now.getTime()) / MINUTE_MS;
   if (minutesLeft <= 0) return 'nothing';
   if (minutesLeft <= cancelMinutes) return 'tell';
-  return isFree && now < autoBookUntil(startsAt, cancelMinutes) ? 'book' : 'offer';
+  return isFree && now < calculateAutoBookDeadline(startsAt, cancelMinutes) ? 'book' : 'offer';
 }
 
 /** The instant from which a place is no longer booked without asking. */
-export function autoBookUntil(startsAt: Date, cancelMinutes: number): Date {
+export function calculateAutoBookDeadline(startsAt: Date, cancelMinutes: number): Date {
   return new Date(startsAt.getTime() - (cancelMinutes + AUTO_BOOK_MARGIN_MINUTES) * MINUTE_MS);
 }
 
 /** Until when an offer made now is valid, at most until the start. */
-export function offerUntil(now: Date, startsAt: Date): Date {
+export function calculateOfferDeadline(now: Date, startsAt: Date): Date {
   const left = startsAt.getTime() - now.getTime();
   const minutes = left <= SHORT_OFFER.withinMinutes * MINUTE_MS ? SHORT_OFFER.minutes : OFFER_MINUTES;
   return new Date(Math.min(now.getTime() + minutes * MINUTE_MS, startsAt.getTime()));

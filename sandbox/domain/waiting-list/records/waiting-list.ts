@@ -4,29 +4,29 @@ import { hasWaivers } from '../../attendees/index.ts';
 import type { WaitingEnd } from '../../common/types.ts';
 import {
   answerTo,
+  calculateOfferDeadline,
+  countFreePlaces,
+  countTakenPlaces,
+  deriveWaitingEntry,
   endEntry,
-  entriesToServe,
-  entryAt,
+  filterOpenEntries,
   findWaitingTarget,
-  freeIn,
   isNearStart,
   isWithdrawn,
-  keysOf,
+  listPlaceKeys,
   moveEntry,
-  offerUntil,
   openEntries,
-  placesTaken,
+  pickEntriesToServe,
   releaseOffered,
+  restrictToEntry,
   takePlaces,
-  targetOfEntry,
   toQueueEntry,
   type WaitingRecord,
   type WaitingTarget,
-  waitingAt,
 } from '../../sessions/index.ts';
 import { bookWaiting } from './book-waiting.ts';
 import { mailBooked, mailEnded, mailLapsed, mailOffer, mailPlaceFree } from './waiting-mail.ts';
-import { quotesFor } from './waiting-quotes.ts';
+import { findWaitingQuotes } from './waiting-quotes.ts';
 
 // When a list is served: if a transaction frees places (an item leaves a basket, an offer is declined, a booking
 // is cancelled), it serves the list itself. If places come free silently (a hold or an offer lapses, a capacity is
@@ -45,14 +45,14 @@ export async function serveWaitingList(tx: Tx, store: Store, sessionKey: string)
   await endAll(tx, store, withdrawn, awaited);
   const left = entries.filter((entry) => !withdrawn.includes(entry));
   for (const entry of left) {
-    const own = targetOfEntry(awaited, entry);
-    const { status, endedBy } = entryAt(entry, own.startsAt, now);
+    const own = restrictToEntry(awaited, entry);
+    const { status, endedBy } = deriveWaitingEntry(entry, own.startsAt, now);
     if (status !== 'ended' || endedBy === null) continue;
     await endAndRelease(tx, store, entry, endedBy);
     if (endedBy === 'expired') await mailLapsed(tx, store, entry, own);
   }
   if (awaited.startsAt <= now) return;
-  await giveFreePlaces(tx, store, awaited, waitingAt(left, awaited, now));
+  await giveFreePlaces(tx, store, awaited, filterOpenEntries(left, awaited, now));
 }
 
 /** Whether serving the list would change anything; reads only. */
@@ -63,15 +63,15 @@ export async function isServingDue(db: Tx, store: Store, sessionKey: string): Pr
   if (!awaited || awaited.cancelledReason !== null) return true;
   const now = store.clock.now();
   const isOver = (entry: WaitingRecord) =>
-    entryAt(entry, targetOfEntry(awaited, entry).startsAt, now).status === 'ended';
+    deriveWaitingEntry(entry, restrictToEntry(awaited, entry).startsAt, now).status === 'ended';
   if (entries.some((entry) => isWithdrawn(awaited, entry) || isOver(entry))) return true;
   const free = await freePlaces(db, store, awaited);
-  const list = waitingAt(entries, awaited, now);
+  const list = filterOpenEntries(entries, awaited, now);
   const near = list.filter((entry) => isNearStart(awaited, entry, now));
   const first = list.filter((entry) => !near.includes(entry));
   return (
     near.some((entry) => isToBeChanged(entry, free)) ||
-    entriesToServe(first.map(toQueueEntry), free).length > 0
+    pickEntriesToServe(first.map(toQueueEntry), free).length > 0
   );
 }
 
@@ -83,7 +83,7 @@ export async function endAndRelease(
   endedBy: WaitingEnd,
 ): Promise<void> {
   await endEntry(tx, store, entry, endedBy);
-  await releaseOffered(tx, store, { sessionKeys: keysOf(entry), offerId: entry.id });
+  await releaseOffered(tx, store, { sessionKeys: listPlaceKeys(entry), offerId: entry.id });
 }
 
 async function endAll(
@@ -109,12 +109,12 @@ async function giveFreePlaces(
   const near = given.filter((entry) => isNearStart(awaited, entry, now));
   const list = given.filter((entry) => !near.includes(entry));
   for (;;) {
-    const [next] = entriesToServe(list.map(toQueueEntry), free);
+    const [next] = pickEntriesToServe(list.map(toQueueEntry), free);
     const entry = list.find(({ id }) => id === next?.id);
     if (!entry) break;
     list.splice(list.indexOf(entry), 1);
-    if (!(await giveTo(tx, store, targetOfEntry(awaited, entry), entry))) continue;
-    for (const key of keysOf(entry)) free.set(key, (free.get(key) ?? 0) - entry.attendeeIds.length);
+    if (!(await giveTo(tx, store, restrictToEntry(awaited, entry), entry))) continue;
+    for (const key of listPlaceKeys(entry)) free.set(key, (free.get(key) ?? 0) - entry.attendeeIds.length);
   }
   await emailAboutFreePlaces(tx, store, awaited, near, free);
 }
@@ -133,7 +133,7 @@ async function emailAboutFreePlaces(
   for (const entry of list.filter((one) => isToBeChanged(one, free))) {
     const isFree = hasFreePlace(entry, free);
     await moveEntry(tx, store, entry, { status: isFree ? 'told' : 'waiting' });
-    if (isFree) await mailPlaceFree(tx, store, entry, targetOfEntry(awaited, entry));
+    if (isFree) await mailPlaceFree(tx, store, entry, restrictToEntry(awaited, entry));
   }
 }
 
@@ -144,29 +144,29 @@ function isToBeChanged(entry: WaitingRecord, free: ReadonlyMap<string, number>):
 
 /** Whether there is a place for one of its people, on all their days. */
 function hasFreePlace(entry: WaitingRecord, free: ReadonlyMap<string, number>): boolean {
-  return keysOf(entry).every((key) => (free.get(key) ?? 0) > 0);
+  return listPlaceKeys(entry).every((key) => (free.get(key) ?? 0) > 0);
 }
 
 /** Books or offers the places of one entry. Ends the entry and returns false if its people can no longer be booked in. */
 async function giveTo(tx: Tx, store: Store, awaited: WaitingTarget, entry: WaitingRecord): Promise<boolean> {
-  const quotes = await quotesFor(tx, store, awaited, entry);
+  const quotes = await findWaitingQuotes(tx, store, awaited, entry);
   if (!Array.isArray(quotes)) {
     await endEntry(tx, store, entry, quotes);
     await mailEnded(tx, store, entry, awaited, quotes);
     return false;
   }
   const now = store.clock.now();
-  const until = offerUntil(now, awaited.startsAt);
+  const until = calculateOfferDeadline(now, awaited.startsAt);
   const places = entry.attendeeIds.map((attendeeId) => ({
     holderId: entry.customerId,
     attendeeId,
     offerId: entry.id,
     heldUntil: until,
   }));
-  for (const sessionKey of keysOf(entry)) {
+  for (const sessionKey of listPlaceKeys(entry)) {
     const request = { sessionKey, capacity: awaited.capacities.get(sessionKey) ?? 0, places };
     if (await takePlaces(tx, store, request)) continue;
-    await releaseOffered(tx, store, { sessionKeys: keysOf(entry), offerId: entry.id });
+    await releaseOffered(tx, store, { sessionKeys: listPlaceKeys(entry), offerId: entry.id });
     return false;
   }
   const isPriced = quotes.length === entry.attendeeIds.length;
@@ -185,5 +185,5 @@ async function giveTo(tx: Tx, store: Store, awaited: WaitingTarget, entry: Waiti
 }
 
 async function freePlaces(db: Tx, store: Store, awaited: WaitingTarget): Promise<Map<string, number>> {
-  return freeIn(awaited, await placesTaken(db, store, [...awaited.capacities.keys()]));
+  return countFreePlaces(awaited, await countTakenPlaces(db, store, [...awaited.capacities.keys()]));
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../store/connection.ts';
 import type { Store } from '../../../store/store.ts';
-import { shortDay, shortDayAndTime } from '../../common/index.ts';
+import { formatShortDay, formatShortDayAndTime } from '../../common/index.ts';
 import type { WaitingEnd } from '../../common/types.ts';
 import { sendEmail } from '../../people/index.ts';
 import type { WaitingRecord, WaitingTarget } from '../../sessions/index.ts';
@@ -15,7 +15,7 @@ export function mailOffer(
   awaited: WaitingTarget,
   until: Date,
 ): Promise<void> {
-  const body = `${placesOf(entry)} in ${nameOf(awaited)} until ${shortDayAndTime(until)}. Accept or decline it here: ${pageOf(store, entry)}`;
+  const body = `${placesOf(entry)} in ${nameOf(awaited)} until ${formatShortDayAndTime(until)}. Accept or decline it here: ${pageOf(store, entry)}`;
   return sendEmail(tx, store, entry.customerId, `A space for you: ${nameOf(awaited)}`, body);
 }
 
@@ -62,7 +62,7 @@ export function mailEnded(
 }
 
 function nameOf({ type, title, startsAt, localDate, venue }: WaitingTarget): string {
-  const when = type === 'course' ? `from ${shortDay(localDate)}` : shortDayAndTime(startsAt);
+  const when = type === 'course' ? `from ${formatShortDay(localDate)}` : formatShortDayAndTime(startsAt);
   return `${title}, ${when}, ${venue.name}`;
 }
 

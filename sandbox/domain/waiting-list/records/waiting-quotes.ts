@@ -2,7 +2,12 @@ import type { Tx } from '../../../store/connection.ts';
 import type { BookedDay } from '../../../store/schema/camp-details.ts';
 import type { Store } from '../../../store/store.ts';
 import type { Person } from '../../attendees/index.ts';
-import { campOptionsOf, type DayChoice, quoteCamp, siblingReductions } from '../../camps/index.ts';
+import {
+  calculateSiblingReductions,
+  type DayChoice,
+  quoteCamp,
+  toCampItemOptions,
+} from '../../camps/index.ts';
 import { DomainError } from '../../common/index.ts';
 import type { WaitingEnd } from '../../common/types.ts';
 import { quoteCourse } from '../../courses/index.ts';
@@ -49,7 +54,11 @@ export async function quoteWaiting(
 ): Promise<WaitingQuote> {
   const choice = { cartItemId: null, ownerId, attendeeId, isByList: true };
   if (type === 'camp') {
-    const quote = await quoteCamp(db, store, { ...choice, campId: id, options: campOptionsOf(days ?? []) });
+    const quote = await quoteCamp(db, store, {
+      ...choice,
+      campId: id,
+      options: toCampItemOptions(days ?? []),
+    });
     const { person, detail, reducible } = quote;
     const camp = { days: detail.days ?? [], reducible, siblingPercent: detail.siblingPercent ?? null };
     return { person, price: detail.price, pricingOptionId: null, hasClash: false, camp };
@@ -85,7 +94,7 @@ const CURABLE: readonly (string | null)[] = ['penalties', 'form_needed'];
  * The prices of an entry's people, or why they can no longer be booked in. Uses of benefits and packages are
  * ignored, because nobody's uses are spent without asking.
  */
-export async function quotesFor(
+export async function findWaitingQuotes(
   db: Tx,
   store: Store,
   awaited: Pick<WaitingTarget, 'type' | 'id'>,
@@ -113,7 +122,7 @@ export async function priceOfEntry(
   awaited: Pick<WaitingTarget, 'type' | 'id'>,
   entry: WaitingRecord,
 ): Promise<number | null> {
-  const quotes = await quotesFor(db, store, awaited, entry);
+  const quotes = await findWaitingQuotes(db, store, awaited, entry);
   if (!Array.isArray(quotes) || quotes.length < entry.attendeeIds.length) return null;
   return quotes.reduce((sum, { price }) => sum + price, 0) - siblingReduction(quotes);
 }
@@ -123,7 +132,7 @@ function siblingReduction(quotes: readonly WaitingQuote[]): number {
   const camps = quotes.flatMap(({ camp }) => camp ?? []);
   if (camps.length === 0) return 0;
   const percent = camps[0]?.siblingPercent ?? null;
-  const reductions = siblingReductions(
+  const reductions = calculateSiblingReductions(
     camps.map(({ reducible }) => reducible),
     percent,
   );
