@@ -35,7 +35,7 @@ const UNUSED: Readonly<Record<string, string>> = {
 
 /**
  * Finds the payload keys of the payment calls that no pact has, as `prepareSession → client_secret`: every key of their requests and
- * successful responses must be matched somewhere (Spec, platform §7 "Payment", joining §7).
+ * successful responses must be matched somewhere (Requirement P5.2).
  */
 export function unmatchedKeys(): string[] {
   const document: Document = JSON.parse(readFileSync(bundle, 'utf8'));

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { findFaults } from './requirements/find-faults.ts';
-import { citationsOfProject, proofsOfProject, requirementsOfProject } from './requirements/read-project.ts';
+import {
+  citationsOfProject,
+  outsideCitationsOfProject,
+  proofsOfProject,
+  requirementsOfProject,
+} from './requirements/read-project.ts';
 import { readProofs } from './requirements/read-proofs.ts';
 import { readRequirements } from './requirements/read-requirements.ts';
 
@@ -10,6 +15,10 @@ it('every requirement has a test, and every number in a test or comment exists',
   const citations = citationsOfProject();
   expect(citations.length).toBeGreaterThan(100);
   expect(findFaults(requirements, proofsOfProject(), citations)).toEqual([]);
+});
+
+it('no comment cites a document that is not part of the project', () => {
+  expect(outsideCitationsOfProject()).toEqual([]);
 });
 
 it('a requirement is a list item that begins with its number', () => {

@@ -7,7 +7,7 @@ import { UnreadableError } from './readable.ts';
 import { loggedPath } from './request-log.ts';
 import { problemOf, type ValidatorError } from './validator-words.ts';
 
-/** The body of every error response (Spec, platform §7 and §8). */
+/** The body of every error response. */
 interface ErrorBody {
   message: string;
   errors?: FieldErrors;
@@ -24,7 +24,7 @@ interface Refusal {
 
 const GENERIC = 'Something has gone wrong, please try again.';
 
-/** Default messages (Spec, platform §8), by status. */
+/** Default messages by status. Requirement S8.2. */
 const TEXTS: Readonly<Record<number, string>> = {
   400: 'The body of the request could not be read. It must be JSON in UTF-8.',
   401: 'Unauthenticated.',

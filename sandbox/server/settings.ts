@@ -60,7 +60,7 @@ export interface SubSites {
   readonly myAccount: string;
 }
 
-/** First labels of the three sub-sites (Spec, platform §1). */
+/** First labels of the three sub-sites. Requirement S1.1. */
 const SITE_LABELS = {
   onlineJoining: 'online-joining',
   bookings: 'bookings',

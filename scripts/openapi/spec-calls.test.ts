@@ -44,7 +44,7 @@ const CALLS: readonly [call: string, query: string, body: string][] = [
   ['GET /api/custom-questions/memberships/{id}', '', ''],
   ['POST /api/custom-questions/memberships/{id}', '', 'answers'],
   ['GET /api/terms', 'cart_id', ''],
-  // Joining §2 "Your details": the terms behind the checkbox.
+  // The terms behind the checkbox of Your details.
   ['GET /api/terms/account', '', ''],
   ['GET /api/terms/direct-debit', '', ''],
   ['GET /api/terms/membership/{typeId}', '', ''],

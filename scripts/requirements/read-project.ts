@@ -31,6 +31,16 @@ export function citationsOfProject(): Citation[] {
   });
 }
 
+/** Finds comments that cite a document outside the project, such as "Spec, joining §5", instead of a requirement's number. */
+export function outsideCitationsOfProject(): string[] {
+  const pattern = '(Spec,|([Jj]oining|[Pp]latform)) .*§[0-9]';
+  const { stdout } = spawnSync('git', ['grep', '-nEI', pattern, '--', '*.ts', '*.tsx', '*.js', '*.mjs'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  return stdout.split('\n').filter((line) => line !== '' && !line.startsWith('scripts/requirements'));
+}
+
 /** Finds every test of the project that names the requirements it proves. */
 export function proofsOfProject(): Proof[] {
   const args = ['ls-files', '-co', '--exclude-standard', '--', '*.test.ts', '*.test.tsx', '*.e2e.ts'];

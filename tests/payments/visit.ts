@@ -14,7 +14,7 @@ import type { Choice, Customer, Operator, PaymentRecords, PromoCode, ProviderNam
 import { preferredAction } from './preferred-action.ts';
 import type { BankEnd, Payment, PriceChange, Step } from './steps.ts';
 
-/** The table of eleven statuses in the specification (platform §4), and what a reload adds (docs/payments.md). */
+/** The table of the eleven statuses (Requirement P1.1), and what a reload adds (docs/payments.md). */
 const ALLOWED_TRANSITIONS: Readonly<Record<string, readonly string[]>> = {
   idle: ['preparing', 'sca_processing', 'completing'],
   preparing: ['ready', 'prepare_failed'],

@@ -5,7 +5,7 @@ import { notFound } from '../common/index.ts';
 import type { Venue } from '../common/types.ts';
 import { findVenue, type VenueRecord } from './records/catalogue.ts';
 
-/** One of the two lists of venues (Spec, platform §7). */
+/** One of the two lists of venues. */
 export type VenueBase = 'online-joining' | 'activities';
 
 /** GET venues: the venues with online joining, or those with activities, sorted by name. */

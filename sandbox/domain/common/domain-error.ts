@@ -97,7 +97,7 @@ export function mergeItemRefusals(refusals: readonly DomainError[]): DomainError
   return new DomainError('validation', first.message, { errors, flags: first.flags, reasons });
 }
 
-/** A 404 with the text of the error catalogue (Spec, platform §8). */
+/** A 404 with the default text. Requirement S8.2. */
 export function notFound(message = 'Unable to complete request, item not found.'): DomainError {
   return new DomainError('not-found', message);
 }
@@ -107,7 +107,7 @@ export function unauthenticated(): DomainError {
   return new DomainError('unauthenticated', 'Unauthenticated.');
 }
 
-/** A 403 with the text of the error catalogue (Spec, platform §8). */
+/** A 403 with the default text. Requirement S8.2. */
 export function forbidden(message = 'Unauthorised.', flags: Record<string, boolean> = {}): DomainError {
   return new DomainError('forbidden', message, { flags });
 }

@@ -1,5 +1,5 @@
 /**
- * The results of the operator's rules, named as in the specification (platform §3, joining §3). Every date is `YYYY-MM-DD`,
+ * The results of the operator's rules, named as in the API document. Every date is `YYYY-MM-DD`,
  * every id a UUID as text, every amount in pence.
  */
 export type {

@@ -97,8 +97,7 @@ export async function getCurrentUser(store: Store, session: Session): Promise<Us
 
 /**
  * POST auth/customer/forgotten-password. The response does not reveal whether an account exists, except when
- * several accounts share one e-mail address, because the specification requires it (joining §2: an error that
- * begins with 'Multiple').
+ * several accounts share one e-mail address: then the error begins with 'Multiple'. Requirement S6.5.
  */
 export async function requestNewPassword(
   store: Store,

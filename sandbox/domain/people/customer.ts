@@ -45,7 +45,7 @@ export interface UserUpdate {
 /**
  * PUT my-account/user/update: changes the given data fields. Changing the password or the e-mail address needs the
  * current password, so that a stolen token alone cannot take the account over. Ends the old token and returns a
- * new one (Spec, platform §7). A new password also ends all other sessions, because one of them may be an
+ * new one. A new password also ends all other sessions, because one of them may be an
  * attacker's. A change of the e-mail address is reported to the old address too.
  */
 export async function updateUser(

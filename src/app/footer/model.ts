@@ -13,7 +13,7 @@ export const loadFooterFx = createLatestFx<string | null, string, ApiFailure>((v
   loadFooter({ venue }, options),
 );
 
-/** The footer as HTML; null until it is loaded or when there is none. Spec, platform §7. */
+/** The footer as HTML; null until it is loaded or when there is none. */
 export const $footerHtml = createStore<string | null>(null)
   .on(loadFooterFx.doneData, (_, html) => html)
   .on(loadFooterFx.fail, () => null);

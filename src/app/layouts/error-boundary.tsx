@@ -7,7 +7,7 @@ type ErrorBoundaryProps = {
   pathname: string;
 };
 
-/** Shows the full-page error inside the layout when a page throws. Spec, platform §2. */
+/** Shows the full-page error inside the layout when a page throws. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

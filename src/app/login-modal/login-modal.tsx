@@ -18,7 +18,7 @@ import { forgottenPassword, signIn } from './model';
 const ID = 'login-modal';
 
 /**
- * Logs in without leaving the page, on the bookings site (Spec, platform §2). Only one dialog is open at a time: the
+ * Logs in without leaving the page, on the bookings site. Only one dialog is open at a time: the
  * forgotten-password dialog replaces this one, which keeps the entered values until it returns.
  */
 export function LoginModal() {

@@ -116,7 +116,7 @@ const ValidationList = lazy(() =>
 /**
  * Toasts: at the top right below the header, at the foot on a phone, or where an open dialog leaves room. They pause
  * while the pointer or the focus is on them. The live region exists before the first toast so that each one is
- * announced. Spec, platform §2.
+ * announced.
  */
 export function ToastRegion({ dialog = null }: { dialog?: HTMLDialogElement | null }) {
   const { toasts, close, pause } = useUnit({ toasts: $toasts, close: toastClosed, pause: toastsPaused });

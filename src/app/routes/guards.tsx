@@ -23,7 +23,7 @@ export function CustomersOnly({ children }: { children: Elements }) {
 }
 
 /**
- * Redirects a logged-in user to the redirect target (Spec, platform §2; joining §2), or home if the site has no such
+ * Redirects a logged-in user to the redirect target (Requirement S1.7), or home if the site has no such
  * page.
  */
 export function VisitorsOnly({ children }: { children: Elements }) {

@@ -29,5 +29,5 @@ const missing = sample({
 const loggedOut = [signedOut, signedOutElsewhere];
 sample({ clock: loggedOut, target: forgetJoiningFx });
 sample({ clock: [...loggedOut, replaced, gone, missing], target: forgetPaymentFx });
-// "Logout or cart reset clears the cart, its offline payments and the credits" (Spec, platform §4): both are the cart's.
+// A log-out clears the cart, and with it its offline payments and credits. Requirement A1.4.
 sample({ clock: [replaced, gone], target: cartReset });

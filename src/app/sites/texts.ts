@@ -1,6 +1,6 @@
 import { defineTexts } from '@/shared/texts';
 
-/** Texts around the pages of the sites. The page titles are in the sites' own tables. Spec, platform §2; joining §2. */
+/** Texts around the pages of the sites. The page titles are in the sites' own tables. Requirement S8.1. */
 export const text = defineTexts({
   'system.notFound.crumb': 'Page not found',
   'nav.breadcrumb': 'Breadcrumb',

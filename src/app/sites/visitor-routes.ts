@@ -1,6 +1,6 @@
 import type { SiteRoute } from './route';
 
-/** Log in and Create an account, on every site and for visitors only. Spec, platform §2. */
+/** Log in and Create an account, on every site and for visitors only. Requirement S1.7. */
 export const visitorRoutes: readonly SiteRoute[] = [
   {
     paths: ['/login'],

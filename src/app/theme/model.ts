@@ -11,15 +11,14 @@ type LoadedTheme = { slug: string | null; theme: Theme };
 export const themeRequested = createEvent();
 
 /**
- * The venue whose theme and footer are shown: from the address, the kiosk, or the earlier selection. Spec, platform
- * §2.
+ * The venue whose theme and footer are shown: from the address, the kiosk, or the earlier selection.
  */
 export const $themeSlug = combine(
   { location: $location, mode: $mode, selected: $selectedVenueSlug },
   ({ location, mode, selected }) => explicitVenue(location.pathname, mode) ?? selected,
 );
 
-/** Loads the theme of the venue, with the theme without a venue as the fallback. Spec, platform §7. */
+/** Loads the theme of the venue, with the theme without a venue as the fallback. Requirement S3.1. */
 export const loadThemeFx = createLatestFx<string | null, LoadedTheme, ApiFailure>(async (slug, options) => {
   try {
     return { slug, theme: await loadTheme({ venue: slug }, options) };

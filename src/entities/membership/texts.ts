@@ -14,7 +14,7 @@ export const text = defineTexts({
   'membership.age': 'age {age}',
   'membership.incalculable': 'Could not calculate price.',
 
-  // What each payment is called on every screen (Spec, joining §2 "Review section and cost display").
+  // What each payment is called on every screen (Requirement J6.1).
   'costs.membershipFee': 'Membership fee',
   'costs.setupFee': 'Setup fee',
   'costs.monthInHand': 'Month in hand fee',

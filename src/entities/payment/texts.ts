@@ -1,6 +1,6 @@
 import { defineTexts, serverWins } from '@/shared/texts';
 
-/** Messages about a payment of any kind. Spec, platform §8. */
+/** Messages about a payment of any kind. Requirement S8.1. */
 export const text = defineTexts({
   'checkout.success': 'Order completed Successfully.',
   'checkout.unableToComplete': serverWins('Unable to complete your order, please try again.'),

@@ -1,6 +1,6 @@
 import { defineTexts, serverWins } from '@/shared/texts';
 
-/** Spec, platform §8. */
+/** Requirement S8.1. */
 export const text = defineTexts({
   'basket.added': 'Successfully added item to the basket.',
   'basket.removed': 'Successfully removed item from the basket.',

@@ -1,6 +1,6 @@
 import { defineTexts } from '@/shared/texts';
 
-/** Spec, joining §2, §9; platform §8. */
+/** Requirement S8.1. */
 export const text = defineTexts({
   'location.denied': 'Failed to use your location, please allow location access and try again',
   'location.failed': 'Failed to use your location, please try again',

@@ -1,6 +1,6 @@
 import { defineTexts, serverWins } from '@/shared/texts';
 
-/** Texts for paying by card. Spec, platform §8; joining §4, §5, §8. */
+/** Texts for paying by card. Requirement S8.1. */
 export const text = defineTexts({
   'checkout.cvv': 'Security Code (CVV)',
 

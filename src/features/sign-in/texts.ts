@@ -1,6 +1,6 @@
 import { defineTexts, serverWins } from '@/shared/texts';
 
-/** Spec, platform §2, §8. */
+/** Requirement S8.1. */
 export const text = defineTexts({
   'login.failed': serverWins('User signed out'),
   'login.title': 'Log in',

@@ -11,7 +11,7 @@ export type User = Camel<Schemas['User']>;
 export type RegisterRequest = Camel<Schemas['RegisterRequest']>;
 type ForgottenPasswordResult = Camel<Schemas['ForgottenPasswordResult']>;
 
-/** A token and the server's message (Spec, platform §7 "Auth"). */
+/** A token and the server's message. */
 export type SignedIn = { readonly token: string; readonly message: string | null };
 
 /** POST customer/login. A wrong password is a `validation` failure, too many attempts an `http` 429. */

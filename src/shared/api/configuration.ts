@@ -4,7 +4,7 @@ import type { ConfigurationProblem } from './configured/configuration-problem';
 export type ApiConfiguration = {
   /** The API's base address; '' means the page's origin. */
   readonly baseUrl: string;
-  /** Replaces `/api/cart` in cart calls (Spec, platform §7 "Cart"); may be absolute. */
+  /** Replaces `/api/cart` in cart calls; may be absolute. */
   readonly checkoutBase?: string;
   /** Replaces `/api/my-account` in account calls; may be absolute. */
   readonly myAccountBase?: string;

@@ -10,8 +10,8 @@ export type PasswordChange = Camel<components['schemas']['ChangePasswordRequest'
 type Fields = Readonly<Record<string, FieldAnswer>>;
 
 /**
- * PUT user/update with the changed fields, by `name`. Empty fields are omitted so that they do not erase the profile (Spec,
- * platform §5). The response has a new token (Spec, platform §7 "Memberships").
+ * PUT user/update with the changed fields, by `name`. Empty fields are omitted so that they do not erase the profile
+ * (Requirement S7.6). The response has a new token (Requirement A4.1).
  *
  * @param options `currentPassword`: needed to change the e-mail address; `removed`: the fields whose answer the customer has
  * deleted

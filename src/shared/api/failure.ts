@@ -77,7 +77,7 @@ export function isAborted(failure: ApiFailure): boolean {
 }
 
 /**
- * The server's message when it refuses; it takes precedence over the slice's text (Spec, platform §8). A server error's own
+ * The server's message when it refuses; it takes precedence over the slice's text (Requirement S8.2). A server error's own
  * message is not for customers.
  */
 export function serverMessage(failure: ApiFailure): string | null {
@@ -105,7 +105,7 @@ export function joinedMessages(failure: ValidationFailure): string {
 }
 
 /**
- * The default text for a failure (Spec, platform §8 "Request defaults"; 419 from joining §8). Its entry in `texts.ts` says
+ * The default text for a failure (Requirements S8.2, J4.25). Its entry in `texts.ts` says
  * whether the server's message takes precedence.
  */
 export function failureText(failure: ApiFailure): string {

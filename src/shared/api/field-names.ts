@@ -2,7 +2,7 @@ import type { ApiFailure } from './failure';
 import { isApiFailure } from './failure';
 
 /**
- * The wire names of joining fields and their names in the specification (joining §5). Explicit, because the keys of
+ * The wire names of joining fields and their names in messages (Requirement J4.24). Explicit, because the keys of
  * `errors` are data that no general rule may rename.
  */
 const joiningFields: Readonly<Record<string, string>> = {

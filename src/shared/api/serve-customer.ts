@@ -3,7 +3,7 @@ import { api } from './client';
 import { SELECTED_USER_BODY, SELECTED_USER_QUERY } from './selected-user-calls.gen';
 
 const NAME = 'selected_user_id';
-/** The source that staff calls for a customer send. Spec, platform §9. */
+/** The source that staff calls for a customer send. */
 const SOURCE = 'front-of-house';
 
 let selectedUserId: string | null = null;

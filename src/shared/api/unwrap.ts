@@ -31,8 +31,8 @@ export async function wrapperOf<Body extends Wrapper<unknown>>(
 }
 
 /**
- * The body of a response with one of these statuses; other successes are failures (Spec, joining §8: "a status other than 201"
- * for a membership, "outside 200/201" for an account). Throws like `wrapperOf`.
+ * The body of a response with one of these statuses; other successes are failures (Requirement J10.2). Throws
+ * like `wrapperOf`.
  */
 export async function createdOf<Body extends Wrapper<unknown>>(
   call: () => Promise<Answer<Body> & { readonly response: Response }>,

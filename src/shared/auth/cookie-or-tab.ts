@@ -10,7 +10,7 @@ import {
 } from '../lib';
 
 // Stores a value in a cookie. In a frame where the browser blocks cookies, it uses session storage, or memory if that is blocked
-// too. Spec, platform §4.
+// too. Requirement S6.13.
 
 /** Returns the value; null if there is none. Never throws. */
 export function readCookieOrTab(name: string): string | null {

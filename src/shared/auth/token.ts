@@ -12,7 +12,7 @@ const TOKEN_SECONDS = 30 * DAY_SECONDS;
 const nameOf = ({ siteName }: Site) => `${siteName}_token`;
 const signedOutNameOf = ({ siteName }: Site) => `${siteName}_signed_out`;
 
-/** The parent domain, if this host belongs to it: browsers reject cookies for other domains. Spec, platform §9. */
+/** The parent domain, if this host belongs to it: browsers reject cookies for other domains. */
 export function cookieDomain(
   parentDomain: string,
   hostname = globalThis.location?.hostname ?? '',

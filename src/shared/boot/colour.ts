@@ -1,7 +1,7 @@
 /** RGB channels, 0–255. */
 export type Rgb = readonly [number, number, number];
 
-/** The default header colour. Spec, platform §3. */
+/** The default header colour. Requirement S4.2. */
 export const DEFAULT_HEADER: Rgb = [0x26, 0x27, 0x31];
 
 /** Parses #RGB or #RRGGBB (alpha is dropped); null for anything else. */

@@ -1,4 +1,4 @@
-/** Font families of venue themes. Spec, platform §3. */
+/** Font families of venue themes. Requirement S4.2. */
 export const FONTS = ['garage_gothic', 'lato', 'open_sans', 'roboto'] as const;
 export type Font = (typeof FONTS)[number];
 

@@ -7,7 +7,7 @@ export const withoutLastSlash = (address: string): string => address.replace(/\/
 export type Operator = {
   /** Base address of the API; '' is the origin of the page. */
   apiBase: string;
-  /** Prefix of cookie names. Spec, platform §9. */
+  /** Prefix of cookie names. */
   siteName: string;
 };
 

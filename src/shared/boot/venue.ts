@@ -1,7 +1,7 @@
 import { cookieValue, readCookie } from '../lib';
 import type { Mode } from './mode';
 
-/** Paths whose second segment is a venue. Spec, platform §2; packages are our addition. */
+/** Paths whose second segment is a venue. */
 const VENUE_ADDRESS = /^\/(?:centre|location|camps|courses|packages)\/([^/]+)/;
 
 export function venueSlugIn(pathname: string): string | null {
@@ -14,7 +14,7 @@ export function venueSlugIn(pathname: string): string | null {
   }
 }
 
-/** The cookie of the selected venue. Spec, platform §4. */
+/** The cookie of the selected venue. */
 export const venueCookieOf = (siteName: string): string => `${siteName}_venue`;
 
 /** The venue in the cookie; null if there is none or cookies are blocked. */

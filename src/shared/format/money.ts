@@ -13,7 +13,7 @@ export function formatMoney(minorUnits: number, currency: string): string {
   return formatter.format(minorUnits / 100);
 }
 
-/** Formats an amount at the till with the till's own symbol: 1250 and "£" become "£12.50". Spec, platform §9. */
+/** Formats an amount at the till with the till's own symbol: 1250 and "£" become "£12.50". */
 export function formatWithSymbol(minorUnits: number, symbol: string): string {
   return `${symbol}${(minorUnits / 100).toFixed(2)}`;
 }

@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts';
 
-/** The specification fixes some field texts verbatim (joining §9); the rest are ours. */
+/** Some of these texts are fixed (Requirement S8.1); the rest are ours. */
 export const text = defineTexts({
   'data.required': '{label} is required.',
   'data.dateInvalid': 'Date must be valid.',

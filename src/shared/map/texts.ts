@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts';
 
-/** The specification fixes 'Search this area' (joining §9); the other texts are ours. */
+/** 'Search this area' is fixed (Requirement S8.1); the other texts are ours. */
 export const text = defineTexts({
   'map.label': 'Map of centres',
   'map.loading': 'Loading the map…',

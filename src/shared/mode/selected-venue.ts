@@ -6,7 +6,7 @@ import { removeCookie, writeCookie } from '../lib';
 
 const YEAR_SECONDS = 31_536_000;
 
-/** A venue was selected by its slug, which a cookie stores. Spec, platform §4. */
+/** A venue was selected by its slug, which a cookie stores. */
 export const venueSelected = createEvent<string>();
 /** The selection was removed ("Change location"). */
 export const venueCleared = createEvent();

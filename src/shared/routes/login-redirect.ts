@@ -10,7 +10,7 @@ const MAX_LENGTH = 2000;
 
 /**
  * The path to open after a log-in. Only paths of this site are accepted; other sites, scripts, ambiguous addresses, and the
- * log-in and register pages become the home page. Spec, platform §2; OWASP ASVS 5.0 (open redirects).
+ * log-in and register pages become the home page. Requirement S1.8; OWASP ASVS 5.0 (open redirects).
  *
  * @param target the `redirect` query parameter, or null
  * @param origin the site's origin, such as `https://join.example.org`

@@ -25,7 +25,7 @@ export const paths = {
     `/booking-confirmed/${encodeURIComponent(completeOrderId)}${query({ kiosk: isKiosk ? 'true' : null })}`,
 } as const;
 
-/** The joining site's routes to which pages link (`app/sites/joining/routes.ts`). Spec, joining §2. */
+/** The joining site's routes to which pages link (`app/sites/joining/routes.ts`). Requirement S1.2. */
 export const patterns = {
   home: '/',
   centre: '/centre/:centreSlug',
@@ -34,7 +34,7 @@ export const patterns = {
   register: '/register',
 } as const;
 
-/** The bookings site's routes, with redirects to the selected venue. Spec, platform §2. */
+/** The bookings site's routes, with redirects to the selected venue. Requirement S1.3. */
 export const bookings = {
   home: '/',
   basket: '/basket',

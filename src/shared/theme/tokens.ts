@@ -92,7 +92,7 @@ export const tokens = {
   zIndex: { header: { value: 10 }, toast: { value: 1000 } },
 } as const;
 
-/** Requirement S3.6 and joining §9: 576, 950 and 1200 px. */
+/** 576, 950 and 1200 px. Requirement S3.6. */
 export const breakpoints = {
   sm: '36rem',
   md: '48rem',

@@ -25,7 +25,7 @@ export type VenueTheme = {
   readonly themeAppSecondaryButtonStyle?: unknown;
 };
 
-/** The default primary colour. Spec, platform §3. */
+/** The default primary colour. Requirement S4.2. */
 const PRIMARY: Rgb = [0x8c, 0x59, 0xf8];
 const SECONDARY: Rgb = [0x3e, 0x2d, 0xac];
 const DARK = DEFAULT_HEADER;

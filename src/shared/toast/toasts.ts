@@ -1,6 +1,6 @@
 import { createEffect, createEvent, createStore, sample } from 'effector';
 
-/** Display times in ms. Spec, platform §9; none of our texts is short enough to be read in its shortest time, 3,000 ms. */
+/** Display times in ms; none of our texts is short enough to be read in its shortest time, 3,000 ms. */
 export const TOAST_MS = { normal: 5000, long: 10_000 } as const;
 
 type ToastType = 'danger' | 'success' | 'neutral';

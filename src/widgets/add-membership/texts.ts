@@ -1,6 +1,6 @@
 import { defineTexts } from '@/shared/texts';
 
-/** Spec, platform §8. */
+/** Requirement S8.1. */
 export const text = defineTexts({
   'membership.added': 'Membership added to basket.',
   'membership.toBasket': 'Go to your basket',

@@ -1,6 +1,6 @@
 import { defineTexts } from '@/shared/texts';
 
-/** Spec, platform §2. */
+/** Requirement S8.1. */
 export const text = defineTexts({
   'nav.main': 'Main',
   'nav.menu': 'Menu',

@@ -15,7 +15,7 @@ import {
   toMembershipPurpose,
 } from './priced-cart.ts';
 
-/** A cart as the front end sees it (Spec, platform §3 "Cart"). */
+/** A cart as the front end sees it. */
 export async function toCart(
   db: Tx,
   store: Store,

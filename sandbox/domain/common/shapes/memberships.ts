@@ -101,7 +101,7 @@ export interface Renewal {
 /** What an order does with a membership. */
 export type MembershipPurpose = 'new' | 'change' | 'renewal';
 
-/** The checkout cart (Spec, joining §3): what the customer has chosen so far. */
+/** The checkout cart: what the customer has chosen so far. */
 export interface SavedJoining {
   purpose: MembershipPurpose;
   cartId: string;

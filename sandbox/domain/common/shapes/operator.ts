@@ -1,6 +1,6 @@
 type ThemeFont = 'garage_gothic' | 'lato' | 'open_sans' | 'roboto';
 
-/** A venue's theme; a null field keeps the front end's default (Spec, platform §3). */
+/** A venue's theme; a null field keeps the front end's default. Requirement S4.2. */
 export interface Theme {
   themeAppLogo: string | null;
   themeAppPrimaryColour: string | null;

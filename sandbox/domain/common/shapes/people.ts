@@ -42,6 +42,6 @@ export interface User {
   documentExpiry: DocumentExpiry[];
   membershipDocumentUploadRequired: boolean;
   membershipUser: { homeVenueId: string } | null;
-  /** A staff user's currency symbol (Spec, platform §3), null for customers. */
+  /** A staff user's currency symbol, null for customers. */
   currencySymbol: string | null;
 }

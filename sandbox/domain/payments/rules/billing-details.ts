@@ -15,7 +15,7 @@ export interface BillingDetails {
 type Names = Pick<BillingDetails, 'firstName' | 'lastName'>;
 
 /**
- * Checks a card's billing details (joining §5): at least 2 characters for first name, last name and city, 3 for
+ * Checks a card's billing details (Requirement C4.1): at least 2 characters for first name, last name and city, 3 for
  * address line one, and a UK postcode. A name that the account already has is accepted unchanged, because some
  * names have one letter.
  */

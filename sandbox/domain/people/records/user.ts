@@ -10,7 +10,7 @@ import { findOutstandingPenalties } from './penalties.ts';
 const EXPIRING_SOON_DAYS = 30;
 const STAFF_CURRENCY_SYMBOL = '£';
 
-/** A customer as the front end sees them (Spec, platform §3 "User"). */
+/** A customer as the front end sees them. */
 export async function toUser(db: Tx, store: Store, customer: CustomerRecord): Promise<User> {
   const penalties = await findOutstandingPenalties(db, store, customer.id);
   const mandate = await findMandate(db, store, customer.id);

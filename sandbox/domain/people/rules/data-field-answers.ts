@@ -51,7 +51,7 @@ function answerable(field: DataFieldDetail, today: string): AnswerableField {
     isRequired: field.isRequired,
     values: field.options.map((option) => option.value),
     maxLength: ownLength > 0 ? ownLength : defaultLength,
-    // Joining §5: date inputs cannot be later than today.
+    // Dates about the customer cannot be later than today. Requirement J4.12.
     latestDate: today,
   };
 }

@@ -10,7 +10,7 @@ import { text } from '../texts';
 
 /**
  * The account site, with its navigation beside its pages. The member card and the pages that every site has are shown
- * without it. Spec, platform §2.
+ * without it.
  */
 export function AccountLayout({ children }: { children: Elements }) {
   const { routes, session } = useUnit({ routes: $siteRoutes, session: $session });

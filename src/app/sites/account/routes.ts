@@ -107,7 +107,7 @@ const pages: readonly SiteRoute[] = [
   },
 ];
 
-/** The pages of the account site, for customers only. Spec, platform §2. */
+/** The pages of the account site, for customers only. Requirements S1.3, S1.6. */
 export const accountRoutes: readonly SiteRoute[] = [
   ...pages.map((page) => ({ above, ...page })),
   // The card covers the whole screen, so nothing is shown above it.

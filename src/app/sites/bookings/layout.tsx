@@ -29,7 +29,7 @@ const HandOffNotice = lazyComponent(() =>
 /** The pages with a basket bar: all except those that show the basket or the paid order themselves. */
 const HAS_BASKET_BAR = /^\/(?:(?:location|camps|courses|packages|waiting-list)(?:\/|$)|$)/;
 
-/** The bookings site, which logs in through a modal when its code is loaded. Spec, platform §2. */
+/** The bookings site, which logs in through a modal when its code is loaded. */
 export function BookingsLayout({ children }: { children: Elements }) {
   const login = loginModal.current();
   const { mode, user } = useUnit({ mode: $mode, user: $user });

@@ -1,6 +1,6 @@
 import type { SiteRoute } from '../route';
 
-/** The pages of the bookings site. Spec, platform §2. */
+/** The pages of the bookings site. Requirement S1.3. */
 export const bookingsRoutes: readonly SiteRoute[] = [
   {
     paths: ['/'],

@@ -5,7 +5,7 @@ import { $bookedVenue } from './booked-venue';
 
 /**
  * Redirects to the activities, camps or courses of the selected venue; without one to the home page, where a venue is
- * chosen. Replaces the history entry so that Back skips it. Spec, platform §2.
+ * chosen. Replaces the history entry so that Back skips it.
  */
 function ToSelectedVenue({ area }: { area: BookingArea }) {
   const slug = useUnit($bookedVenue);

@@ -5,7 +5,7 @@ export function isEmptyCart(cart: Cart): boolean {
   return cart.items.length === 0;
 }
 
-/** The amount still to pay, in minor units and formatted (Spec, joining §3 "Checkout cart", platform §3 "Cart"). */
+/** The amount still to pay, in minor units and formatted. Requirement C1.1. */
 export function amountDue({ totals }: Cart): { amount: number; formatted: string } {
   return { amount: totals.balance, formatted: totals.formattedBalance };
 }

@@ -17,7 +17,7 @@ const platformTexts = {
   unsupportedProvider: (provider: string) => text('payment.unsupported', { provider }),
 };
 
-/** The checkout's settings for each API source. Joining has its own texts (Spec, joining §8; platform §8). */
+/** The checkout's settings for each API source. Joining has its own texts (Requirement P2.2). */
 export const checkoutSources: Readonly<Record<Source, CheckoutSource>> = {
   'online-joining': {
     home: paths.home(),

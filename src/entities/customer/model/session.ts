@@ -4,7 +4,7 @@ import { dropTokenFx, keepTokenFx, markSignedOutFx, readSignedOutFx, readTokenFx
 import { isPresent } from '@/shared/lib';
 import { $mode } from '@/shared/mode';
 
-/** `isLoggedIn` follows the token; `user` is set once the customer has loaded. Spec, platform §3. */
+/** `isLoggedIn` follows the token; `user` is set once the customer has loaded. */
 export type Session = { token: string | null; user: User | null; isLoggedIn: boolean };
 
 /**
@@ -46,7 +46,7 @@ export const $session = combine($token, $user, (token, user): Session => {
   return { token, user, isLoggedIn: token !== null };
 });
 
-/** The customer's full name; '' for a visitor. Spec, platform §3. */
+/** The customer's full name; '' for a visitor. */
 export const $fullName = $user.map((user) => (user ? `${user.firstName} ${user.lastName}` : ''));
 
 // "The auth token cookie is checked every 5 seconds; a change flips the logged-in state": an unchanged cookie changes nothing.

@@ -16,7 +16,7 @@ export interface MembershipOffer {
   readonly options: readonly PaymentOption[];
 }
 
-/** An option can be bought if the server allows it and gives a price. Source: Spec, joining §2. */
+/** An option can be bought if the server allows it and gives a price. Requirement J3.10. */
 export function isPurchasable({ isPurchasable: { canPurchase, hasPrices } }: PaymentOption): boolean {
   return canPurchase && hasPrices;
 }
@@ -30,7 +30,7 @@ export function optionsOf(type: MembershipType, paymentType: PaymentType): Payme
   return type.paymentOptions.filter((option) => option.paymentType === paymentType);
 }
 
-/** The rules by which a membership type is in the list of a payment type and a home venue. Source: Spec, platform §4. */
+/** The rules by which a membership type is in the list of a payment type and a home venue. Requirement J3.9. */
 export function visibilityOf(type: MembershipType, paymentType: PaymentType, venueId: string | null) {
   return {
     hasName: type.name.trim() !== '',

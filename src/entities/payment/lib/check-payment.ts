@@ -39,8 +39,8 @@ export function isRateLimited(failure: ApiFailure): boolean {
 }
 
 /**
- * The text for a failed call: all messages of a 422 joined, otherwise the server's reason for a refusal, otherwise ours (Spec,
- * platform §5, §8). The server's message for its own error is not for customers.
+ * The text for a failed call: all messages of a 422 joined, otherwise the server's reason for a refusal, otherwise ours
+ * (Requirements P4.2, P4.5). The server's message for its own error is not for customers.
  */
 export function refusalText(failure: ApiFailure, fallbackMessage: string): string {
   if (isExpired(failure)) return failureText(failure);

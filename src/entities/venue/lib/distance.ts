@@ -15,7 +15,7 @@ const EARTH_RADIUS_METRES = 6_371_008.8;
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** The coordinates of a place; null unless both are finite and the latitude is between -90 and 90. Source: Spec, platform §5. */
+/** The coordinates of a place; null unless both are finite and the latitude is between -90 and 90. Requirement S5.10. */
 export function coordinatesOf({ lat, lng }: WithPosition): Coordinates | null {
   if (typeof lat !== 'number' || typeof lng !== 'number') return null;
   if (!Number.isFinite(lat) || !Number.isFinite(lng)) return null;

@@ -38,7 +38,7 @@ sample({
   target: loadHomeVenueFx,
 });
 
-// The selected venue persists in a cookie. Source: Spec, platform §4.
+// The selected venue persists in a cookie.
 sample({
   clock: $homeVenue,
   filter: (venue) => venue !== null,

@@ -32,7 +32,7 @@ export type Change =
   | { readonly kind: 'extendHold' }
   | { readonly kind: 'useCredit'; readonly use: CartCreditUse };
 
-/** The source that every basket call of the bookings site sends. Spec, platform §7. */
+/** The source that every basket call of the bookings site sends. */
 export const BOOKINGS = 'activity-booking' as const;
 
 /** Sends a change; resolves with the whole basket. */

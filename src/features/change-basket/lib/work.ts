@@ -1,4 +1,4 @@
-/** The cart's current activity. Spec, platform §4 "Cart flags". */
+/** The cart's current activity. */
 export type CartActivity = 'idle' | 'adding' | 'removing' | 'updating' | 'clearing' | 'paying' | 'paid';
 
 /** The allowed transitions. Changes and payments start from idle; a paid cart is followed by a new one. */

@@ -22,7 +22,7 @@ import { text } from '../texts';
 import { earlierItemsFound } from './earlier-items';
 import { $cartWork, cartPaid, cartWorkEnded, cartWorkStarted } from './work';
 
-/** The delay between a click and sending the change, in ms. Spec, platform §9. */
+/** The delay between a click and sending the change, in ms. */
 export const CLICK_DELAY_MS = 250;
 
 export const itemsAdded = createEvent<readonly NewCartItem[]>();
@@ -208,7 +208,7 @@ sample({
   target: toastShown,
 });
 
-/** The server's message if it refuses, otherwise the specification's. Spec, platform §8. */
+/** The server's message if it refuses, otherwise ours. Requirement S8.2. */
 function basketErrorText(failure: ApiFailure): string {
   return isExpired(failure) ? failureText(failure) : text.orServers('basket.failed', serverMessage(failure));
 }

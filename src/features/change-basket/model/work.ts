@@ -37,5 +37,5 @@ const released = sample({
 sample({ clock: released, filter: (isPaid) => isPaid, target: cartPaid });
 sample({ clock: released, filter: (isPaid) => !isPaid, target: cartWorkEnded });
 
-// "Logout or cart reset clears the cart." Spec, platform §4.
+// A log-out clears the cart. Requirement A1.4.
 sample({ clock: cartReset, target: $cartWork.reinit });

@@ -19,7 +19,7 @@ interface MembershipChooserProps {
   readonly current?: CurrentChoice | null;
 }
 
-/** The home venue's memberships: filters, cards and details. Source: Spec, joining §2 "Membership section". */
+/** The home venue's memberships: filters, cards and details. Requirement J3.2. */
 export function MembershipChooser({ model, current = null }: MembershipChooserProps) {
   const { status, failure, types, offers, details, retryClicked, ...ineligible } = useUnit({
     status: model.$status,

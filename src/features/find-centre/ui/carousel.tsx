@@ -14,7 +14,7 @@ import { text } from './texts';
 import { useDebouncedId } from './use-debounced-id';
 import type { VenueDetails } from './venue-row';
 
-/** The specification's 150 px for the list on a phone (joining §9), in rem so that enlarged text fits. */
+/** 150 px for the list on a phone, in rem so that enlarged text fits. */
 const HEIGHT = '9.375rem';
 /** How much of the next card is visible next to the current one. */
 const PEEK_PX = 48;
@@ -67,8 +67,7 @@ interface CarouselProps {
 }
 
 /**
- * The centres one at a time: by swiping, with Previous and Next, or with the arrow keys. Source: Spec, platform §2 "Centre
- * finder".
+ * The centres one at a time: by swiping, with Previous and Next, or with the arrow keys.
  */
 export function Carousel({ venues, Details, highlightedVenueId, onPoint, onChoose }: CarouselProps) {
   const track = useRef<HTMLDivElement>(null);

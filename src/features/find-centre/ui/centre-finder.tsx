@@ -16,7 +16,7 @@ interface CentreFinderProps {
   readonly isQuiet?: boolean;
 }
 
-/** Finds a centre by name, by place or around the customer. Source: Spec, platform §2 "Centre finder". */
+/** Finds a centre by name, by place or around the customer. Requirement S5.2. */
 export function CentreFinder({ model, Frame = Fragment, isQuiet = false }: CentreFinderProps) {
   const { isMapShown, hasSearched } = useUnit({
     isMapShown: model.$isMapShown,

@@ -27,7 +27,7 @@ const DRAWABLE = 100;
 const LOW = '@media (max-height: 30rem)';
 
 /**
- * The height next to the map. Spec, joining §9: 645 px on a desktop, 367 px on a tablet; on a phone it is the carousel of 150 px.
+ * The height next to the map: 645 px on a desktop, 367 px on a tablet; on a phone it is the carousel of 150 px.
  */
 const Box = chakra('div', {
   base: {

@@ -19,7 +19,7 @@ interface MapSideProps {
   readonly isWaiting: boolean;
 }
 
-/** A map of the listed centres and, on a phone, a carousel of them below it. Source: Spec, platform §2. */
+/** A map of the listed centres and, on a phone, a carousel of them below it. */
 export function MapSide({ model, shown: results, Details, isWaiting }: MapSideProps) {
   const { venues, search, radius, view } = results;
   const { subSite, here, highlightedVenueId, pointedId, onPlacePointed, ...on } = useUnit({

@@ -1,6 +1,6 @@
 import { defineTexts } from '@/shared/texts';
 
-/** Texts of the list, the map and the suggestions. Spec, joining §2; platform §2. */
+/** Texts of the list, the map and the suggestions. Requirement S8.1. */
 export const text = defineTexts({
   'centre.searchRadius': 'Search radius',
   'centre.noCentres': 'No centres found',

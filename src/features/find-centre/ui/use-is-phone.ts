@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Spec, joining §9: a phone is narrower than 576 px. */
+/** A phone is narrower than 576 px. Requirement S3.6. */
 const PHONE = '(max-width: 35.99rem)';
 
 function watch(changed: () => void): () => void {

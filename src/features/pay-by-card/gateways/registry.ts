@@ -18,7 +18,7 @@ export const returnParameters: readonly string[] = [...stripeReturnParameters, .
 
 /**
  * The gateway of a provider. For an unsupported provider it rejects with a GatewayFailure, with the text of the checkout's source
- * (Spec, joining §8; platform §7, §8).
+ * (Requirement P2.2).
  */
 export async function openGateway(
   registry: GatewayRegistry,

@@ -67,7 +67,7 @@ export type PaymentIntention = {
 };
 
 /**
- * The body of the authorise request, without the browser's details (Spec, platform §7 "Payment", joining §7). It does not contain
+ * The body of the authorise request, without the browser's details (Requirement P5.2). It does not contain
  * a saved card's security code, which goes only to the provider's script.
  */
 export function authoriseRequest(intention: PaymentIntention): AuthorisePaymentRequest {

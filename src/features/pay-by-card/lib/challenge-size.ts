@@ -10,7 +10,7 @@ const SIZES = [
 
 export type ChallengeSize = (typeof SIZES)[number] | { readonly name: 'FullScreen' };
 
-/** Up to this width in px, a dialog fills the screen (Spec, joining §9 "Breakpoints"). */
+/** Up to this width in px, a dialog fills the screen (Requirement S3.6). */
 const PHONE_WIDTH = 575;
 /** The width of the dialog around the bank's page, in px. */
 const FRAME_WIDTH = 80;

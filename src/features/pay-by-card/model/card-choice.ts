@@ -19,7 +19,7 @@ type Config = {
 };
 
 /**
- * The card to pay with: the saved one or another (Spec, joining §2 "Payment form", §5). This model knows only whether the
+ * The card to pay with: the saved one or another (Requirements C4.6, C4.7). This model knows only whether the
  * security code is long enough; the code stays in its field until the provider's script reads it.
  */
 export function createCardChoice({ $prepared, $gateway, $providersCode, $isSavingEnabled }: Config) {

@@ -16,8 +16,8 @@ type FormStateConfig<Attempted> = {
 };
 
 /**
- * Whether the payment form is ready to pay, and what is still missing. "The form is valid when all billing fields are valid, or
- * when the saved-card option is chosen with a valid saved card" (Spec, joining §5); the card itself is complete if its provider
+ * Whether the payment form is ready to pay, and what is still missing. The form is valid when all billing fields are valid, or
+ * when a valid saved card is chosen (Requirement C3.4); the card itself is complete if its provider
  * says so, or if the security code is long enough.
  */
 export function createFormState<Attempted>({

@@ -240,7 +240,7 @@ function settlementTaskOf(attempt: Attempt, answer: Authorisation) {
   return { request, noOrderMessage, refusalMessage, statusMessage };
 }
 
-/** The message for a challenge without a payment: the server's reason replaces ours (Spec, platform §4, §8). */
+/** The message for a challenge without a payment: the server's reason replaces ours (Requirement P3.5). */
 function endText({ reason, message }: ChallengeEnd): string {
   if (reason === 'cancelled') return text('payment.verificationCancelled');
   if (reason === 'timed_out') return text('payment.verificationTimedOut');

@@ -44,7 +44,7 @@ type CardPaymentProps = {
   wayOut?: Elements;
 };
 
-/** Billing and payment details (Spec, joining §2 "Payment form"), or why the form could not be created, with Try again. */
+/** Billing and payment details (Requirements C4.3, C4.6), or why the form could not be created, with Try again. */
 export function CardPayment({ model, notices, wallets, wayOut }: CardPaymentProps) {
   const { status, error, isBarred, retryClicked } = useUnit({
     isBarred: model.preparation.$isBarred,

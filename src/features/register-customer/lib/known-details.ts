@@ -7,7 +7,7 @@ export type KnownSection = {
   readonly rows: readonly { readonly key: string; readonly label: string; readonly value: string }[];
 };
 
-/** Every answer that the operator has, by section; unanswered fields are left out. Spec, joining §3 "Data field". */
+/** Every answer that the operator has, by section; unanswered fields are left out. Requirement J4.2. */
 export function knownSections(sections: readonly DataFieldSection[]): readonly KnownSection[] {
   return sections
     .map(({ sectionName, sectionFields }) => ({

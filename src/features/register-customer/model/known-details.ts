@@ -5,7 +5,7 @@ import { createRequest } from '@/shared/request';
 import { knownSections } from '../lib/known-details';
 
 /**
- * Everything that the operator knows about a logged-in customer, to read but not to change (Spec, joining §2 "Your details", §7).
+ * Everything that the operator knows about a logged-in customer, to read but not to change (Requirements J4.1, J4.2).
  * It loads only when the customer wants to see it, because the screen may be a kiosk's.
  */
 export function createKnownDetails({ $userId }: { $userId: Store<string | null> }) {

@@ -37,7 +37,7 @@ const START_DATE_MONTHS = 1;
 
 export type ReviewCosts = ReturnType<typeof createReviewCosts>;
 
-/** Dates and costs (Spec, joining §2 "Review", §4, §5): every change requests the costs again. */
+/** Dates and costs (Requirements J6.1, J6.9): every change requests the costs again. */
 export function createReviewCosts({
   $selection,
   $user,

@@ -2,7 +2,7 @@ import { createEvent, createStore } from 'effector';
 import { $token } from '@/entities/customer';
 import { $location } from '@/shared/routes';
 
-/** A visitor wants to log in, in a modal over the page that the app shows. Spec, platform §2. */
+/** A visitor wants to log in, in a modal over the page that the app shows. */
 export const loginRequested = createEvent();
 /**
  * A visitor has to log in to book: afterwards they see the result of the booking instead of a message that they are logged in.

@@ -5,7 +5,7 @@ import { tidyUsername } from '@/shared/lib';
 import { closeToastWith, toastShown } from '@/shared/toast';
 import { text } from '../texts';
 
-/** The delay before a log-in attempt, in ms. Spec, platform §9. */
+/** The delay before a log-in attempt, in ms. Requirement S6.3. */
 const ATTEMPT_DELAY_MS = 250;
 
 export type SignInStatus = 'idle' | 'pending' | 'success' | 'failure';

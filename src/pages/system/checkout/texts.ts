@@ -1,6 +1,6 @@
 import { defineTexts } from '@/shared/texts';
 
-/** Spec, joining §2, §5; platform §8. */
+/** Requirement S8.1. */
 export const text = defineTexts({
   'checkout.title': 'Checkout',
   'checkout.noPayment': 'No payment is required for this purchase.',

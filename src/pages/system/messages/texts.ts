@@ -1,6 +1,6 @@
 import { defineTexts } from '@/shared/texts';
 
-/** The texts of system screens. Spec, platform §2. */
+/** The texts of system screens. Requirement S8.1. */
 export const text = defineTexts({
   'system.error.title': 'We may have dropped the ball on this one.',
   'system.goHome': 'Go home',

@@ -1,6 +1,6 @@
 import { defineTexts } from '@/shared/texts';
 
-/** Spec, joining §2. */
+/** Requirement S8.1. */
 export const text = defineTexts({
   'page.confirmation': 'Confirmation',
 

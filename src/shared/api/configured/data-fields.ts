@@ -14,7 +14,7 @@ import type { FieldOption } from './options';
 import { toShownText } from './to-shown-text';
 import { flagOf, isRecord, listOf, recordOf, scalarText } from './values';
 
-/** A data field. Spec, joining §3 "Data field". */
+/** A field of the operator’s form. Requirement J4.5. */
 export type DataField = {
   readonly name: string;
   readonly path: string;

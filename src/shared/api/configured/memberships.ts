@@ -81,7 +81,7 @@ function ageOf(sent: unknown): number | null {
   return Number.isInteger(age) && age >= 0 ? age : null;
 }
 
-/** Null if there is no list; an unreadable list gives access to no known venue. Plain ids are venues too (Spec, platform §3). */
+/** Null if there is no list; an unreadable list gives access to no known venue. Plain ids are venues too. */
 function venuesOf(sent: unknown): MembershipType['providesAccessTo'] {
   if (sent === null || sent === undefined) return null;
   return (listOf(sent) ?? []).flatMap((venue) => {

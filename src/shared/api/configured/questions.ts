@@ -14,7 +14,7 @@ import type { FieldOption } from './options';
 import { toShownText } from './to-shown-text';
 import { isRecord, listOf, scalarText } from './values';
 
-/** A custom question. Spec, joining §3 "Custom question". */
+/** A custom question. Requirement J5.1. */
 export type Question = {
   readonly id: string;
   readonly reference: string;

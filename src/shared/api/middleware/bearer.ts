@@ -7,7 +7,7 @@ const ANONYMOUS_PATH = '/api/auth/customer/';
 
 /**
  * Sends the token, and reports a 401 once per token. A 401 to a visitor or to a replaced token is not reported, so
- * that no page reloads in a loop (Spec, platform §4 "Login", §7 user/update).
+ * that no page reloads in a loop. Requirement S6.9.
  */
 export function bearer({ readToken, onUnauthorised }: ApiConfiguration): Middleware {
   let refusedHeader: string | null = null;

@@ -76,8 +76,8 @@ export function formFromDataFields(
 }
 
 /**
- * The answers by field name, as the API takes them, without empty ones and those of fields that no condition adds. Spec, platform
- * §5.
+ * The answers by field name, as the API takes them, without empty ones and those of fields that no condition adds.
+ * Requirement S7.6.
  */
 export function fieldsFromValues(sections: Sections, values: FormValues): Record<string, FieldAnswer> {
   const given = presentValues(values);

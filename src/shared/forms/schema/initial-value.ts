@@ -22,7 +22,7 @@ function jsonList(text: string): unknown[] | null {
 }
 
 /**
- * Parses a list in any form that operators write: a list, a JSON list, one value, or comma-separated values. Spec, joining §5.
+ * Parses a list in any form that operators write: a list, a JSON list, one value, or comma-separated values. Requirement J5.4.
  */
 function listOf(answer: unknown, choices: readonly Choice[]): unknown[] {
   if (Array.isArray(answer)) return answer;
@@ -64,7 +64,7 @@ function answerIn(entry: Readonly<Record<string, unknown>>, key: string): unknow
 }
 
 /**
- * The initial value of a field. Options keep their exact value; answers that are no longer offered are dropped. Spec, joining §5.
+ * The initial value of a field. Options keep their exact value; answers that are no longer offered are dropped. Requirement J4.7.
  */
 export function initialValue({ kind, choices, answer, group }: NormalisedField): unknown {
   if (kind === 'checkbox') return answer === true || YES.includes(String(answer).toLowerCase());

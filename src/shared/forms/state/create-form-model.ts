@@ -24,7 +24,7 @@ function hasErrors(errors: FieldErrors): boolean {
 
 /**
  * The model of a form: values, messages and submission. A form is validated on submission; a message is removed when its field is
- * edited. Spec, joining §5.
+ * edited. Requirement J5.7.
  *
  * @param $definition the form, null until it has loaded
  */

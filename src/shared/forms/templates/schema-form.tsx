@@ -49,7 +49,7 @@ export type SchemaFormProps = {
   readonly values: FormValues;
   /** Messages by field path, from validation or the server. */
   readonly errors: FieldErrors;
-  /** Whether the messages come from the server; they then have their own title. Spec, platform §2. */
+  /** Whether the messages come from the server; they then have their own title. Requirement S8.3. */
   readonly hasServerErrors?: boolean;
   readonly onChange: (values: FormValues) => void;
   /** Receives all answers before validation, which `createFormModel` does. */

@@ -1,5 +1,5 @@
 /**
- * Source: Spec, platform §9 "Map"; Spec, joining §9 "Map". Zoom levels use tiles of 512 px, as the specification does
+ * Requirements S5.11, S5.13. Zoom levels use tiles of 512 px, as the specification does
  * (docs/adr/0008-two-maps-one-core.md).
  */
 export const TILE_PX = 512;

@@ -3,7 +3,7 @@ import type { Bounds, MapPoint, MapSize, View } from './map-point.ts';
 import { FINDER_VIEW, MOBILE_PX, SEARCH_AREA_ZOOM, VENUE_VIEW } from './numbers.ts';
 import { type FlatPoint, fromFlat, fromScreen, limitedZoom, toFlat, worldPixels } from './projection.ts';
 
-/** Which default view to use. Source: Spec, platform §9 "Map". */
+/** Which default view to use. */
 export type Start = 'finder' | 'venues';
 
 /** Land's End to John o' Groats. */

@@ -13,8 +13,7 @@ type Searched = {
 };
 
 /**
- * The move for a search: to its circle, to the centres found, or to the default view. Source: Spec, platform §9 "Fly duration
- * 2000 ms, reset transition 1000 ms"; joining §9 "fit padding 70".
+ * The move for a search: to its circle, to the centres found, or to the default view. Requirement S5.13.
  */
 export function searchedMove({ viewKey, places, circle }: Searched, start: Start, size: MapSize): Move {
   const reset: Move = { to: startView(start, size), ms: RESET_MS, path: 'ease' };

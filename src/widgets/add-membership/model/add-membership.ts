@@ -20,7 +20,6 @@ const $bookingsSite = $config.map(({ subSites }) => subSites.bookings);
 
 /**
  * Adds a changed or renewed membership to the basket, one request at a time, and opens the basket or the checkout.
- * Spec, platform §8 "Membership".
  */
 export function createAddMembership<Wanted>({
   send,

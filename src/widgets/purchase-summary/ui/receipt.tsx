@@ -29,7 +29,7 @@ const Breakdown = chakra('details', {
   },
 });
 
-/** The purchase, its payments by date, and a folded breakdown of the rest. Spec, joining §2. */
+/** The purchase, its payments by date, and a folded breakdown of the rest. Requirement J6.4. */
 export function Receipt({ purchase }: { purchase: Purchase }) {
   const { centre, membership, timeline, total } = purchase;
   const rows = summaryRows(purchase);

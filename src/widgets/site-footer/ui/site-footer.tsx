@@ -24,7 +24,7 @@ const Inner = styled('div', {
 });
 
 /**
- * The venue's own footer, HTML from the server. While it is loading (null), its space is reserved. Spec, platform §7.
+ * The venue's own footer, HTML from the server. While it is loading (null), its space is reserved.
  */
 export function SiteFooter({ html }: { html: string | null }) {
   if (html?.trim() === '') return null;

@@ -5,7 +5,7 @@ import { type LinkState, linkTo, type NavLink } from './nav-links';
 /** Where the links are shown: in the account navigation beside or above the page, or in the top navigation. */
 export type Place = 'row' | 'top';
 
-/** The navigation of the account area. Spec, platform §2. */
+/** The navigation of the account area. */
 export function accountLinks(state: LinkState & { readonly isLoggedIn: boolean }, place: Place): NavLink[] {
   const { onlineGuestPassesEnabled } = state.config.flags;
   const bookings = place === 'top' ? account.upcomingBookings : account.bookings;

@@ -79,8 +79,7 @@ const LogOut = styled('button', {
 });
 
 /**
- * The navigation of the account area: beside the page, or a scrolling row above it if there is no room. Spec, platform
- * §2.
+ * The navigation of the account area: beside the page, or a scrolling row above it if there is no room.
  */
 export function AccountNav() {
   const { session, mode, logOut, ...stores } = useUnit({

@@ -65,7 +65,7 @@ export function linkTo(state: LinkState, site: SubSite, offer: Offer): NavLink |
   return isHere ? { ...link, to: path } : { ...link, href: `${address}${path}${mode}` };
 }
 
-/** Back to Kiosk Home: the configured address, or /kiosk. It ends the visit. Spec, platform §2. */
+/** Back to Kiosk Home: the configured address, or /kiosk. It ends the visit. Requirement F4.5. */
 function kioskHomeLink(state: NavState): NavLink | null {
   const { config, centre, isKiosk: when } = state;
   const label = text('nav.kioskHome');
@@ -79,14 +79,14 @@ function kioskHomeLink(state: NavState): NavLink | null {
   });
 }
 
-/** Log in: a modal on the bookings site, a page elsewhere. Spec, platform §2. */
+/** Log in: a modal on the bookings site, a page elsewhere. */
 function loginLink(state: NavState): NavLink | null {
   const label = text('nav.logIn');
   if (state.LogInButton) return { label, Button: state.LogInButton };
   return linkTo(state, state.subSite, { label, path: state.loginPath });
 }
 
-/** The top navigation of any site, in the specified order and under the specified conditions. Spec, platform §2. */
+/** The top navigation of any site, in order. Requirement S1.9. */
 export function navLinks(state: NavState): NavLink[] {
   const { config, isLoggedIn, isKiosk, selectedVenueSlug: venue } = state;
   const { onlineJoiningEnabled, campsAndCoursesBookingEnabled } = config.flags;
@@ -126,7 +126,7 @@ export function homeLink(state: NavState): NavLink | null {
   return linkTo(state, state.subSite, home);
 }
 
-/** Create an account, in the side drawer; null for a customer. Spec, platform §2. */
+/** Create an account, in the side drawer; null for a customer. Requirement S1.11. */
 export function registerLink(state: NavState): NavLink | null {
   return linkTo(state, state.subSite, {
     label: text('nav.createAccount'),

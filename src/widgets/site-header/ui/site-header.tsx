@@ -156,7 +156,7 @@ export type SiteHeaderProps = {
   LogInButton?: ComponentType<NavButtonProps> | undefined;
 };
 
-/** The site's header: the logo and the navigation, in a side drawer on narrow screens. Spec, platform §2. */
+/** The site's header: the logo and the navigation, in a side drawer on narrow screens. Requirement S1.11. */
 export function SiteHeader({
   basketCount,
   AccountLinks = null,

@@ -1,6 +1,6 @@
 import type { Cart } from '@/shared/api';
 
-/** The types of tender that staff take. Spec, platform §9. */
+/** The types of tender that staff take. */
 export const TENDER_TYPES = ['cash', 'offline-voucher', 'cheque', 'credit'] as const;
 export type TenderType = (typeof TENDER_TYPES)[number];
 
@@ -33,7 +33,7 @@ export function tenderedCart({ totals, credits, payments }: Cart): TenderedCart 
   return { total: totals.total, maxCredit, payments };
 }
 
-/** Returns the tenders after a change. Spec, platform §4 "Offline payments". */
+/** Returns the tenders after a change. Requirement F2.2. */
 export function tendersAfter(
   tenders: readonly Tender[],
   change: TenderChange,

@@ -143,7 +143,7 @@ async function askGateway(
   return readTokenResult(result, cardIdentifier);
 }
 
-/** The card from the script under all names that the specification has for it (platform §7, joining §7). */
+/** The card from the script under all names that the API has for it. Requirement P2.9. */
 function cardOf(cardIdentifier: string, { savedCard }: CardToPayWith) {
   return {
     cardIdentifier,

@@ -55,7 +55,7 @@ const SCRIPT_PATH = '/api/v1/js/sagepay.js';
 type Configuration = Pick<PreparedPayment['paymentProviderConfiguration'], 'configurationUrl' | 'address'>;
 
 /**
- * The script's address below the configuration URL (joining §3), otherwise the configuration's address (platform §7); null
+ * The script's address below the configuration URL, otherwise the configuration's address (Requirement P2.7); null
  * without either.
  */
 export function scriptOf({ configurationUrl, address }: Configuration): string | null {

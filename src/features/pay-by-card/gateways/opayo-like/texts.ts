@@ -1,6 +1,6 @@
 import { defineTexts, serverWins } from '@/shared/texts';
 
-/** Spec, joining §8. */
+/** Requirement S8.1. */
 export const text = defineTexts({
   'checkout.securedByOpayo': 'Your payment details are securely processed by Opayo.',
 

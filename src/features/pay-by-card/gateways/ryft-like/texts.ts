@@ -1,6 +1,6 @@
 import { defineTexts, serverWins } from '@/shared/texts';
 
-/** Spec, joining §8. */
+/** Requirement S8.1. */
 export const text = defineTexts({
   'payment.sessionFailed': serverWins('Failed to create payment session'),
   'payment.prepareFailed': serverWins('Failed to prepare payment'),

@@ -16,7 +16,7 @@ export const bankCompleted = createEvent<BankDetails>();
 /** Every document of the new membership is accepted. */
 export const termsAccepted = createEvent();
 
-/** Whether bank details are needed, by the same rules as in joining. Source: Spec, joining §2, §4. */
+/** Whether bank details are needed, by the same rules as in joining. Requirement J1.3. */
 export const $needsBankDetails = combine(
   $chosenMembership,
   $user,

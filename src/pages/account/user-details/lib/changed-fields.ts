@@ -5,7 +5,7 @@ import { type FormValues, fieldKey, fieldsFromValues } from '@/shared/forms';
 export interface Changes {
   /** The changed answers to send, by field name. */
   readonly changed: Readonly<Record<string, FieldAnswer>>;
-  /** The names of the fields that were cleared; empty fields themselves are not sent. Spec, platform §5. */
+  /** The names of the fields that were cleared; empty fields themselves are not sent. Requirement S7.6. */
   readonly removed: readonly string[];
 }
 

@@ -76,7 +76,7 @@ sample({
 });
 sample({ clock: $hasChanges, target: unsavedChanged });
 
-// Sends only the changed answers. Spec, platform §5.
+// Sends only the changed answers. Requirement A4.1.
 const checked = sample({
   clock: form.accepted,
   source: { open: $open, definition: $definition, isSaving: updateFx.pending },
@@ -109,7 +109,7 @@ const unchanged = sample({
 });
 sample({ clock: unchanged, target: partSaved });
 
-// "The answer carries a new token" (Spec, platform §7); it is ignored if the customer has logged out meanwhile.
+// The response has a new token (Requirement A4.1); it is ignored if the customer has logged out meanwhile.
 sample({
   clock: updateFx.doneData,
   source: $token,

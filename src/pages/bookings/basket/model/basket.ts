@@ -33,7 +33,7 @@ sample({ clock: [opened, retryClicked, refreshRequested], target: cartRequested 
 
 sample({ clock: opened, target: tabWatchRequested });
 
-// Shows the toast of a membership that another site added to the basket, once. Spec, platform §8 "Membership".
+// Shows the toast of a membership that another site added to the basket, once.
 const cameWithMembership = sample({
   clock: opened,
   source: $location,

@@ -30,7 +30,7 @@ import { text } from '../ui/desk/texts';
 import { closed } from './basket';
 import { $isMissing, $waivers } from './waivers';
 
-/** The source of everything that staff sell. Spec, platform §9. */
+/** The source of everything that staff sell. */
 const SOURCE = 'front-of-house';
 
 export const payClicked = createEvent();

@@ -55,7 +55,7 @@ const DeskPayment = lazyComponent(() =>
   import('./desk/desk-payment-on-demand').then((code) => code.DeskPayment),
 );
 
-/** The basket: its items, until when places are held, and the price. Spec, platform §4. */
+/** The basket: its items, until when places are held, and the price. Requirement K1.1. */
 export function BasketPage() {
   const { cart, status, error, ...on } = useUnit({
     cart: model.$cart,

@@ -11,7 +11,7 @@ import { text } from '../texts';
 import { CampFilterBar } from './camp-filter-bar';
 import { CampList } from './camp-list';
 
-/** The camps of a centre, by age and dates. Spec, platform §2 `/camps/*`. */
+/** The camps of a centre, by age and dates. Requirement B7.7. */
 export function CampsPage() {
   const { locationSlug = '' } = useParams();
   const [query, setQuery] = useSearchParams();

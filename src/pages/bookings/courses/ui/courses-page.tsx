@@ -18,7 +18,7 @@ import { text } from '../texts';
 import { CourseFilterBar } from './course-filter-bar';
 import { CourseList } from './course-list';
 
-/** The courses of a centre, by activity, level, day and age. Spec, platform §2 `/courses/*`. */
+/** The courses of a centre, by activity, level, day and age. Requirement B8.1. */
 export function CoursesPage() {
   const { locationSlug = '' } = useParams();
   return (

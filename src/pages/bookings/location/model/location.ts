@@ -8,7 +8,7 @@ import { OPENED_HERE, withPanel } from '../lib/panel-address';
 /** The name of the centre; null until its timetable has loaded. */
 export const $venueName = $timetableView.map((view) => view?.venue.name ?? null);
 
-// A centre that exists becomes the selected one, on all sites. Spec, platform §4.
+// A centre that exists becomes the selected one, on all sites.
 const $foundSlug = combine($timetableView, (view) => view?.slug ?? null);
 sample({
   clock: $foundSlug,

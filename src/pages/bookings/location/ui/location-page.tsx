@@ -17,7 +17,7 @@ import { useWideWindow } from './use-wide-window';
 const loadPanel = () => import('./session-panel').then((code) => code.SessionPanel);
 const SessionPanel = lazyComponent(loadPanel);
 
-/** The timetable of a centre, one day at a time, with a session in a panel if there is room. Spec, platform §2. */
+/** The timetable of a centre, one day at a time, with a session in a panel if there is room. Requirement B1.1. */
 export function LocationPage() {
   const { locationSlug = '' } = useParams();
   const location = useLocation();

@@ -10,7 +10,7 @@ import { page } from '../model/packages';
 import { text } from '../texts';
 import { OwnPackage, PackageList, SoldPackage } from './package-cards';
 
-/** The packages for sale at a centre, and those that the customer holds. Spec, platform §7. */
+/** The packages for sale at a centre, and those that the customer holds. Requirement B5.8. */
 export function PackagesPage() {
   const { locationSlug = '' } = useParams();
   return (

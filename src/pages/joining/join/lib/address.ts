@@ -3,7 +3,7 @@ import { paths } from '@/shared/routes';
 import { CENTRE_PATH } from './centre-path';
 import { isSectionKey, type SectionKey } from './sections';
 
-/** The parts of an address of the joining page. Source: Spec, joining §2, route table. */
+/** The parts of an address of the joining page. Requirement S1.2. */
 export interface Address {
   readonly venueSlug: string | null;
   readonly membership: { readonly slug: string; readonly paymentType: PaymentType } | null;

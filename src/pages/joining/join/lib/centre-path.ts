@@ -1,4 +1,4 @@
-/** The path of a centre, and of a membership there. Source: Spec, joining §2, route table. */
+/** The path of a centre, and of a membership there. Requirement S1.2. */
 export const CENTRE_PATH = /^\/centre\/([^/]+)(?:\/membership\/([^/]+)\/([^/]+))?\/?$/;
 
 /** Whether a path contains a centre; on all other paths the finder is shown. */

@@ -3,7 +3,7 @@ import { type ApiFailure, failureText, isExpired } from '@/shared/api';
 import { text } from '../model/texts';
 import { SECTION_KEYS, type SectionKey } from './sections';
 
-/** How the page shows that the membership could not be sent. Source: Spec, joining §5, §8. */
+/** How the page shows that the membership could not be sent. Requirements J10.3, J10.5. */
 export interface Refusal {
   /** The alert in the section that sends; null if every message is shown beside its field. */
   readonly message: string | null;

@@ -26,8 +26,7 @@ sample({
   filter: ({ token, isClearing }) => token !== null && !isClearing,
   target: clearCartFx,
 });
-// An item left in the cart would return as a saved membership, so a failure is reported. Source: Spec, platform §8
-// "Basket".
+// An item left in the cart would return as a saved membership, so a failure is reported.
 sample({
   clock: clearCartFx.failData,
   fn: (failure) => ({ content: notClearedText(failure), type: 'danger' as const }),

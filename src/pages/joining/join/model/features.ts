@@ -118,7 +118,7 @@ export const startOver = createStartOver();
 
 /**
  * Whether Monthly payment is needed: only for customers who pay monthly and have neither an instruction nor a billing
- * date. Source: Spec, joining §2, §4.
+ * date. Requirements J1.3, J6.14.
  */
 export const $needsDirectDebit = combine(
   $paymentType,

@@ -1,6 +1,6 @@
 import { defineTexts, serverWins } from '@/shared/texts';
 
-/** Spec, joining §4, §5, §8; platform §8. */
+/** Requirement S8.1. */
 export const text = defineTexts({
   'membership.notFound': 'Could not find selected membership',
   'membership.becameIneligible': 'You are ineligible for the membership you selected.',

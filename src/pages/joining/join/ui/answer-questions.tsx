@@ -6,7 +6,7 @@ import { QUESTIONS_FORM } from '../lib/question-control';
 import type { AnswerQuestionsModel } from '../model/answer-questions';
 import { text } from './texts';
 
-/** The operator's additional questions, and Continue. Spec, joining §2 "Additional details". */
+/** The operator's additional questions, and Continue. Requirement J5.2. */
 export function AnswerQuestions({ model }: { readonly model: AnswerQuestionsModel }) {
   const { status, refusal } = useUnit({ status: model.$status, refusal: model.$refusal });
   const isUnaskable = status === 'unaskable';

@@ -34,7 +34,7 @@ function prefetchFlowInParts(): void {
   import('../model/features').then(() => loadFlow()).catch(ignoreFailure);
 }
 
-/** Buying a membership, section by section, with the summary beside them. Source: Spec, joining §2 "Joining page". */
+/** Buying a membership, section by section, with the summary beside them. Requirements J1.1, J1.11. */
 export function JoiningPage() {
   const { needsFlow, location, shown, steps, ...on } = useUnit({
     needsFlow: $needsFlow,

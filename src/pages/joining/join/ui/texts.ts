@@ -1,6 +1,6 @@
 import { defineTexts } from '@/shared/texts';
 
-/** The texts of the sections. Spec, joining §2. */
+/** The texts of the sections. Requirements J1.1, S8.1. */
 export const text = defineTexts({
   'joining.section.centre': 'Choose centre',
   'joining.section.membership': 'Choose membership',

@@ -167,7 +167,7 @@ sample({
   target: toastShown,
 });
 
-// On the bookings site a failed payment is also reported as a toast, like everything there (Spec, platform §8).
+// On the bookings site a failed payment is also reported as a toast, like everything there.
 sample({
   clock: card.failed,
   source: $subSite,

@@ -46,7 +46,7 @@ export const $label = combine(
 );
 
 /**
- * Why the button does nothing yet, as a list of steps: disabled as in the specification (joining §5), with a visible
+ * Why the button does nothing yet, as a list of steps: disabled as Requirement C3.4 says, with a visible
  * reason.
  */
 export const $blockers = combine(

@@ -32,7 +32,7 @@ const BookedItems = lazyComponent(() => import('./seldom-needed').then((code) =>
 /** As tall as the page to come, so that the footer does not move when it renders. */
 const Waiting = chakra('div', { base: { minHeight: 'var(--page-height, 100vh)' } });
 
-/** The checkout: the payment on the left, the purchase on the right (Spec, joining §2 "Checkout screen"). */
+/** The checkout: the payment on the left, the purchase on the right (Requirements C1.1, C1.2). */
 export function CheckoutPage() {
   const { cart, today, config, status, error, due, paidOrderId, isPaying, isLeaving, open, close, reload } =
     useUnit({

@@ -6,7 +6,7 @@ import { text } from '../texts';
 /** The ID of the form that the button submits, wherever on the page the button is. */
 export const PAYMENT_FORM = 'payment-form';
 
-/** The button that pays (Spec, joining §2 "Checkout screen"); nothing while the result of a payment is unknown. */
+/** The button that pays (Requirement C3.2); nothing while the result of a payment is unknown. */
 export function PayButton() {
   const { label, blockers, isBusy, canEverPay } = useUnit({
     label: $label,

@@ -25,7 +25,7 @@ const Rule = chakra('hr', {
   },
 });
 
-/** Logs in, or links to a new account. For visitors only: the guard redirects customers. Spec, joining §2. */
+/** Logs in, or links to a new account. For visitors only: the guard redirects customers. Requirement S1.7. */
 export function LoginPage() {
   const opened = useUnit(signIn.opened);
   const place = useLocation();

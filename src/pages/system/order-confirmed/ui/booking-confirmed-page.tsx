@@ -19,7 +19,7 @@ import { TakeAlong } from './take-along';
 const DeskSale = lazyComponent(() => import('./desk/desk-sale').then((code) => code.DeskSale));
 
 /**
- * The confirmation of an order of bookings (Spec, platform §2).
+ * The confirmation of an order of bookings (Requirement C6.9).
  *
  * @param notFound shown for another customer's order.
  */

@@ -8,7 +8,7 @@ import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { text } from '../texts';
 
-/** The member code (Spec, platform §3 "User": barcode); nothing without one. */
+/** The member code (Requirement C6.11); nothing without one. */
 export function MemberCode() {
   const code = useUnit($user)?.barcode;
   if (!code) return null;

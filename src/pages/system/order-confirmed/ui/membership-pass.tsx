@@ -85,8 +85,8 @@ const Code = chakra('p', {
 });
 
 /**
- * The membership as a pass: the membership, the centre, the name and the member code (Spec, platform §3 "User":
- * barcode). Without a code the rest stays. On a kiosk it fills the screen, so that it can be photographed: a kiosk
+ * The membership as a pass: the membership, the centre, the name and the member code (Requirement C6.11).
+ * Without a code the rest stays. On a kiosk it fills the screen, so that it can be photographed: a kiosk
  * prints and sends nothing.
  */
 export function MembershipPass({ memberships }: { memberships: readonly MembershipOrderItem[] }) {

@@ -15,7 +15,7 @@ import { Text } from '@/shared/ui/text';
 import { navText } from '@/widgets/site-header';
 import { closed, opened, register, terms } from '../model/register';
 
-/** Creates an account. For visitors only: the guard redirects customers, including the new one. Spec, platform §2. */
+/** Creates an account. For visitors only: the guard redirects customers, including the new one. Requirement S6.2. */
 export function RegisterPage() {
   const on = useUnit({ opened, closed });
   const place = useLocation();

@@ -9,7 +9,7 @@ import {
 } from '@/shared/theme';
 import { text } from '../texts';
 
-/** The fields of a theme that hold a colour. Spec, platform §3. */
+/** The fields of a theme that hold a colour. Requirement S4.2. */
 export type ColourField =
   | 'themeAppPrimaryColour'
   | 'themeAppSecondaryColour1'

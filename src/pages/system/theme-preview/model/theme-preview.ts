@@ -12,7 +12,7 @@ export const themeTried = createEvent<Readonly<VenueTheme>>();
 export const resetClicked = createEvent();
 
 /**
- * Loads the theme as the site does: for the venue, with the theme without a venue as the fallback. Spec, platform §7.
+ * Loads the theme as the site does: for the venue, with the theme without a venue as the fallback.
  */
 const loadPreviewFx = createEffect<string | null, Loaded, ApiFailure>(async (venue) => {
   try {
