@@ -1,4 +1,7 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { root } from '../tooling/run.ts';
 import { findCircles, importGraph } from './architecture/import-graph.ts';
 
 const graph = importGraph(['tooling', 'src', 'deploy', 'sandbox', 'contracts', 'tests', 'scripts']);
@@ -34,6 +37,24 @@ test('the top folders import one way: scripts → contracts → sandbox → depl
     );
   expect(upwards).toEqual([]);
 });
+
+test('an API tag has the same file name in its five places', () => {
+  const tags = readdirSync(join(root, 'openapi/paths')).map((name) => name.replace('.yaml', ''));
+  const missing = tags
+    .filter((tag) => tag !== NOT_CALLED_BY_THE_SITE)
+    .flatMap((tag) => [
+      `src/shared/api/${tag}.ts`,
+      `contracts/consumer/${tag}.pact.test.ts`,
+      `tests/fixtures/${tag}.ts`,
+      `sandbox/routes/${tag}.ts`,
+    ])
+    .filter((path) => !existsSync(join(root, path)));
+  expect(tags.length).toBeGreaterThan(20);
+  expect(missing).toEqual([]);
+});
+
+/** The card providers call it, so it has neither client nor contract. */
+const NOT_CALLED_BY_THE_SITE = 'payment-webhooks';
 
 /** Tests and their helpers, which may import from everywhere. */
 const IS_TEST = /\.test\.tsx?$|\/testing|\/test-setup\.ts$|^tests\//;

@@ -10,7 +10,7 @@ import { buildCamp } from '../fixtures/camps.ts';
 import { buildCart, buildCartItem, buildHeldCamp, buildHeldPlace } from '../fixtures/cart.ts';
 import { buildCourse } from '../fixtures/courses.ts';
 import { buildCreatedCustomer, buildFoundCustomer, buildServedCustomer } from '../fixtures/front-of-house.ts';
-import { buildHandOff, buildHandOffPreview } from '../fixtures/hand-offs.ts';
+import { buildHandOff, buildHandOffPreview } from '../fixtures/handoffs.ts';
 import { buildPackages } from '../fixtures/packages.ts';
 import { buildFacilityList, buildSlotGrid } from '../fixtures/spaces.ts';
 import { buildVenue } from '../fixtures/venues.ts';

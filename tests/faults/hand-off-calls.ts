@@ -9,7 +9,7 @@ import { $toasts } from '@/shared/toast';
 import * as carried from '@/widgets/carry-hand-off/model/carried';
 import * as desk from '@/widgets/pay-on-phone/model/hand-off';
 import { text as deskText } from '@/widgets/pay-on-phone/texts';
-import { buildHandOff } from '../fixtures/hand-offs.ts';
+import { buildHandOff } from '../fixtures/handoffs.ts';
 import { FOUND } from './bookings-site-answers.ts';
 import type { Call } from './call.ts';
 import type { Visit } from './visit.ts';

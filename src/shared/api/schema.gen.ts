@@ -1813,7 +1813,7 @@ export interface paths {
          * Tell the centre that the caller is running late
          * @description Possible from an hour before the start until 15 minutes after it; at any other time it is a 422. Repeating the same minutes changes nothing; other minutes replace them. Too many changes are a 429.
          */
-        post: operations["tellLate"];
+        post: operations["reportLateArrival"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2142,7 +2142,7 @@ export interface paths {
          * Withdraw the cancellation of a membership
          * @description Possible until the last day. The membership continues as before, and the refund is taken from the credit again. Repeating the call changes nothing. It is a 422 if the last day is over, if the refunded credit has been spent, or if the membership was bought again.
          */
-        delete: operations["takeLeavingBack"];
+        delete: operations["withdrawCancellation"];
         options?: never;
         head?: never;
         patch?: never;
@@ -19366,7 +19366,7 @@ export interface operations {
             503: components["responses"]["Maintenance"];
         };
     };
-    tellLate: {
+    reportLateArrival: {
         parameters: {
             query?: never;
             header?: never;
@@ -20568,7 +20568,7 @@ export interface operations {
             503: components["responses"]["Maintenance"];
         };
     };
-    takeLeavingBack: {
+    withdrawCancellation: {
         parameters: {
             query?: never;
             header?: never;

@@ -23,7 +23,7 @@ import { buildCart, buildHeldPlace } from '../../../../tests/fixtures/cart.ts';
 import { buildCourse, buildCourseSummary } from '../../../../tests/fixtures/courses.ts';
 import { buildDataFieldSection } from '../../../../tests/fixtures/data-fields.ts';
 import { buildServedCustomer } from '../../../../tests/fixtures/front-of-house.ts';
-import { buildHandOffPreview } from '../../../../tests/fixtures/hand-offs.ts';
+import { buildHandOffPreview } from '../../../../tests/fixtures/handoffs.ts';
 import { buildOrder } from '../../../../tests/fixtures/orders.ts';
 import { buildPackages } from '../../../../tests/fixtures/packages.ts';
 import { buildFacilityList, buildSlotGrid } from '../../../../tests/fixtures/spaces.ts';

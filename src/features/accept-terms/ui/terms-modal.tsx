@@ -103,7 +103,7 @@ export function TermsModal({ title, documents: given, loading, canAgree, ...on }
       title={title}
       size="lg"
       isSheet
-      isOwnScroller={isLoaded}
+      scrollsInternally={isLoaded}
       footer={
         <>
           <GatedButton isInRow blockers={canAgree ? [] : [step]} onClick={() => onAgree()}>

@@ -56,7 +56,7 @@ export function DetailsModal({ model, current }: { model: ChooseMembership; curr
       title={type.name}
       size="lg"
       footer={only && <OptionButton {...propsOf(only)} />}
-      isOwnScroller
+      scrollsInternally
     >
       <Content tabIndex={0} role="group" aria-label={type.name}>
         {refused && (

@@ -38,13 +38,13 @@ test('a decline is shown once the cart has been checked; until then nothing can 
 test('a decline says that nothing was charged; a lost response does not', async () => {
   const answers: Authorisation[] = [declined, { kind: 'transaction_unknown' }, declined];
   const checkout = await openedCheckout({ authorise: async () => answers.shift() ?? authorised });
-  const maySayNotCharged = () => read(checkout, checkout.model.$isKnownNotCharged);
+  const isKnownNotCharged = () => read(checkout, checkout.model.$isKnownNotCharged);
   await checkout.happens('payClicked');
-  expect(maySayNotCharged()).toBe(true);
+  expect(isKnownNotCharged()).toBe(true);
   await checkout.happens('payClicked');
-  expect([checkout.status(), maySayNotCharged()]).toEqual(['failed', false]);
+  expect([checkout.status(), isKnownNotCharged()]).toEqual(['failed', false]);
   await checkout.happens('payClicked');
-  expect(maySayNotCharged()).toBe(true);
+  expect(isKnownNotCharged()).toBe(true);
 });
 
 test('a refusal after a lost response is certain again', async () => {

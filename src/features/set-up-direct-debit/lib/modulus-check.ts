@@ -34,7 +34,7 @@ function passesRow(row: CheckRow, sortCode: string, accountNumber: string): bool
   const code = exception === 5 ? substituteFor(sortCode) : (FIXED_SORT_CODES[exception] ?? sortCode);
   const digits = digitsOf(code + accountNumber);
   if (isExempt(exception, digits)) return true;
-  const remainder = remainderOf(row, digits, weightsFor(row, digits));
+  const remainder = computeRemainder(row, digits, weightsFor(row, digits));
   if (exception === 4) return remainder === at(digits, G) * 10 + at(digits, H);
   if (exception === 5) return passesException5(row, remainder, digits);
   if (remainder === 0) return true;
@@ -54,7 +54,7 @@ function weightsFor({ exception, weights }: CheckRow, digits: readonly number[])
   return isZeroed ? weights.map((weight, place) => (place <= B ? 0 : weight)) : weights;
 }
 
-function remainderOf(row: CheckRow, digits: readonly number[], weights: readonly number[]): number {
+function computeRemainder(row: CheckRow, digits: readonly number[], weights: readonly number[]): number {
   const products = digits.map((digit, place) => digit * at(weights, place));
   if (row.method !== 'DBLAL') return sum(products) % (row.method === 'MOD11' ? 11 : 10);
   const addend = row.exception === 1 ? EXCEPTION_1_ADDEND : 0;
@@ -71,7 +71,7 @@ function passesException5({ method }: CheckRow, remainder: number, digits: reado
 /** Exception 14: if h is 0, 1 or 9, the account is checked again without h and with a leading zero. */
 function passesWithoutLastDigit(row: CheckRow, sortCode: string, accountNumber: string): boolean {
   if (!['0', '1', '9'].includes(accountNumber.slice(-1))) return false;
-  return remainderOf(row, digitsOf(`${sortCode}0${accountNumber.slice(0, -1)}`), row.weights) === 0;
+  return computeRemainder(row, digitsOf(`${sortCode}0${accountNumber.slice(0, -1)}`), row.weights) === 0;
 }
 
 function digitsOf(written: string): number[] {

@@ -106,7 +106,7 @@ type ModalProps = {
   /** Fills the whole screen of a phone, for content that is read. */
   isSheet?: boolean;
   /** The content scrolls on its own and extends to the dialog's edges. */
-  isOwnScroller?: boolean;
+  scrollsInternally?: boolean;
 };
 
 /** A native <dialog> with a label that traps and restores the focus, locks scrolling, and asks before closing discards input. */
@@ -118,7 +118,7 @@ export function Modal({
   footer,
   isDismissible = true,
   asksBeforeClosing = true,
-  isOwnScroller = false,
+  scrollsInternally = false,
   ...style
 }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -222,7 +222,7 @@ export function Modal({
             </Button>
           )}
         </Bar>
-        <Body scrollsInternally={isOwnScroller}>{children}</Body>
+        <Body scrollsInternally={scrollsInternally}>{children}</Body>
         {footer && <Foot>{footer}</Foot>}
       </Dialog>
       {isAsking && (

@@ -6,7 +6,7 @@ import {
   buildPersonVerdict,
 } from '../../../../tests/fixtures/activities.ts';
 import { buildCart, buildCartItem, buildCartTotals } from '../../../../tests/fixtures/cart.ts';
-import { choiceOf, isForOnePerson, nextStep, orderOf, usualChoice } from './order';
+import { choiceFor, isForOnePerson, nextStep, orderOf, usualChoice } from './order';
 
 const MIA = { id: 'p-2', name: 'Mia', relation: 'child', age: 9 } as const;
 const price = (amount: number) => ({ amount, formatted: '', decimal: '' });
@@ -28,7 +28,7 @@ describe('the default choice', () => {
   test('the default choice is the first person who can come, at their usual price', () => {
     const session = sessionFor([refused, junior]);
     expect(usualChoice(session)).toEqual({ personId: 'p-2', pricingOptionId: 'junior' });
-    expect(choiceOf(session, refused.attendee.id)).toBeNull();
+    expect(choiceFor(session, refused.attendee.id)).toBeNull();
   });
 
   test('there is no default choice if nobody can come, or if places are booked without names', () => {

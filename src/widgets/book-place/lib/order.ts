@@ -39,7 +39,7 @@ export function usualChoice(session: ActivitySessionDetail): NamedChoice | null 
 }
 
 /** The choice of another person, at their usual price. */
-export function choiceOf(session: ActivitySessionDetail, personId: string): NamedChoice | null {
+export function choiceFor(session: ActivitySessionDetail, personId: string): NamedChoice | null {
   const person = ableTo(session).find(({ attendee }) => attendee.id === personId);
   const offer = person && usualOffer(person.offers);
   return offer ? { personId, pricingOptionId: offer.pricingOptionId } : null;

@@ -17,7 +17,7 @@ import { Select } from '@/shared/ui/select';
 import { Stack } from '@/shared/ui/stack';
 import { styled } from '@/shared/ui/styled';
 import { Text } from '@/shared/ui/text';
-import { ableTo, choiceOf, nextStep, orderOf, type PlaceToOrder, usualChoice } from '../lib/order';
+import { ableTo, choiceFor, nextStep, orderOf, type PlaceToOrder, usualChoice } from '../lib/order';
 import { cancelSentences } from '../lib/session-rules';
 import * as model from '../model/order';
 import { orderClosed } from '../model/place-to-order';
@@ -126,7 +126,7 @@ function Choosing({ place, choice, onChoose }: ChoosingProps) {
               value={choice.personId}
               options={people.map(({ attendee: { id, name } }) => ({ value: id, label: name }))}
               onValueChange={(id) => {
-                const chosen = choiceOf(session, id);
+                const chosen = choiceFor(session, id);
                 if (chosen) onChoose(chosen);
               }}
             />

@@ -52,15 +52,15 @@ function Line({ cart: { items, holdUntil }, clock, isShort }: LineProps) {
       </Alert>
     );
   return holdUntil === null ? null : (
-    <Held key={holdUntil} until={Date.parse(holdUntil)} clock={clock} isShort={isShort} />
+    <HoldCountdown key={holdUntil} until={Date.parse(holdUntil)} clock={clock} isShort={isShort} />
   );
 }
 
-interface HeldProps extends Omit<LineProps, 'cart'> {
+interface HoldCountdownProps extends Omit<LineProps, 'cart'> {
   readonly until: number;
 }
 
-function Held({ until, clock, isShort }: HeldProps) {
+function HoldCountdown({ until, clock, isShort }: HoldCountdownProps) {
   const ended = useUnit(cartRequested);
   const [isDismissed, setDismissed] = useState(false);
   const now = useServerNow(clock, until - clock.serverTime < 24 * 60 * MINUTE_MS);

@@ -4,7 +4,7 @@ import { cartRequested } from '@/entities/cart';
 import { $basketPlace } from '@/entities/hand-off';
 import { type FakeAnswer, fakeOperator } from '@/shared/testing';
 import { buildCart } from '../../../../tests/fixtures/cart.ts';
-import { buildHandOff } from '../../../../tests/fixtures/hand-offs.ts';
+import { buildHandOff } from '../../../../tests/fixtures/handoffs.ts';
 import {
   $handOff,
   $isDialogShown,

@@ -10,7 +10,7 @@ import { $selectedVenueSlug } from '@/shared/mode';
 import { aVenue, type FakeAnswer, fakeOperator, violationsShown } from '@/shared/testing';
 import { designSystem } from '@/shared/theme';
 import { buildCart } from '../../../../tests/fixtures/cart.ts';
-import { buildHandOff } from '../../../../tests/fixtures/hand-offs.ts';
+import { buildHandOff } from '../../../../tests/fixtures/handoffs.ts';
 import { handOffFound, nextClicked, printClicked, startClicked } from '../model/hand-off';
 import { HandOffBar } from './hand-off-bar';
 // Imports the dialog's code, so that it is loaded before it is needed.

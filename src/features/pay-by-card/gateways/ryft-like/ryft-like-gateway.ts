@@ -238,12 +238,10 @@ async function afterIdentification(
   return session;
 }
 
-/** The server's status for a session that it does not know, or no longer knows. */
-const GONE = 404;
-
 function creationErrorText(failure: ApiFailure): string {
   if (failure.kind !== 'http') return cardText('payment.transactionFailed');
-  return failure.status === GONE
+  // The server does not know the session, or no longer knows it.
+  return isNotFound(failure)
     ? text('payment.sessionIdRefresh')
     : refusalText(failure, text('payment.prepareFailed'));
 }

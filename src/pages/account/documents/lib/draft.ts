@@ -1,4 +1,4 @@
-import type { ApiFailure } from '@/shared/api';
+import { type ApiFailure, isNotFound } from '@/shared/api';
 import type { Prepared } from './prepare';
 
 /** A file that was chosen for a required document. */
@@ -23,8 +23,6 @@ export interface SendableDocument {
   readonly requiredId: string;
   readonly draft: Draft & { readonly prepared: Prepared };
 }
-
-const GONE = 404;
 
 export function draftOfFile(file: File): Draft {
   return { file, status: 'preparing', prepared: null, documentId: null, problem: null, isLost: false };
@@ -51,11 +49,10 @@ export function sendable(drafts: Drafts, requiredId: string): SendableDocument |
  * The changes to a draft after a failed request. If the operator no longer knows the announcement, it is made again.
  */
 export function failedBy(failure: ApiFailure, problem: string): Partial<Draft> {
-  const isUnknown = failure.kind === 'http' && failure.status === GONE;
   return {
     status: 'failed',
     problem,
     isLost: failure.kind === 'network',
-    ...(isUnknown ? { documentId: null } : {}),
+    ...(isNotFound(failure) ? { documentId: null } : {}),
   };
 }

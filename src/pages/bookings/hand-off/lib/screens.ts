@@ -1,4 +1,4 @@
-import type { ApiFailure, HandOffPreview } from '@/shared/api';
+import { type ApiFailure, type HandOffPreview, isNotFound } from '@/shared/api';
 
 /**
  * `open`: the basket can be paid here. `moved`: it can be paid, but another device or browser has it now. `over`: it
@@ -14,7 +14,7 @@ export function screenOf(
   isElsewhere: boolean,
 ): HandOffScreen | null {
   if (failure?.kind === 'http' && failure.status === 403) return 'otherCustomer';
-  if (failure?.kind === 'http' && failure.status === 404) return 'unknown';
+  if (failure && isNotFound(failure)) return 'unknown';
   if (failure?.kind === 'validation') return 'unknown';
   switch (preview?.state) {
     case undefined:

@@ -15,7 +15,7 @@ import { designSystem } from '@/shared/theme';
 import { $handedBasket } from '@/widgets/carry-hand-off';
 import { buildUser } from '../../../../../tests/fixtures/auth.ts';
 import { buildCart } from '../../../../../tests/fixtures/cart.ts';
-import { buildHandOffPreview } from '../../../../../tests/fixtures/hand-offs.ts';
+import { buildHandOffPreview } from '../../../../../tests/fixtures/handoffs.ts';
 import { HandOffCodePage } from './hand-off-code-page';
 import { HandOffPage } from './hand-off-page';
 

@@ -11,10 +11,10 @@ import { text } from '../texts';
 /** The page of a session, with a link back to its day or its activity. */
 export function SessionPage() {
   const { locationSlug = '', sessionId = '' } = useParams();
-  const { session, wayBack } = useUnit({ session: $session, wayBack: $returnLocation });
+  const { session, returnLocation } = useUnit({ session: $session, returnLocation: $returnLocation });
   const day = session?.localDate ?? null;
   const courts = session?.facility ? spacePath(locationSlug, session.facility.slug, day) : null;
-  const left = wayBack?.sessionId === sessionId ? wayBack.to : null;
+  const left = returnLocation?.sessionId === sessionId ? returnLocation.to : null;
   const back = courts ?? left ?? timetablePath(locationSlug, { date: day, filters: NO_FILTERS });
   const isFromActivity = back.startsWith(activitiesPath(locationSlug));
   const label =

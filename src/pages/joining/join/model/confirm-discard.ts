@@ -39,7 +39,7 @@ const confirmed = createEvent<Change>();
 /** The current membership was chosen again, so nothing changes. */
 export const sameMembershipChosen = createEvent();
 
-const $given = combine({
+const $unsavedWork = combine({
   membership: selection.$membership,
   areQuestionsTyped: combine(
     questions.$definition,
@@ -51,7 +51,7 @@ const $given = combine({
   isBankTyped: directDebit.$isTyped,
   mode: $mode,
 });
-type Given = StoreValue<typeof $given>;
+type UnsavedWork = StoreValue<typeof $unsavedWork>;
 
 /** The change that is waiting for confirmation; null if there is none. Back cancels it. */
 const $asked = createStore<PendingDiscard | null>(null)
@@ -92,7 +92,7 @@ sample({
   target: sameMembershipChosen,
 });
 
-const assessed = sample({ clock: changeRequested, source: $given, fn: lossOf });
+const assessed = sample({ clock: changeRequested, source: $unsavedWork, fn: lossOf });
 sample({ clock: assessed, filter: ({ losses }) => losses.length > 0, target: asked });
 sample({
   clock: assessed,
@@ -125,16 +125,16 @@ export const changeLocationConfirmed = confirmed.filterMap((change) =>
  * What a change would discard. Questions belong to the membership, whatever its payment option; a kiosk does not keep
  * their answers.
  */
-function lossOf(given: Given, change: Change): PendingDiscard {
+function lossOf(work: UnsavedWork, change: Change): PendingDiscard {
   const typeId = change.kind === 'membership' ? change.membership.membershipType.id : null;
-  const keepsQuestions = typeId === given.membership?.membershipType.id && !given.mode.isKiosk;
+  const keepsQuestions = typeId === work.membership?.membershipType.id && !work.mode.isKiosk;
   return {
     change,
     losses: [
-      ...(given.areQuestionsTyped && !keepsQuestions ? [text('losing.questions')] : []),
-      ...(given.areDatesGiven ? [text('losing.dates')] : []),
-      ...(given.isPromoApplied ? [text('losing.promo')] : []),
-      ...(given.isBankTyped ? [text('losing.bank')] : []),
+      ...(work.areQuestionsTyped && !keepsQuestions ? [text('losing.questions')] : []),
+      ...(work.areDatesGiven ? [text('losing.dates')] : []),
+      ...(work.isPromoApplied ? [text('losing.promo')] : []),
+      ...(work.isBankTyped ? [text('losing.bank')] : []),
     ],
   };
 }

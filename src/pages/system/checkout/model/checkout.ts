@@ -78,13 +78,13 @@ const emptyCartLoaded = unpaidCartLoaded.filter({ fn: isEmptyCart });
 // If the basket was emptied during its payment, the home page says so, long enough to be read.
 sample({
   clock: emptyCartLoaded,
-  source: { reason: card.$error, maySayNotCharged: card.$isKnownNotCharged, home: $home },
+  source: { reason: card.$error, isKnownNotCharged: card.$isKnownNotCharged, home: $home },
   filter: ({ reason }) => reason !== null,
-  fn: ({ maySayNotCharged, home }) => ({
+  fn: ({ isKnownNotCharged, home }) => ({
     at: home,
     content: [
       text('checkout.emptied'),
-      ...(maySayNotCharged ? [paymentText('payment.notCharged')] : []),
+      ...(isKnownNotCharged ? [paymentText('payment.notCharged')] : []),
     ].join(' '),
     type: 'neutral' as const,
     closeAfter: EMPTIED_MS,

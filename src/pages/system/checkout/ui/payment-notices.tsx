@@ -33,12 +33,12 @@ export function PaymentNotices() {
  * focus.
  */
 function FailureBanner() {
-  const { isFree, status, cardError, freeError, maySayNotCharged, hasDays, isPlaceLost } = useUnit({
+  const { isFree, status, cardError, freeError, isKnownNotCharged, hasDays, isPlaceLost } = useUnit({
     isFree: $isFree,
     status: card.$status,
     cardError: card.$error,
     freeError: free.$error,
-    maySayNotCharged: card.$isKnownNotCharged,
+    isKnownNotCharged: card.$isKnownNotCharged,
     hasDays: $hasDays,
     isPlaceLost: $isPlaceLost,
   });
@@ -55,9 +55,9 @@ function FailureBanner() {
     <Box ref={frame} tabIndex={-1}>
       <Alert status="danger" title={isFree ? reason : text('checkout.failed.title')}>
         {!isFree && !isPlaceLost && (
-          <Text>{text(maySayNotCharged ? 'checkout.failed.text' : 'checkout.failed.unknown')}</Text>
+          <Text>{text(isKnownNotCharged ? 'checkout.failed.text' : 'checkout.failed.unknown')}</Text>
         )}
-        {isPlaceLost && maySayNotCharged && <Text>{paymentText('payment.notCharged')}</Text>}
+        {isPlaceLost && isKnownNotCharged && <Text>{paymentText('payment.notCharged')}</Text>}
         {!isFree && <Text>{reason}</Text>}
         {isFree && (
           <Suspense fallback={null}>

@@ -19,16 +19,15 @@ export const loadClicked = createEvent<{ readonly kind: ConfigurationKind; reado
 export const addressEntered = createEvent<string>();
 export const retryClicked = createEvent();
 
-type Wanted = { readonly typed: string } | { readonly kind: ConfigurationKind; readonly id: string };
+type FormReference = { readonly typed: string } | { readonly kind: ConfigurationKind; readonly id: string };
 type Loaded = Source & { readonly text: string };
 
 const loadFx = attach({
   source: $api,
-  mapParams: (wanted: Wanted, api) => ({ wanted, api }),
-  effect: createEffect<{ wanted: Wanted; api: Api }, Loaded, ApiFailure | UnfitAddress>(
-    async ({ wanted, api }) => {
-      const source =
-        'typed' in wanted ? await sourceAt(wanted.typed, api) : sourceOf(wanted.kind, wanted.id, api);
+  mapParams: (form: FormReference, api) => ({ form, api }),
+  effect: createEffect<{ form: FormReference; api: Api }, Loaded, ApiFailure | UnfitAddress>(
+    async ({ form, api }) => {
+      const source = 'typed' in form ? await sourceAt(form.typed, api) : sourceOf(form.kind, form.id, api);
       return { ...source, text: await configured.loadText(source.address, api.timeoutMs) };
     },
   ),
@@ -62,14 +61,14 @@ export const $check = createStore<Check | null>(null)
   .on(checkFx.doneData, (_, check) => check)
   .reset(checkFx.fail);
 
-const $lastWanted = createStore<Wanted | null>(null, { serialize: 'ignore' }).on(
+const $lastForm = createStore<FormReference | null>(null, { serialize: 'ignore' }).on(
   loadFx,
-  (_, wanted) => wanted,
+  (_, form) => form,
 );
 
 sample({ clock: loadClicked, target: loadFx });
 sample({ clock: addressEntered, fn: (typed) => ({ typed }), target: loadFx });
-const retried = sample({ clock: retryClicked, source: $lastWanted });
+const retried = sample({ clock: retryClicked, source: $lastForm });
 sample({ clock: retried, filter: isPresent, target: loadFx });
 sample({
   clock: [checkClicked, loadFx.done],

@@ -7,7 +7,7 @@ import { basketPlaced } from '@/entities/hand-off';
 import { readServedCustomer } from '@/shared/api';
 import { violationsShown } from '@/shared/testing';
 import { buildServedCustomer } from '../../../../../../tests/fixtures/front-of-house.ts';
-import { buildHandOff } from '../../../../../../tests/fixtures/hand-offs.ts';
+import { buildHandOff } from '../../../../../../tests/fixtures/handoffs.ts';
 import { fixClock, openBasket } from '../../testing/open-basket';
 // Imports the code of the desk, so that it is loaded before it is needed.
 import './desk-payment';

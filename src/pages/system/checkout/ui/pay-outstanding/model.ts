@@ -1,9 +1,7 @@
 import { createEffect, createEvent, createStore, sample } from 'effector';
 import { $user, userRequested } from '@/entities/customer';
-import { type ApiFailure, addToCart, failureText, isApiFailure, type User } from '@/shared/api';
+import { type ApiFailure, addToCart, failureText, isApiFailure, isNotFound, type User } from '@/shared/api';
 import { card } from '../../model/payment';
-
-const GONE = 404;
 
 /** The customer may not pay online, so their outstanding charges are loaded again, because they may be new. */
 export const outstandingRequested = createEvent();
@@ -20,8 +18,7 @@ async function addPenalty(id: string): Promise<void> {
     await addToCart({ items: [{ id, type: 'penalty' }] });
   } catch (failure) {
     if (!isApiFailure(failure)) throw failure;
-    const isGone = failure.kind === 'http' && failure.status === GONE;
-    if (!isGone && failure.kind !== 'validation') throw failure;
+    if (!isNotFound(failure) && failure.kind !== 'validation') throw failure;
   }
 }
 

@@ -2,7 +2,7 @@ import { MatchersV3 } from '@pact-foundation/pact';
 import { describe, expect, test } from 'vitest';
 import * as api from '../../src/shared/api/index.ts';
 import { buildCart } from '../../tests/fixtures/cart.ts';
-import { buildHandOff, buildHandOffPreview } from '../../tests/fixtures/hand-offs.ts';
+import { buildHandOff, buildHandOffPreview } from '../../tests/fixtures/handoffs.ts';
 import { buildAnswer } from '../../tests/fixtures/wire.ts';
 import { stateValues } from '../state-values.ts';
 import { bodyMatcher } from './body-matcher.ts';
