@@ -52,6 +52,32 @@ export default [
     rules: { 'pavilion/translatable-text': 'error' },
   },
   {
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: exempt,
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: 'react-router',
+              importNames: [
+                'BrowserRouter',
+                'Form',
+                'Link',
+                'NavLink',
+                'useLinkClickHandler',
+                'useSearchParams',
+              ],
+              message:
+                'Any of these adds a module with forms, fetchers and prefetching to every page (4 kB gzipped). Use `app/routes/browser-router`, `shared/ui/link` or `useSearchParams` of `shared/routes`.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
     files: ['src/**/model/**/*.ts', 'src/shared/api/**/*.ts'],
     ignores: exempt,
     rules: {

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
-import { matchPath, Navigate, useLocation, useSearchParams } from 'react-router';
+import { matchPath, Navigate, useLocation } from 'react-router';
 import { $session } from '@/entities/customer';
 import { $mode } from '@/shared/mode';
 import {
@@ -10,6 +10,7 @@ import {
   loginPathFor,
   patterns,
   safeRedirect,
+  useSearchParams,
 } from '@/shared/routes';
 import type { Elements } from '@/shared/ui/elements';
 import { Spinner } from '@/shared/ui/spinner';

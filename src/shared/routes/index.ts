@@ -35,4 +35,5 @@ export {
   venuePath,
 } from './paths';
 export { $titleNote, titleNoted } from './title';
+export { useSearchParams } from './use-search-params';
 export { useTitleNote } from './use-title-note';

@@ -1,10 +1,10 @@
 import { useUnit } from 'effector-react';
 import { useDeferredValue, useMemo } from 'react';
-import { Navigate, useLocation, useSearchParams } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import { SaveToCalendar } from '@/entities/booking';
 import type { AccountBooking } from '@/shared/api';
 import { $config } from '@/shared/config';
-import { account } from '@/shared/routes';
+import { account, useSearchParams } from '@/shared/routes';
 import { Button } from '@/shared/ui/button';
 import { FailureAlert } from '@/shared/ui/failure-alert';
 import { ButtonLink } from '@/shared/ui/link';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { CategoryTile, categoryOf } from '@/entities/category';
 import { activityPath } from '@/entities/session';
 import type { Activity } from '@/shared/api';
+import { useSearchParams } from '@/shared/routes';
 import { clampLines } from '@/shared/theme';
 import { Button } from '@/shared/ui/button';
 import { Field } from '@/shared/ui/field';

@@ -1,13 +1,13 @@
 import { useUnit } from 'effector-react';
 import Trash from 'lucide-react/icons/trash-2';
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { $servedCustomer } from '@/entities/customer';
 import { $basketPlace } from '@/entities/hand-off';
 import { useRefreshing } from '@/features/browse-timetable';
 import { $cartWork, $changes, $isPaidElsewhere, basketCleared } from '@/features/change-basket';
 import type { Cart } from '@/shared/api';
 import { pageTime } from '@/shared/lib';
+import { useSearchParams } from '@/shared/routes';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
 import { FocusHandover } from '@/shared/ui/focus-handover';

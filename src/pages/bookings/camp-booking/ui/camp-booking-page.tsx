@@ -1,9 +1,10 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useMemo, useRef } from 'react';
-import { useParams, useSearchParams } from 'react-router';
+import { useParams } from 'react-router';
 import { campPath, campsPath } from '@/entities/camp';
 import { useRefreshing } from '@/features/browse-timetable';
 import type { Camp } from '@/shared/api';
+import { useSearchParams } from '@/shared/routes';
 import { Heading } from '@/shared/ui/heading';
 import { Link } from '@/shared/ui/link';
 import { PageFrame } from '@/shared/ui/page-frame';

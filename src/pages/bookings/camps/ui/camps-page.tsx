@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { useParams, useSearchParams } from 'react-router';
+import { useParams } from 'react-router';
+import { useSearchParams } from '@/shared/routes';
 import { Button } from '@/shared/ui/button';
 import { PageFrame } from '@/shared/ui/page-frame';
 import { SkeletonRows } from '@/shared/ui/skeleton-rows';

@@ -1,5 +1,6 @@
-import { useParams, useSearchParams } from 'react-router';
+import { useParams } from 'react-router';
 import type { CourseSummary } from '@/shared/api';
+import { useSearchParams } from '@/shared/routes';
 import { Button } from '@/shared/ui/button';
 import { PageFrame } from '@/shared/ui/page-frame';
 import { SkeletonRows } from '@/shared/ui/skeleton-rows';

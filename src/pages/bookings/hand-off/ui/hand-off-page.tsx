@@ -1,12 +1,12 @@
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
-import { useParams, useSearchParams } from 'react-router';
+import { useParams } from 'react-router';
 import { $token } from '@/entities/customer';
 import { loginRequested } from '@/features/sign-in';
 import type { HandOffPreview } from '@/shared/api';
 import { formatMoney } from '@/shared/format';
 import { onWake } from '@/shared/lib';
-import { bookings, handOff, isOpenedElsewhere } from '@/shared/routes';
+import { bookings, handOff, isOpenedElsewhere, useSearchParams } from '@/shared/routes';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
 import { FailureAlert } from '@/shared/ui/failure-alert';

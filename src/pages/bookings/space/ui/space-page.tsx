@@ -1,10 +1,11 @@
 import { useUnit } from 'effector-react';
 import { useMemo } from 'react';
-import { useParams, useSearchParams } from 'react-router';
+import { useParams } from 'react-router';
 import { $today } from '@/entities/client';
 import { spacesPath } from '@/entities/session';
 import { useRefreshing } from '@/features/browse-timetable';
 import { isIsoDate } from '@/shared/lib';
+import { useSearchParams } from '@/shared/routes';
 import { PageFrame } from '@/shared/ui/page-frame';
 import { SkeletonRows } from '@/shared/ui/skeleton-rows';
 import { Text } from '@/shared/ui/text';

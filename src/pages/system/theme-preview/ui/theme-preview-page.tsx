@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
-import { useSearchParams } from 'react-router';
 import { $client } from '@/entities/client';
 import { FONTS, readFont } from '@/shared/boot';
+import { useSearchParams } from '@/shared/routes';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
