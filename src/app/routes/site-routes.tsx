@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import { Suspense } from 'react';
-import { Route, Routes } from 'react-router';
+import { useRoutes } from 'react-router';
 import { JoiningOffPage, NotFoundPage } from '@/pages/system/messages';
 import { $config } from '@/shared/config';
 import type { Elements } from '@/shared/ui/elements';
@@ -29,16 +29,13 @@ export function SiteRoutes({ openedAt }: { openedAt: string }) {
   const { all, config } = useUnit({ all: $siteRoutes, config: $config });
   const isOn = ({ flag }: SiteRoute) => !flag || config.flags[flag];
   const routes = all.filter((route) => isOn(route) || route.saysWhenOff);
-  return (
-    <Routes>
-      {routes.flatMap((route) =>
-        route.paths.map((path) => (
-          <Route key={path} path={path} element={isOn(route) ? guarded(route, openedAt) : joiningOff} />
-        )),
-      )}
-      <Route path="*" element={notFound} />
-    </Routes>
-  );
+  return useRoutes([
+    ...routes.flatMap((route) => {
+      const element = isOn(route) ? guarded(route, openedAt) : joiningOff;
+      return route.paths.map((path) => ({ path, element }));
+    }),
+    { path: '*', element: notFound },
+  ]);
 }
 
 /** The page behind its guards; the same element for each of its paths, so that it is not remounted. */
