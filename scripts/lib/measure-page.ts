@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 
 export type ScriptSize = { url: string; gzip: number };
 
@@ -20,16 +20,19 @@ export async function scriptsUntil(
 ): Promise<ScriptSize[]> {
   const { origin } = new URL(address);
   const bodies: Promise<ScriptSize>[] = [];
-  page.on('response', (response) => {
+  const measure = (response: Response) => {
     const isScript = response.request().resourceType() === 'script';
     if (!isScript || new URL(response.url()).origin !== origin) return;
     bodies.push(
       response.body().then((body) => ({ url: response.url(), gzip: gzipSync(body, { level: 9 }).length })),
     );
-  });
+  };
+  page.on('response', measure);
   if (!hasLater) await stopLongTimers(page);
   await page.goto(address);
   await isReady(page);
+  // A later file is not counted, and the caller may close the page before its body is there.
+  page.off('response', measure);
   return Promise.all(bodies);
 }
 
