@@ -92,6 +92,5 @@ export default defineConfig({
     env: { SANDBOX_QUICK_PASSWORDS: '1' },
     url: `http://127.0.0.1:${e2ePort}/config.json`,
     timeout: 120_000,
-    stdout: 'pipe',
   },
 });

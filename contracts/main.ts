@@ -91,7 +91,7 @@ async function consumerTests(): Promise<Tally> {
       '--reporter=json',
       `--outputFile.json=${report}`,
     ],
-    { env },
+    { env, quiet: 'stdout' },
   );
   const { numPassedTests: passed, numFailedTests: failed } = JSON.parse(readFileSync(report, 'utf8'));
   joinProduced();

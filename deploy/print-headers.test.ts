@@ -14,6 +14,7 @@ afterAll(() => rmSync(dist, { recursive: true, force: true }));
 const print = (...args: string[]) =>
   execFileSync(process.execPath, [join(import.meta.dirname, 'print-headers.ts'), '--dist', dist, ...args], {
     encoding: 'utf8',
+    stdio: 'pipe',
   });
 
 test('an operator gets the headers of this build as lines for nginx', () => {

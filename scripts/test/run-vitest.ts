@@ -11,11 +11,9 @@ type VitestReport = {
 };
 
 const LINES_OF_A_TEST = 25;
-/** The duration in ms above which a test is listed below its file. */
-const SLOW_MS = 5000;
 
 /**
- * Runs Vitest and reads its report.
+ * Runs Vitest and reads its report. Prints the whole output of a run that fails, and only the warnings of one that passes.
  *
  * @param name the name of the report in `.cache/`
  */
@@ -28,9 +26,8 @@ export async function runVitest(
   mkdirSync(join(root, '.cache'), { recursive: true });
   rmSync(report, { force: true });
   const reporters = ['--no-color', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
-  const { code } = await run('vitest', ['run', ...args, `--slowTestThreshold=${SLOW_MS}`, ...reporters], {
-    env,
-  });
+  const { code, output, errors } = await run('vitest', ['run', ...args, ...reporters], { env, quiet: true });
+  process.stderr.write(code === 0 ? errors : output);
   const {
     numPassedTests: passed,
     numFailedTests,

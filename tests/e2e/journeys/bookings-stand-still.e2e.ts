@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { watchLayoutShift } from '../support/layout-shift.ts';
+import { recordFigure } from '../support/record-figure.ts';
 import { enterScenario } from '../support/sandbox.ts';
 import { keepToken } from '../support/sign-in.ts';
 import { sites } from '../support/sub-sites.ts';
@@ -34,7 +35,7 @@ async function expectStandsStill(
   await expect(page.getByText(loaded).first()).toBeVisible();
   await page.waitForLoadState('networkidle');
   const shift = await layoutShift();
-  console.log(`${path}: a layout shift of ${shift.toFixed(4)}`);
+  recordFigure(`layout shift of ${path}`, shift.toFixed(4));
   expect.soft(shift, `the layout shift of ${path}`).toBeLessThanOrEqual(most);
 }
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { type State, walkEveryState } from '../support/every-state.ts';
 import { unseenInForcedColours } from '../support/forced-colours.ts';
 import { faultsOf, KIOSK, type Size, WIDTHS, ZOOMED } from '../support/looks.ts';
+import { recordFigure } from '../support/record-figure.ts';
 import { applySetting, everySetting, type Setting } from '../support/settings.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 import { violationsOf } from '../support/violations.ts';
@@ -57,8 +58,9 @@ test('every state fits every size, with the total in sight and its action within
     await page.setViewportSize(USUAL);
   });
   const count = measured.reduce((sum, sizes) => sum + sizes, 0);
-  console.log(
-    `Looks: ${measured.length} states, ${count} sizes measured, ${settings.length} themes and forced colours, ${faults.length} faults.`,
+  recordFigure(
+    'looks',
+    `${measured.length} states, ${count} sizes, ${settings.length} themes and forced colours`,
   );
   expect(faults).toEqual([]);
 });

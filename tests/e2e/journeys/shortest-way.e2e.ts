@@ -8,6 +8,7 @@ import {
 import { type InputCount, typeIn, watchEffort } from '../support/effort.ts';
 import { loadedTerms, section } from '../support/joining-steps.ts';
 import { watchLayoutShift } from '../support/layout-shift.ts';
+import { recordFigure } from '../support/record-figure.ts';
 import { enterScenario, ledgerOf } from '../support/sandbox.ts';
 import { keepToken } from '../support/sign-in.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
@@ -62,7 +63,7 @@ const unchecked: StepCheck = async () => {};
 function checkLayoutShift(layoutShift: () => Promise<number>): StepCheck {
   return async (step) => {
     const shift = await layoutShift();
-    console.log(`${step}: a layout shift of ${shift.toFixed(4)}`);
+    recordFigure(`layout shift of ${step}`, shift.toFixed(4));
     const limit = step === CHECKOUT ? LAYOUT_SHIFT_OF_PROVIDER : LAYOUT_SHIFT;
     expect.soft(shift, `the layout shift of ${step}`).toBeLessThanOrEqual(limit);
   };
@@ -127,7 +128,7 @@ async function payByCard(page: Page, checkStep: StepCheck = unchecked): Promise<
 }
 
 function expectAtMost({ taps, keystrokes, fields, ticks }: InputCount, limits: InputCount): void {
-  console.log(`${taps} taps, ${keystrokes} keystrokes, ${fields} fields, ${ticks} ticks`);
+  recordFigure('effort', `${taps} taps, ${keystrokes} keystrokes, ${fields} fields, ${ticks} ticks`);
   expect(Math.min(taps, keystrokes, fields, ticks), 'something is counted').toBeGreaterThan(0);
   expect(taps, 'taps').toBeLessThanOrEqual(limits.taps);
   expect(keystrokes, 'keystrokes').toBeLessThanOrEqual(limits.keystrokes);

@@ -108,9 +108,7 @@ test('applying another theme causes no React render', async ({ page }) => {
   release();
   await expect.poll(() => variable(page, '--venue-primary')).toBe('#00629B');
   await expect(page.getByRole('banner').getByRole('img')).toHaveAttribute('src', /^data:image/);
-  const renders = (await commitsOf(page)) - before;
-  console.log(`Theme switch: ${renders} renders of React (choosing the venue: ${before - start}).`);
-  expect(renders).toBe(0);
+  expect((await commitsOf(page)) - before, 'renders of the switch').toBe(0);
 });
 
 test('the next document of a visit has the style of the venue before any code has loaded', async ({

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { watchEffort } from './effort.ts';
+import { recordFigure } from './record-figure.ts';
 import { expect, test } from './test.ts';
 
 /** The limits for a task. */
@@ -9,7 +10,7 @@ interface Budget {
 }
 
 /**
- * Tests one task, done by finger and keyboard while the browser counts: it prints the cost, and fails above the budget.
+ * Tests one task, done by finger and keyboard while the browser counts: it records the cost, and fails above the budget.
  * @param walk does the task, from its first page to the text that confirms it; `page.goto` is not counted, so it stands
  * for a page where the customer already is
  */
@@ -18,7 +19,7 @@ export function job(name: string, budget: Budget, walk: (page: Page) => Promise<
     const effort = await watchEffort(page);
     await walk(page);
     const { taps, keystrokes } = effort();
-    console.log(`${name}: ${taps} of ${budget.taps} taps, ${keystrokes} of ${budget.keys} keys`);
+    recordFigure('effort', `${taps} taps, ${keystrokes} keys`);
     expect(taps, 'something is counted').toBeGreaterThan(0);
     expect(taps, 'taps').toBeLessThanOrEqual(budget.taps);
     expect(keystrokes, 'keys').toBeLessThanOrEqual(budget.keys);
