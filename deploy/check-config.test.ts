@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Schema, Validator } from '@cfworker/json-schema';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { configMistakes } from '../src/shared/config/config-mistakes.ts';
+import { findConfigMistakes } from '../src/shared/config/config-mistakes.ts';
 import { root } from '../tooling/run.ts';
 
 const CONFIG = {
@@ -101,6 +101,6 @@ test.each<object>([
 ])('the published schema and the program agree about %j', (config) => {
   const schema: Schema = JSON.parse(readFileSync(join(root, 'public/config.schema.json'), 'utf8'));
   expect(new Validator(schema, '2020-12').validate(config).valid).toBe(
-    configMistakes(JSON.stringify(config), 'config.json').length === 0,
+    findConfigMistakes(JSON.stringify(config), 'config.json').length === 0,
   );
 });

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { ConfigFile } from '../src/shared/config/config.ts';
-import { configMistakes } from '../src/shared/config/config-mistakes.ts';
+import { findConfigMistakes } from '../src/shared/config/config-mistakes.ts';
 import { runCommand } from './command.ts';
 import { configuredHosts } from './nginx/operator.ts';
 import {
@@ -30,7 +30,7 @@ await runCommand(USAGE, () => {
   if (file === undefined || more.length > 0)
     throw new OperatorError('Give one file: npm run --silent check-config -- config.json');
   const { text, note } = read(file);
-  const fields = configMistakes(text, file);
+  const fields = findConfigMistakes(text, file);
   const mistakes =
     fields.length > 0 ? fields : mistakesTogether(JSON.parse(text.replace(/^\uFEFF/, '')), file);
   if (mistakes.length > 0) process.exitCode = 1;

@@ -1,4 +1,4 @@
-import { configMistakes } from '../src/shared/config/config-mistakes.ts';
+import { findConfigMistakes } from '../src/shared/config/config-mistakes.ts';
 import { OperatorError } from './operator-config.ts';
 
 /**
@@ -6,7 +6,7 @@ import { OperatorError } from './operator-config.ts';
  * @throws OperatorError for the first thing in it that the site would not accept
  */
 export function checkedConfig(text: string, file: string): unknown {
-  const [mistake, ...more] = configMistakes(text, file);
+  const [mistake, ...more] = findConfigMistakes(text, file);
   if (mistake === undefined) return JSON.parse(text.replace(/^\uFEFF/, ''));
   throw new OperatorError(
     more.length === 0

@@ -1,5 +1,5 @@
 import type { ConfigFile } from '../../src/shared/config/config.ts';
-import { configMistakes } from '../../src/shared/config/config-mistakes.ts';
+import { findConfigMistakes } from '../../src/shared/config/config-mistakes.ts';
 import { configuredHosts } from '../nginx/operator.ts';
 import {
   apiOriginsOf,
@@ -74,7 +74,7 @@ const wrong = (origin: string, what: string, says: string): Finding => ({
 function findingOfConfig(origin: string, answer: Awaited<ReturnType<Ask>>): Finding {
   if ('reason' in answer) return wrong(origin, 'config.json', answer.reason);
   if (answer.status !== 200) return wrong(origin, 'config.json', `${answer.status}`);
-  const [mistake, ...more] = configMistakes(answer.body, 'config.json');
+  const [mistake, ...more] = findConfigMistakes(answer.body, 'config.json');
   if (mistake === undefined)
     return { state: 'fine', where: new URL(origin).host, what: 'config.json', says: 'every field is valid' };
   return wrong(origin, 'config.json', more.length > 0 ? `${mistake} ${more.length} more.` : mistake);

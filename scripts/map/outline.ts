@@ -2,7 +2,7 @@ import { geoMercator, geoPath } from 'd3-geo';
 import type { Feature, Geometry } from 'geojson';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
-import { toFlat, worldPixels } from '../../src/shared/map/core/projection.ts';
+import { calculateWorldPixels, toFlat } from '../../src/shared/map/core/projection.ts';
 import { OUTLINE_ORIGIN, OUTLINE_ZOOM } from '../../src/shared/map/svg/outline-frame.ts';
 
 /** Countries by ISO 3166 number: the United Kingdom, the Isle of Man, Jersey, Guernsey. */
@@ -16,7 +16,7 @@ export type WorldMap = Topology<{ countries: GeometryCollection }>;
 /** Draws the coasts as SVG path data in whole pixels of the frame. 1 px is about 350 m, less than the error of the source. */
 export function outlinePaths(worldMap: WorldMap): { home: string; abroad: string } {
   const { features } = feature(worldMap, worldMap.objects.countries);
-  const scale = worldPixels(OUTLINE_ZOOM);
+  const scale = calculateWorldPixels(OUTLINE_ZOOM);
   const origin = toFlat(OUTLINE_ORIGIN);
   const end = toFlat(SOUTH_EAST);
   const projection = geoMercator()

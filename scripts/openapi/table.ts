@@ -1,4 +1,4 @@
-import { partOf, type TablePart } from '../../src/shared/api/wire-case/parts.ts';
+import { findTablePart, type TablePart } from '../../src/shared/api/wire-case/parts.ts';
 import type {
   OperationShapes,
   Shape,
@@ -36,7 +36,7 @@ export function tableOf(document: ApiDocument, part: TablePart = 'main'): WireCa
     for (const method of METHODS) {
       const operation = item[method];
       if (operation === undefined || operation.tags?.some((tag) => NOT_OF_THE_SITE.has(tag))) continue;
-      if (partOf(path) !== part) continue;
+      if (findTablePart(path) !== part) continue;
       const key = `${method.toUpperCase()} ${path}`;
       const entry = entryOf(operation, item.parameters ?? [], key);
       if (Object.keys(entry).length > 0) operations[key] = entry;

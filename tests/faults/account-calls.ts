@@ -7,7 +7,7 @@ import * as packages from '@/pages/account/packages/model/held-packages';
 import * as credit from '@/pages/account/payments/model/credit';
 import * as payments from '@/pages/account/payments/model/payments';
 import * as savedCard from '@/pages/account/payments/model/saved-card';
-import { type ApiFailure, failureText } from '@/shared/api';
+import { type ApiFailure, describeFailure } from '@/shared/api';
 import type { Call } from './call.ts';
 import type { Visit } from './visit.ts';
 
@@ -26,7 +26,7 @@ const ACCOUNT = {
 const openPayments = ({ scope }: Visit) => allSettled(payments.page.opened, { scope, params: null });
 const failureIn = (scope: Scope, $failure: Store<ApiFailure | null>) => {
   const failure = scope.getState($failure);
-  return [failure && failureText(failure)];
+  return [failure && describeFailure(failure)];
 };
 
 /** The calls of the account's pages about money. */

@@ -7,9 +7,9 @@ import { promoCode } from '@/pages/bookings/basket/model/promotion';
 import * as waivers from '@/pages/bookings/basket/model/waivers';
 import * as campBooking from '@/pages/bookings/camp-booking/model/camp-booking';
 import * as packages from '@/pages/bookings/packages/model/packages';
-import { type Cart, failureText } from '@/shared/api';
+import { type Cart, describeFailure } from '@/shared/api';
 import { $toasts } from '@/shared/toast';
-import { orderOf, usualChoice } from '@/widgets/book-place/lib/order';
+import { findUsualChoice, orderOf } from '@/widgets/book-place/lib/order';
 import * as booking from '@/widgets/book-place/model/book-place';
 import * as sheet from '@/widgets/book-place/model/order';
 import { $placeToOrder } from '@/widgets/book-place/model/place-to-order';
@@ -68,7 +68,7 @@ function choicesOf(name: string, call: string, item: { readonly id: string }): C
     isBusy: (scope) => scope.getState($isLoading),
     messages(scope) {
       const failure = scope.getState($failure);
-      return [failure && failureText(failure)];
+      return [failure && describeFailure(failure)];
     },
     typed: (scope) => basketIn(scope)?.items,
     retry: ({ scope }) => allSettled(retryClicked, { scope }),
@@ -90,7 +90,7 @@ const book = ({ scope }: Visit) =>
 /** The offer in the booking sheet, which the first press of Book opens. */
 const offerIn = (scope: Scope) => {
   const place = scope.getState($placeToOrder);
-  const choice = place && usualChoice(place.session);
+  const choice = place && findUsualChoice(place.session);
   return place && choice && orderOf(place, choice);
 };
 async function addFromSheet({ scope }: Visit) {

@@ -4,7 +4,7 @@ import * as cancelling from '@/pages/account/booking/model/cancelling';
 import * as late from '@/pages/account/booking/model/running-late';
 import * as swapping from '@/pages/account/booking/model/swapping';
 import * as bookings from '@/pages/account/bookings/model/bookings';
-import { failureText } from '@/shared/api';
+import { describeFailure } from '@/shared/api';
 import type { Call } from './call.ts';
 import type { Visit } from './visit.ts';
 
@@ -25,7 +25,7 @@ export const bookingCalls: readonly Call[] = [
     isBusy: (scope) => scope.getState(bookings.page.$isLoading),
     messages(scope) {
       const failure = scope.getState(bookings.page.$failure);
-      return [failure && failureText(failure)];
+      return [failure && describeFailure(failure)];
     },
     retry: ({ scope }) => allSettled(bookings.page.retryClicked, { scope }),
     isDone: ({ scope }) => scope.getState(bookings.$bookings) !== null,
@@ -38,7 +38,7 @@ export const bookingCalls: readonly Call[] = [
     isBusy: (scope) => scope.getState(booking.page.$isLoading),
     messages(scope) {
       const failure = scope.getState(booking.page.$failure);
-      return [failure && failureText(failure)];
+      return [failure && describeFailure(failure)];
     },
     retry: ({ scope }) => allSettled(booking.page.retryClicked, { scope }),
     isDone: ({ scope }) => scope.getState(booking.page.$data) !== null,
@@ -52,7 +52,7 @@ export const bookingCalls: readonly Call[] = [
     isBusy: (scope) => scope.getState(cancelling.$isPreviewing),
     messages(scope) {
       const failure = scope.getState(cancelling.$previewFailure);
-      return [failure && failureText(failure)];
+      return [failure && describeFailure(failure)];
     },
     retry: ({ scope }) => allSettled(cancelling.previewRetryClicked, { scope }),
     isDone: ({ scope }) => scope.getState(cancelling.$preview) !== null,
@@ -80,7 +80,7 @@ export const bookingCalls: readonly Call[] = [
     isBusy: (scope) => scope.getState(swapping.$isLoadingPeople),
     messages(scope) {
       const failure = scope.getState(swapping.$peopleFailure);
-      return [failure && failureText(failure)];
+      return [failure && describeFailure(failure)];
     },
     retry: ({ scope }) => allSettled(swapping.peopleRetryClicked, { scope }),
     isDone: ({ scope }) => scope.getState(swapping.$people) !== null,

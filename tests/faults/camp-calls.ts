@@ -5,8 +5,8 @@ import * as campBooking from '@/pages/bookings/camp-booking/model/camp-booking';
 import * as camps from '@/pages/bookings/camps/model/camps';
 import * as course from '@/pages/bookings/course/model/course';
 import * as courses from '@/pages/bookings/courses/model/courses';
-import { failureText } from '@/shared/api';
-import { fieldKey } from '@/shared/forms';
+import { describeFailure } from '@/shared/api';
+import { toFieldKey } from '@/shared/forms';
 import { buildAttendee } from '../fixtures/attendees.ts';
 import { buildCamp } from '../fixtures/camps.ts';
 import { buildCourse } from '../fixtures/courses.ts';
@@ -17,7 +17,7 @@ const CENTRE = 'riverside-leisure-centre';
 const CAMP = { slug: CENTRE, campSlug: buildCamp().slug };
 const FORM = `/api/activities/attendees/${buildAttendee().id}/form`;
 const ABOUT = { attendeeId: buildAttendee().id, forId: buildCamp().id };
-const ANSWERS = { [fieldKey('first_name')]: 'Mia' };
+const ANSWERS = { [toFieldKey('first_name')]: 'Mia' };
 
 const campCall = `GET /api/activities/camps/${CAMP.campSlug}`;
 
@@ -28,7 +28,7 @@ const pageOf = ({ $failure, $isLoading, retryClicked }: Page) => ({
   isBusy: (scope: Scope) => scope.getState($isLoading),
   messages: (scope: Scope) => {
     const failure = scope.getState($failure);
-    return [failure && failureText(failure)];
+    return [failure && describeFailure(failure)];
   },
   retry: ({ scope }: Visit) => allSettled(retryClicked, { scope }),
 });

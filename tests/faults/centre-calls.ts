@@ -6,7 +6,7 @@ import * as home from '@/pages/bookings/home/model/bookings-home';
 import * as packages from '@/pages/bookings/packages/model/packages';
 import * as space from '@/pages/bookings/space/model/space';
 import * as spaces from '@/pages/bookings/spaces/model/spaces';
-import { type ApiFailure, failureText } from '@/shared/api';
+import { type ApiFailure, describeFailure } from '@/shared/api';
 import * as session from '@/widgets/book-place/model/session';
 import { buildSlotGrid } from '../fixtures/spaces.ts';
 import { SESSION } from './bookings-site-answers.ts';
@@ -28,7 +28,7 @@ const shownBy = ({ $data, $failure, $isLoading, retryClicked }: Page) => ({
   isBusy: (scope: Scope) => scope.getState($isLoading),
   messages(scope: Scope) {
     const failure = scope.getState($failure);
-    return [failure && failureText(failure)];
+    return [failure && describeFailure(failure)];
   },
   retry: ({ scope }: Visit) => allSettled(retryClicked, { scope }),
   isDone: ({ scope }: Visit) => scope.getState($data) !== null && scope.getState($failure) === null,

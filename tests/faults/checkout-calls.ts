@@ -3,7 +3,7 @@ import { $cart, $cartError, $cartStatus } from '@/entities/cart';
 import { $order, orderPage } from '@/entities/order';
 import { checkAgainClicked, reloadClicked } from '@/pages/system/checkout/model/checkout';
 import { $settlementState, card, free, terms } from '@/pages/system/checkout/model/payment';
-import { failureText } from '@/shared/api';
+import { describeFailure } from '@/shared/api';
 import { type CheckoutVisit, fill, open, type Provider, pay, TRANSACTION } from './checkout-visit.ts';
 
 const UNDECIDED =
@@ -125,7 +125,7 @@ export const checkoutCalls: readonly CheckoutCall[] = [
     isBusy: (scope) => scope.getState(orderPage.$isLoading),
     messages(scope) {
       const failure = scope.getState(orderPage.$failure);
-      return [failure && failureText(failure)];
+      return [failure && describeFailure(failure)];
     },
     retry: ({ scope }) => allSettled(orderPage.retryClicked, { scope }),
     isDone: ({ scope }) => scope.getState($order) !== null,

@@ -7,7 +7,7 @@ import * as waivers from '@/pages/bookings/basket/model/waivers';
 import { text as saleText } from '@/pages/bookings/basket/ui/desk/texts';
 import * as find from '@/pages/bookings/front-of-house/model/find-customer';
 import * as newCustomer from '@/pages/bookings/front-of-house/model/new-customer';
-import { failureText, readServedCustomer } from '@/shared/api';
+import { describeFailure, readServedCustomer } from '@/shared/api';
 import * as till from '@/widgets/take-offline-tender/model/tenders';
 import { FOUND } from './bookings-site-answers.ts';
 import type { Call } from './call.ts';
@@ -49,7 +49,7 @@ const create = ({ scope }: Visit) =>
 
 function failureOf(scope: Scope, unit: typeof find.$failure) {
   const failure = scope.getState(unit);
-  return failure && failureText(failure);
+  return failure && describeFailure(failure);
 }
 
 /** The calls that staff make at the desk. */

@@ -1,13 +1,13 @@
 import { allSettled, type Scope } from 'effector';
-import { $isSaving, formModel, sectionPart } from '@/pages/account/user-details/model/details';
+import { $isSaving, formModel, getSectionPart } from '@/pages/account/user-details/model/details';
 import * as adults from '@/pages/account/user-details/model/invitations';
 import { $openPart, changeClicked } from '@/pages/account/user-details/model/open-part';
 import { opened } from '@/pages/account/user-details/model/page';
 import * as password from '@/pages/account/user-details/model/password';
 import * as people from '@/pages/account/user-details/model/people';
 import * as photo from '@/pages/account/user-details/model/photo';
-import { failureText } from '@/shared/api';
-import { fieldKey } from '@/shared/forms';
+import { describeFailure } from '@/shared/api';
+import { toFieldKey } from '@/shared/forms';
 import { buildAdultInvitation, buildAttendee } from '../fixtures/attendees.ts';
 import type { Call } from './call.ts';
 import type { Visit } from './visit.ts';
@@ -15,7 +15,7 @@ import type { Visit } from './visit.ts';
 const CHILD = buildAttendee();
 const INVITATION = buildAdultInvitation();
 const INVITATIONS = 'GET /api/activities/attendee-invitations';
-const NAME = { [fieldKey('first_name')]: 'Samuel' };
+const NAME = { [toFieldKey('first_name')]: 'Samuel' };
 const PASSWORDS = {
   current_password: 'Swim-2026!',
   password: 'Dive-2027!',
@@ -34,7 +34,7 @@ const own = ({ '': whole = [], ...byField }: Readonly<Record<string, readonly st
 ];
 const failureIn = (scope: Scope, $failure: typeof people.$failure) => {
   const failure = scope.getState($failure);
-  return [failure && failureText(failure)];
+  return [failure && describeFailure(failure)];
 };
 
 /** The calls of My details, besides those of the form. */
@@ -44,7 +44,7 @@ export const detailsCalls: readonly Call[] = [
     call: 'PUT /api/my-account/user/update',
     isCustomer: true,
     async reach(visit) {
-      await change(sectionPart(0))(visit);
+      await change(getSectionPart(0))(visit);
       await allSettled(formModel.valuesChanged, { scope: visit.scope, params: NAME });
     },
     act: ({ scope }) => allSettled(formModel.submitted, { scope, params: NAME }),

@@ -1,7 +1,7 @@
 import { allSettled } from 'effector';
 import * as documents from '@/pages/account/documents/model/documents';
 import * as upload from '@/pages/account/documents/model/upload';
-import { failureText } from '@/shared/api';
+import { describeFailure } from '@/shared/api';
 import { buildDocumentUpload, buildRequiredDocument } from '../fixtures/documents.ts';
 import type { Call } from './call.ts';
 import type { Visit } from './visit.ts';
@@ -35,7 +35,7 @@ export const documentCalls: readonly Call[] = [
     isBusy: (scope) => scope.getState(documents.page.$isLoading),
     messages(scope) {
       const failure = scope.getState(documents.page.$failure);
-      return [failure && failureText(failure)];
+      return [failure && describeFailure(failure)];
     },
     retry: ({ scope }) => allSettled(documents.page.retryClicked, { scope }),
     isDone: ({ scope }) => scope.getState(documents.page.$data) !== null,

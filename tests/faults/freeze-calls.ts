@@ -2,7 +2,7 @@ import { allSettled, type Scope, type Store } from 'effector';
 import * as choosing from '@/pages/account/membership-freeze/model/choosing';
 import * as freezing from '@/pages/account/membership-freeze/model/freezing';
 import * as sending from '@/pages/account/membership-freeze/model/sending';
-import { type ApiFailure, failureText } from '@/shared/api';
+import { type ApiFailure, describeFailure } from '@/shared/api';
 import * as ending from '@/widgets/end-freeze/model/ending';
 import type { Call } from './call.ts';
 import type { Visit } from './visit.ts';
@@ -18,7 +18,7 @@ const askEnd = ({ scope }: Visit) => allSettled(ending.endClicked, { scope, para
 const confirmEnd = ({ scope }: Visit) => allSettled(ending.confirmClicked, { scope });
 const failureIn = (scope: Scope, $failure: Store<ApiFailure | null>) => {
   const failure = scope.getState($failure);
-  return failure && failureText(failure);
+  return failure && describeFailure(failure);
 };
 
 /** The calls for freezing a membership and ending a freeze. */

@@ -2,7 +2,7 @@ import { allSettled } from 'effector';
 import * as card from '@/pages/account/card/model/card';
 import * as issuing from '@/pages/account/guest-passes/model/issuing';
 import * as passes from '@/pages/account/guest-passes/model/passes';
-import { failureText } from '@/shared/api';
+import { describeFailure } from '@/shared/api';
 import { buildGuestPass } from '../fixtures/guest-passes.ts';
 import type { Call } from './call.ts';
 import type { Visit } from './visit.ts';
@@ -30,7 +30,7 @@ export const guestPassCalls: readonly Call[] = [
     isBusy: (scope) => scope.getState(card.page.$isLoading),
     messages(scope) {
       const failure = scope.getState(card.page.$failure);
-      return [failure && failureText(failure)];
+      return [failure && describeFailure(failure)];
     },
     retry: ({ scope }) => allSettled(card.page.retryClicked, { scope }),
     isDone: ({ scope }) => scope.getState(card.page.$data) !== null,
@@ -43,7 +43,7 @@ export const guestPassCalls: readonly Call[] = [
     isBusy: (scope) => scope.getState(passes.page.$isLoading),
     messages(scope) {
       const failure = scope.getState(passes.page.$failure);
-      return [failure && failureText(failure)];
+      return [failure && describeFailure(failure)];
     },
     retry: ({ scope }) => allSettled(passes.page.retryClicked, { scope }),
     isDone: ({ scope }) => scope.getState(passes.page.$data) !== null,

@@ -4,7 +4,7 @@ import { $cart } from '@/entities/cart';
 import { $servedCustomer, customerServed } from '@/entities/customer';
 import * as basket from '@/pages/bookings/basket/model/basket';
 import * as page from '@/pages/bookings/hand-off/model/hand-off';
-import { failureText, readServedCustomer } from '@/shared/api';
+import { describeFailure, readServedCustomer } from '@/shared/api';
 import { $toasts } from '@/shared/toast';
 import * as carried from '@/widgets/carry-hand-off/model/carried';
 import * as desk from '@/widgets/pay-on-phone/model/hand-off';
@@ -44,7 +44,7 @@ const warnings = (scope: Scope) =>
   scope.getState($toasts).flatMap(({ content, type }) => (type === 'danger' ? [content] : []));
 const said = (scope: Scope, unit: typeof page.$claimFailure) => {
   const failure = scope.getState(unit);
-  return failure && failureText(failure);
+  return failure && describeFailure(failure);
 };
 
 /** A press in the desk's dialog. The result is shown there, and it can be pressed again. */

@@ -1,6 +1,6 @@
 import { allSettled } from 'effector';
 import * as leaving from '@/pages/account/membership-leave/model/leaving';
-import { failureText } from '@/shared/api';
+import { describeFailure } from '@/shared/api';
 import * as takeBack from '@/widgets/take-membership-back';
 import type { Call } from './call.ts';
 import type { Visit } from './visit.ts';
@@ -22,7 +22,7 @@ export const leavingCalls: readonly Call[] = [
     isBusy: (scope) => scope.getState(leaving.page.$isLoading),
     messages(scope) {
       const failure = scope.getState(leaving.page.$failure);
-      return [failure && failureText(failure)];
+      return [failure && describeFailure(failure)];
     },
     retry: ({ scope }) => allSettled(leaving.page.retryClicked, { scope }),
     isDone: ({ scope }) => scope.getState(leaving.$leaving) !== null,

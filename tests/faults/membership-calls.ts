@@ -6,7 +6,7 @@ import { terms } from '@/pages/account/membership-change/model/membership-terms'
 import * as sending from '@/pages/account/membership-change/model/sending';
 import { debitTerms } from '@/pages/account/membership-change/model/terms';
 import * as renew from '@/pages/account/membership-renew/model/renew';
-import { failureText } from '@/shared/api';
+import { describeFailure } from '@/shared/api';
 import { buildPaymentOption } from '../fixtures/memberships.ts';
 import type { Call } from './call.ts';
 import type { Visit } from './visit.ts';
@@ -122,7 +122,7 @@ export const membershipCalls: readonly Call[] = [
     isBusy: (scope) => scope.getState(renew.page.$isLoading),
     messages: (scope) => {
       const failure = scope.getState(renew.page.$failure);
-      return [failure && failureText(failure)];
+      return [failure && describeFailure(failure)];
     },
     retry: ({ scope }) => allSettled(renew.page.retryClicked, { scope }),
     isDone: ({ scope }) => scope.getState(renew.page.$data) !== null,

@@ -3,7 +3,7 @@ import { waitingEntries } from '@/entities/account-notice';
 import * as child from '@/features/add-attendee/model/add-attendee';
 import { $subject, addClicked, changeClicked } from '@/features/add-attendee/model/subject';
 import * as waiting from '@/features/join-waiting-list/model/waiting';
-import { failureText } from '@/shared/api';
+import { describeFailure } from '@/shared/api';
 import { buildAttendee } from '../fixtures/attendees.ts';
 import { buildWaitingEntry } from '../fixtures/waiting-list.ts';
 import type { Call } from './call.ts';
@@ -56,7 +56,7 @@ export const peopleCalls: readonly Call[] = [
     isBusy: (scope) => scope.getState(waitingEntries.$isLoading),
     messages(scope) {
       const failure = scope.getState(waitingEntries.$failure);
-      return [failure && failureText(failure)];
+      return [failure && describeFailure(failure)];
     },
     retry: ({ scope }) => allSettled(waitingEntries.retryClicked, { scope }),
     isDone: ({ scope }) => scope.getState(waitingEntries.$data) !== null,

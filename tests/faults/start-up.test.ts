@@ -2,7 +2,7 @@ import { allSettled, fork, type Scope } from 'effector';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { $footerHtml } from '@/app/footer/model';
 import { sessionStopped } from '@/app/session/model';
-import { apiFor } from '@/app/start-up/api';
+import { createApiConfigurator } from '@/app/start-up/api';
 import { $startUp, appStarted, configureApiFx, type StartUp, settleFx } from '@/app/start-up/model';
 import { $isUserLoading, $session, userRequested } from '@/entities/customer';
 import { writeCookie } from '@/shared/lib';
@@ -118,7 +118,11 @@ function createStartUp(broken: string, fault: Fault) {
   });
   const scope: Scope = fork({
     handlers: [
-      [configureApiFx, (config: Parameters<ReturnType<typeof apiFor>>[0]) => apiFor(scope)(config)],
+      [
+        configureApiFx,
+        (config: Parameters<ReturnType<typeof createApiConfigurator>>[0]) =>
+          createApiConfigurator(scope)(config),
+      ],
       [settleFx, () => undefined],
       [
         reloadFx,

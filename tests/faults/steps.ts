@@ -11,7 +11,7 @@ import {
 } from '@/pages/joining/join/model/features';
 import { finder } from '@/pages/joining/join/model/home';
 import { detailsContinued } from '@/pages/joining/join/model/joining';
-import { fieldKey } from '@/shared/forms';
+import { toFieldKey } from '@/shared/forms';
 import { buildQuestion } from '../fixtures/custom-questions.ts';
 import type { Visit } from './visit.ts';
 
@@ -60,7 +60,7 @@ export async function continueDetails({ scope }: Visit) {
 export async function typeAnswers({ scope }: Visit) {
   await allSettled(questions.valuesChanged, {
     scope,
-    params: { [fieldKey(buildQuestion().id)]: 'full_time' },
+    params: { [toFieldKey(buildQuestion().id)]: 'full_time' },
   });
 }
 

@@ -4,7 +4,7 @@ import { $subject, addClicked, changeClicked } from '@/features/add-attendee/mod
 import * as answer from '@/features/join-waiting-list/model/answer-offer';
 import * as waiting from '@/features/join-waiting-list/model/waiting';
 import * as offer from '@/pages/bookings/waiting-offer/model/waiting-offer';
-import { failureText } from '@/shared/api';
+import { describeFailure } from '@/shared/api';
 import { $location, bookings } from '@/shared/routes';
 import { buildAttendee } from '../fixtures/attendees.ts';
 import { buildWaitingEntry } from '../fixtures/waiting-list.ts';
@@ -45,7 +45,7 @@ export const waitingCalls: readonly Call[] = [
     isBusy: (scope) => scope.getState(offer.page.$isLoading),
     messages(scope) {
       const failure = scope.getState(offer.page.$failure);
-      return [failure && failureText(failure)];
+      return [failure && describeFailure(failure)];
     },
     retry: ({ scope }) => allSettled(offer.page.retryClicked, { scope }),
     isDone: ({ scope }) => scope.getState(offer.page.$data)?.entry.status === 'offered',

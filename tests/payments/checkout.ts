@@ -1,5 +1,5 @@
 import { allSettled, combine, createWatch, type EventCallable, fork, type Scope, scopeBind } from 'effector';
-import { $cart, $cartStatus, amountDue } from '@/entities/cart';
+import { $cart, $cartStatus, getAmountDue } from '@/entities/cart';
 import {
   checkAgainClicked,
   closed,
@@ -161,7 +161,7 @@ export async function openCheckout(storage: Storage, fault: Fault | null, events
     if (!scope.getState(terms.$isLoaded)) await clicks(terms.retryClicked);
     await trigger(terms.ticked, true);
     const cart = scope.getState($cart);
-    document.due = cart && amountDue(cart).amount;
+    document.due = cart && getAmountDue(cart).amount;
     await Promise.all(Array.from({ length: times }, () => clicks(submitted)));
   }
 

@@ -18,11 +18,11 @@ import { paymentOptions } from '../../sandbox/store/schema/catalogue.ts';
 import type { Store } from '../../sandbox/store/store.ts';
 import { createFakeCards } from '../../sandbox/testing/fake-cards.ts';
 import { aCustomer, authorised, joiningInput, paymentFor } from '../../sandbox/testing/joining-customer.ts';
-import { feeLines, optionFeeLines, paymentTimeline } from '../../src/entities/membership/index.ts';
-import { costLines } from '../../src/features/review-costs/lib/cost-lines.ts';
-import { purchaseOfCart } from '../../src/pages/system/checkout/lib/purchase-of-cart.ts';
+import { listFeeLines, listOptionFeeLines, listPayments } from '../../src/entities/membership/index.ts';
+import { listCostLines } from '../../src/features/review-costs/lib/cost-lines.ts';
+import { toPurchase } from '../../src/pages/system/checkout/lib/purchase-of-cart.ts';
 import { inCamel } from '../../src/shared/testing/in-camel.ts';
-import { receiptParts } from '../../src/widgets/order-receipt/lib/receipt.ts';
+import { splitReceipt } from '../../src/widgets/order-receipt/lib/receipt.ts';
 
 // Today's payment is the same amount on the card, in the summary, the review and the checkout's cart, on the receipt and
 // in the operator's records, for any prices, days and promo code.
@@ -107,21 +107,21 @@ async function figuresOf(choice: Choice) {
   const cart = inCamel(wireCart(stored));
   const order = inCamel(wireOrder(await orderById(store, session, await pay(session))));
   const books = await getLedger(store, { email });
-  const receipt = receiptParts(order).flatMap(({ lines }) => lines);
+  const receipt = splitReceipt(order).flatMap(({ lines }) => lines);
   return {
     beforeDates: {
       card: option.totalToPayNow?.formatted,
       costs: first.totalToPayNow.formatted,
-      summary: paymentTimeline(first, false)[0]?.amount,
-      lines: isMonthly ? sumOf(optionFeeLines(option)) : sumOf(costLines(first)),
+      summary: listPayments(first, false)[0]?.amount,
+      lines: isMonthly ? sumOf(listOptionFeeLines(option)) : sumOf(listCostLines(first)),
     },
     withDates: {
       picker: isMonthly ? inPicker?.totalToPayNow.formatted : review.totalToPayNow.formatted,
       review: review.totalToPayNow.formatted,
-      reviewLines: sumOf(costLines(review)),
-      summary: paymentTimeline(review, false)[0]?.amount,
-      summaryLines: isMonthly ? sumOf(feeLines(review)) : sumOf(costLines(review)),
-      checkout: purchaseOfCart(cart, today, 'GBP').total,
+      reviewLines: sumOf(listCostLines(review)),
+      summary: listPayments(review, false)[0]?.amount,
+      summaryLines: isMonthly ? sumOf(listFeeLines(review)) : sumOf(listCostLines(review)),
+      checkout: toPurchase(cart, today, 'GBP').total,
       receipt: order.total.formatted,
       receiptLines: sumOf(receipt),
       books: formatted(books.orders.reduce((sum, { total }) => sum + total, 0)),

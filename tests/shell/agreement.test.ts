@@ -2,7 +2,7 @@ import { allSettled, fork } from 'effector';
 import fc from 'fast-check';
 import { afterEach, expect, it, vi } from 'vitest';
 import { $themeSlug } from '../../src/app/theme/model.ts';
-import { subSiteOf } from '../../src/shared/boot/index.ts';
+import { findSubSite } from '../../src/shared/boot/index.ts';
 import { loadConfigFx, readConfig } from '../../src/shared/config/index.ts';
 import { $mode, $subSite, modeRequested, readSelectedVenueFx } from '../../src/shared/mode/index.ts';
 import { locationChanged, paths } from '../../src/shared/routes/index.ts';
@@ -15,7 +15,7 @@ async function appAt({ site = 'join', pathname = '/', search = '', cookie = '', 
   vi.stubGlobal('document', { cookie });
   vi.stubGlobal('sessionStorage', { getItem: () => kept ?? null, setItem: () => {} });
   const scope = fork({
-    values: [[$subSite, subSiteOf(`${site}.example.org`)]],
+    values: [[$subSite, findSubSite(`${site}.example.org`)]],
     handlers: [[loadConfigFx, () => readConfig(config)]],
   });
   await allSettled(loadConfigFx, { scope });

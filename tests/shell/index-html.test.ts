@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { FONTS } from '../../src/shared/boot/index.ts';
-import { themeVariables } from '../../src/shared/theme/venue-theme.ts';
+import { toThemeVariables } from '../../src/shared/theme/venue-theme.ts';
 import { boot, html } from './boot-script.ts';
 
 const FIRST_ROUND_TRIP = 14_000;
@@ -35,7 +35,7 @@ describe('the shell in index.html', () => {
   it('the shell in index.html has each font family of the themes, and a fallback with its metrics', () => {
     const faces = [...html.matchAll(/font-family: '([^']+)';/g)].map(([, face]) => face);
     for (const font of FONTS) {
-      const stack = themeVariables({ themeAppBodyFontStyle: font })['--venue-body-font'] ?? '';
+      const stack = toThemeVariables({ themeAppBodyFontStyle: font })['--venue-body-font'] ?? '';
       const own = [...stack.matchAll(/'([^']+)'/g)]
         .map(([, name]) => name)
         .filter((name) => !/^(?:Garage Gothic|Helvetica Neue)$/.test(name ?? ''));

@@ -1,5 +1,5 @@
 import { and, asc, eq, like } from 'drizzle-orm';
-import { tidyWords, unwrapped } from '../../../src/shared/lib/typed/plain.ts';
+import { removeWrapping, tidyWords } from '../../../src/shared/lib/typed/plain.ts';
 import type { Tx } from '../../store/connection.ts';
 import { places } from '../../store/schema/catalogue.ts';
 import type { Store } from '../../store/store.ts';
@@ -14,7 +14,7 @@ const MIN_TERM_LENGTH = 2;
  * Ireland. The best match comes first; at most ten, empty if nothing matches.
  */
 export async function geocodeTerm(store: Store, term: string): Promise<Place[]> {
-  const text = unwrapped(tidyWords(term));
+  const text = removeWrapping(tidyWords(term));
   if (text.length < MIN_TERM_LENGTH) return [];
   const outcode = parseOutcode(text) ?? parseDistrict(text);
   return store.read(async (db) =>

@@ -1,5 +1,5 @@
 import { and, eq, or } from 'drizzle-orm';
-import { codeKey, tidyUsername } from '../../../src/shared/lib/typed/code.ts';
+import { normaliseCodeKey, tidyUsername } from '../../../src/shared/lib/typed/code.ts';
 import type { Tx } from '../../store/connection.ts';
 import { type PlaceholderOf, prepared } from '../../store/prepared.ts';
 import { customers, tokens } from '../../store/schema/people.ts';
@@ -129,7 +129,7 @@ function accountsOf(candidates: readonly CustomerRecord[], typed: string): strin
 
 async function customersNamed(db: Tx, store: Store, typed: string): Promise<CustomerRecord[]> {
   const name = tidyUsername(typed);
-  const key = codeKey(name);
+  const key = normaliseCodeKey(name);
   return db
     .select()
     .from(customers)

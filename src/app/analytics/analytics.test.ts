@@ -14,7 +14,7 @@ import {
 import { buildPrice } from '../../../tests/fixtures/wire.ts';
 import { allRoutes } from '../sites/all-routes';
 import { $siteRoutes } from '../sites/tables';
-import { pageAt } from './page-views';
+import { findPagePattern } from './page-views';
 import { analyticsMounted } from './track-visit';
 
 const order = buildOrder({
@@ -54,7 +54,7 @@ describe('page views', () => {
     ['/order-confirmed/0197b1c2', '/order-confirmed/:completeOrderId'],
     ['/ada@example.com', 'not-found'],
   ])('%s is shown as %s', (pathname, page) => {
-    expect(pageAt(allRoutes['online-joining'], pathname)).toBe(page);
+    expect(findPagePattern(allRoutes['online-joining'], pathname)).toBe(page);
   });
 
   // Proves S9.3.

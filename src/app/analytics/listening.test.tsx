@@ -5,7 +5,7 @@ import { Provider } from 'effector-react';
 import { expect, it } from 'vitest';
 import { keepConsentFx, readConsentFx } from '@/shared/analytics';
 import { $config, readConfig } from '@/shared/config';
-import { designSystem } from '@/shared/theme';
+import { createDesignSystem } from '@/shared/theme';
 import { Listening } from './listening';
 
 it.each([
@@ -22,7 +22,7 @@ it.each([
   });
   render(
     <Provider value={scope}>
-      <ChakraProvider value={designSystem()}>
+      <ChakraProvider value={createDesignSystem()}>
         <Listening />
       </ChakraProvider>
     </Provider>,

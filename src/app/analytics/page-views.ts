@@ -9,7 +9,7 @@ import { observeStore } from './opening';
 const NOT_FOUND = 'not-found';
 
 /** The route pattern of a path, never the path itself, which may contain an order id or typed text. */
-export function pageAt(routes: readonly SiteRoute[], pathname: string): string {
+export function findPagePattern(routes: readonly SiteRoute[], pathname: string): string {
   const patterns = routes.flatMap(({ paths }) => paths);
   return patterns.find((pattern) => matchPath(pattern, pathname) !== null) ?? NOT_FOUND;
 }
@@ -27,5 +27,5 @@ sample({ clock: moved, target: $reportedPath });
 export const pageViewed = sample({
   clock: moved,
   source: $siteRoutes,
-  fn: (routes, pathname): AnalyticsEvent => ({ event: 'page_view', page: pageAt(routes, pathname) }),
+  fn: (routes, pathname): AnalyticsEvent => ({ event: 'page_view', page: findPagePattern(routes, pathname) }),
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { loadOrder } from '@/shared/api';
 import { fakeOperator } from '@/shared/testing';
 import { buildOrder } from '../../../tests/fixtures/orders.ts';
-import { transactionOf } from './transaction-of';
+import { toTransaction } from './transaction-of';
 
 test.each([
   ['EUR', 'EUR'],
@@ -12,5 +12,5 @@ test.each([
   fakeOperator({
     'GET /api/orders/order-1': { data: { ...order, total: { ...order.total, currency: said } } },
   });
-  expect(transactionOf(await loadOrder({ orderId: 'order-1' }), 'GBP').currency).toBe(counted);
+  expect(toTransaction(await loadOrder({ orderId: 'order-1' }), 'GBP').currency).toBe(counted);
 });

@@ -35,7 +35,7 @@ function toTransactionItem(item: Item): TransactionItem {
  *
  * @param currency ISO 4217 code for orders that do not state one.
  */
-export function transactionOf(order: Order, currency: string): Transaction {
+export function toTransaction(order: Order, currency: string): Transaction {
   return {
     event: 'transaction',
     order_id: order.id,

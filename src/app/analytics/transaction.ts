@@ -4,7 +4,7 @@ import { pushFx, type Transaction } from '@/shared/analytics';
 import { $config } from '@/shared/config';
 import { isPresent, readStored, writeStored } from '@/shared/lib';
 import { observeStore } from './opening';
-import { transactionOf } from './transaction-of';
+import { toTransaction } from './transaction-of';
 
 const STORAGE_KEY = 'pavilion.analytics.orders';
 const MAX_REMEMBERED = 50;
@@ -32,7 +32,7 @@ sample({
   clock: observeStore($order).filter({ fn: isPresent }),
   source: { announced: $trackedOrderIds, config: $config },
   filter: ({ announced }, { id }) => !announced.includes(id),
-  fn: ({ config }, order) => transactionOf(order, config.currency),
+  fn: ({ config }, order) => toTransaction(order, config.currency),
   target: skipCountedFx,
 });
 export const transactionCompleted = skipCountedFx.doneData.filter({ fn: isPresent });

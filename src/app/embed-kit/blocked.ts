@@ -3,7 +3,7 @@ import type { PavilionEvents } from '../../../public/embed';
 /** Why the frame was blocked, with a sentence for the console. */
 export type Blocked = PavilionEvents['pavilion:blocked'] & { readonly why: string };
 
-export function blockedByPolicy(site: string): Blocked {
+export function createPolicyFailure(site: string): Blocked {
   return {
     by: 'page',
     setting: 'frame-src',

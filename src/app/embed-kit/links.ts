@@ -1,5 +1,5 @@
 import type { PavilionEmbedOptions } from '../../../public/embed';
-import { optionsOf } from './options';
+import { readOptions } from './options';
 
 /** Marks a link by the end of its address, because some editors strip every attribute except the address. */
 const MARK = '#pavilion-join';
@@ -21,7 +21,7 @@ export function linkOptions(link: HTMLAnchorElement): PavilionEmbedOptions {
     site: link.origin,
     path: link.pathname,
     ...(words ? { title: words } : {}),
-    ...optionsOf(link),
+    ...readOptions(link),
   };
 }
 

@@ -1,9 +1,9 @@
 import { type HostMessage, readFrameMessage, withVersion } from '@/shared/embed';
 import type { PavilionEmbedApi, PavilionEmbedded, PavilionEvents } from '../../../public/embed';
-import { type Blocked, blockedByPolicy, blockedFrame } from './blocked';
+import { type Blocked, blockedFrame, createPolicyFailure } from './blocked';
 import { createNotice } from './notice';
-import { namesIn, pathFor } from './options';
-import { siteOf } from './site';
+import { buildFramePath, readNames } from './options';
+import { resolveSite } from './site';
 import { whenNearViewport } from './when-near-viewport';
 
 const GREETING_MS = 100;
@@ -51,13 +51,13 @@ function isVisible(frame: HTMLIFrameElement): boolean {
  */
 export function createMount(script: string | null): PavilionEmbedApi['mount'] {
   return (element, options = {}): PavilionEmbedded => {
-    const site = siteOf(options.site, script, window.location.origin);
-    const path = pathFor(options);
+    const site = resolveSite(options.site, script, window.location.origin);
+    const path = buildFramePath(options);
     const frame = createFrame(`${site}${path ?? '/'}?embedded`, options.title ?? 'Join online');
     const notice = createNotice(frame, `${site}${path ?? '/'}`);
     const listeners = new AbortController();
     const { signal } = listeners;
-    const named = namesIn(path ?? '/');
+    const named = readNames(path ?? '/');
     let isReady = false;
     let hasFailed = false;
     /** The membership that was selected but not yet bought; null if there is none. */
@@ -194,7 +194,7 @@ export function createMount(script: string | null): PavilionEmbedApi['mount'] {
       ({ effectiveDirective, blockedURI, disposition }) => {
         if (effectiveDirective !== 'frame-src' || !blockedURI.startsWith(site) || disposition === 'report')
           return;
-        block(blockedByPolicy(site));
+        block(createPolicyFailure(site));
       },
       { signal },
     );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { optionsOf, pathFor } from './options';
+import { buildFramePath, readOptions } from './options';
 
 function element(attributes: Record<string, string>): HTMLElement {
   const made = document.createElement('div');
@@ -10,7 +10,7 @@ function element(attributes: Record<string, string>): HTMLElement {
 describe('the options of the snippet', () => {
   it('the attributes of the snippet determine the first page', () => {
     expect(
-      optionsOf(
+      readOptions(
         element({
           'data-pavilion-join': '',
           'data-centre': 'riverside',
@@ -33,7 +33,7 @@ describe('the options of the snippet', () => {
 
   it('empty and unknown values are ignored', () => {
     const odd = { 'data-centre': '', 'data-payment-type': 'weekly', 'data-timeout': 'soon' };
-    expect(optionsOf(element(odd))).toEqual({});
+    expect(readOptions(element(odd))).toEqual({});
   });
 
   it.each([
@@ -47,11 +47,11 @@ describe('the options of the snippet', () => {
     [{ path: 'location' }, null],
     [{ path: '/x?embedded=false' }, null],
   ] as const)('%j leads to %s', (options, path) => {
-    expect(pathFor(options)).toBe(path);
+    expect(buildFramePath(options)).toBe(path);
   });
 
   it('an invented payment type is escaped, so that it stays one segment of the path', () => {
     const options = { centre: 'x', membership: 'gold', ...Object({ paymentType: '../../b?c#d' }) };
-    expect(pathFor(options)).toBe('/centre/x/membership/gold/..%2F..%2Fb%3Fc%23d');
+    expect(buildFramePath(options)).toBe('/centre/x/membership/gold/..%2F..%2Fb%3Fc%23d');
   });
 });

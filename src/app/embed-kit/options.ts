@@ -7,7 +7,7 @@ function parsePositive(text: string | undefined): number | null {
   return text !== undefined && text !== '' && number >= 0 ? number : null;
 }
 
-export function optionsOf({ dataset }: HTMLElement): PavilionEmbedOptions {
+export function readOptions({ dataset }: HTMLElement): PavilionEmbedOptions {
   const { path, centre, membership, paymentType, title } = dataset;
   const site = dataset.origin || dataset.site;
   const scrollMargin = parsePositive(dataset.scrollMargin);
@@ -25,7 +25,12 @@ export function optionsOf({ dataset }: HTMLElement): PavilionEmbedOptions {
 }
 
 /** The path of the site for these options; null for a membership without a centre and for an invalid path. */
-export function pathFor({ path, centre, membership, paymentType }: PavilionEmbedOptions): string | null {
+export function buildFramePath({
+  path,
+  centre,
+  membership,
+  paymentType,
+}: PavilionEmbedOptions): string | null {
   if (path !== undefined) return /^\/(?!\/)[\w\-~%/]*$/.test(path) ? path : null;
   if (!centre) return membership ? null : '/';
   const place = `/centre/${encodeURIComponent(centre)}`;
@@ -35,7 +40,7 @@ export function pathFor({ path, centre, membership, paymentType }: PavilionEmbed
 }
 
 /** The slugs of the centre and the membership in a path of the joining site. */
-export function namesIn(path: string): {
+export function readNames(path: string): {
   readonly centre: string | null;
   readonly membership: string | null;
 } {

@@ -6,7 +6,7 @@ const REMEDY = 'name it by data-origin (or the option `site`), such as https://o
  *
  * @throws {Error} with the remedy if the address is invalid, or if the script was loaded from the page's own site.
  */
-export function siteOf(named: string | undefined, script: string | null, page: string): string {
+export function resolveSite(named: string | undefined, script: string | null, page: string): string {
   if (named !== undefined) {
     const [origin] = /^https?:\/\/[\w.:-]+/.exec(named) ?? [];
     if (origin === undefined) throw new Error(`pavilion: "${named}" is no address of a site: ${REMEDY}`);

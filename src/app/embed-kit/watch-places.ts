@@ -1,6 +1,6 @@
 import type { PavilionEmbedApi } from '../../../public/embed';
 import { leadsToSite, linkOptions, PLACES, placeOf } from './links';
-import { optionsOf } from './options';
+import { readOptions } from './options';
 
 /**
  * Mounts the site in each marked element of the page, including those that a page builder or a tag manager inserts
@@ -31,7 +31,7 @@ function mountOne(element: HTMLElement, site: string | null, mount: PavilionEmbe
   // A page that loads the script twice still gets one frame.
   if (place.querySelector('iframe')) return;
   try {
-    mount(place, link ? linkOptions(link) : optionsOf(element));
+    mount(place, link ? linkOptions(link) : readOptions(element));
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     const detail = { kind: 'options' };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { embeddedAddress } from './address';
+import { toEmbeddedAddress } from './address';
 
 it.each([
   ['https://join.example/', 'https://join.example/?embedded'],
@@ -7,5 +7,5 @@ it.each([
   ['https://join.example/checkout?embedded', 'https://join.example/checkout?embedded'],
   ['https://join.example/?embedded=true', 'https://join.example/?embedded=true'],
 ])('%s becomes %s', (address, embedded) => {
-  expect(embeddedAddress(address)).toBe(embedded);
+  expect(toEmbeddedAddress(address)).toBe(embedded);
 });

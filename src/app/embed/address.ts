@@ -1,7 +1,7 @@
 import { createEffect, createEvent, sample } from 'effector';
 import { $location } from '@/shared/routes';
 
-export function embeddedAddress(address: string): string {
+export function toEmbeddedAddress(address: string): string {
   const url = new URL(address);
   if (url.searchParams.has('embedded')) return address;
   url.search += `${url.search === '' ? '?' : '&'}embedded`;
@@ -14,7 +14,7 @@ export const addressRequested = createEvent();
 // the browser stores nothing for the frame.
 export const keepAddressFx = createEffect(() => {
   const { history, location } = globalThis;
-  const wanted = embeddedAddress(location.href);
+  const wanted = toEmbeddedAddress(location.href);
   if (wanted !== location.href) history.replaceState(history.state, '', wanted);
 });
 sample({ clock: [addressRequested, $location], target: keepAddressFx });

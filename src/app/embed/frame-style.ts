@@ -27,7 +27,7 @@ export function adoptFrameStyle(): void {
  * The insets of the visible part from the edges of the frame. The part is at least as high as a dialog needs, if the
  * frame is.
  */
-export function edgesOf(
+export function calculateEdges(
   { top, height }: { top: number; height: number },
   frameHeight: number,
 ): { top: number; below: number } {
@@ -37,7 +37,7 @@ export function edgesOf(
 }
 
 export function applyViewport(sight: { top: number; height: number }): void {
-  const { top, below } = edgesOf(sight, globalThis.innerHeight);
+  const { top, below } = calculateEdges(sight, globalThis.innerHeight);
   const { style } = document.documentElement;
   style.setProperty('--frame-top', `${top}px`);
   style.setProperty('--frame-below', `${below}px`);

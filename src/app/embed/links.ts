@@ -1,7 +1,7 @@
 import { attach, scopeBind } from 'effector';
 import { navigated } from '@/shared/routes';
 import { $startUp } from '../start-up/model';
-import { embeddedAddress } from './address';
+import { toEmbeddedAddress } from './address';
 
 /** The result of a click on a link: navigation in the document, a new tab, or the default action. */
 export function linkAction(href: string, here: string): 'inside' | 'tab' | 'as-ever' {
@@ -31,7 +31,7 @@ export const followLinksFx = attach({
         link.rel = 'noopener';
       }
       // After a failed start-up a link loads the document again.
-      if (action === 'inside' && startUp !== 'ready') link.href = embeddedAddress(link.href);
+      if (action === 'inside' && startUp !== 'ready') link.href = toEmbeddedAddress(link.href);
       if (action === 'inside' && startUp === 'ready') {
         event.preventDefault();
         const { pathname, search, hash } = new URL(link.href);

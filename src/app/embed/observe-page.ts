@@ -77,7 +77,7 @@ export function observePage({ measured, covered, focusMoved }: Listeners): void 
 }
 
 /** The offset to scroll to so that the focused element is visible; null if it already is. */
-export function focusedPlace(sight: { top: number; height: number }): number | null {
+export function findFocusedPosition(sight: { top: number; height: number }): number | null {
   const focused = document.activeElement;
   if (!(focused instanceof HTMLElement) || focused === document.body || focused.closest('dialog'))
     return null;

@@ -3,7 +3,7 @@ import type { FrameMessage } from '@/shared/embed';
 import { isPresent } from '@/shared/lib';
 import { embedOpened, hostGreeted, viewportReported } from './conversation';
 import { adoptFrameStyle, applyViewport } from './frame-style';
-import { focusedPlace, observePage } from './observe-page';
+import { findFocusedPosition, observePage } from './observe-page';
 
 export type Viewport = { top: number; height: number };
 
@@ -22,7 +22,7 @@ export const observeFx = createEffect(() =>
   }),
 );
 export const applyViewportFx = createEffect(applyViewport);
-export const findFocusFx = createEffect(focusedPlace);
+export const findFocusFx = createEffect(findFocusedPosition);
 
 const $height = createStore<number | null>(null).on(measured, (_, height) => height);
 /** A foreign frame covers the page, for example the bank's challenge. */

@@ -3,11 +3,11 @@ import { createWatch, fork, type Scope, scopeBind } from 'effector';
 import { Provider } from 'effector-react';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { subSiteOf } from '@/shared/boot';
+import { findSubSite } from '@/shared/boot';
 import type { Config } from '@/shared/config';
-import { nextTask, releaseGuard, watchLeaving } from '@/shared/lib';
+import { releaseGuard, waitForNextTask, watchLeaving } from '@/shared/lib';
 import { $mode, $subSite } from '@/shared/mode';
-import { designSystem } from '@/shared/theme';
+import { createDesignSystem } from '@/shared/theme';
 import { loadKiosk } from '../kiosk/kiosk-components';
 import { AppView } from '../layouts/app-view';
 import { loadOverlays } from '../overlays/load-overlays';
@@ -16,13 +16,13 @@ import { preloadPage } from '../routes/page-module';
 import { RouterBridge } from '../routes/router-bridge';
 import { sites } from '../sites/sites';
 import { $siteRoutes, loadSiteTable } from '../sites/tables';
-import { apiFor } from '../start-up/api';
+import { createApiConfigurator } from '../start-up/api';
 import { $startUp, appStarted, configureApiFx, startFailed } from '../start-up/model';
 
 /** Starts the visit: creates its scope, loads what the first render needs, and renders. */
 export async function startVisit(): Promise<void> {
   const { pathname, search, hash, hostname } = globalThis.location;
-  const subSite = subSiteOf(hostname);
+  const subSite = findSubSite(hostname);
   const routes = await loadSiteTable(subSite);
 
   // The API configuration needs the scope, which does not exist yet, so the handler looks it up when it is called.
@@ -31,10 +31,10 @@ export async function startVisit(): Promise<void> {
       [$subSite, subSite],
       [$siteRoutes, routes],
     ],
-    handlers: [[configureApiFx, (config: Config) => apiFor(scope)(config)]],
+    handlers: [[configureApiFx, (config: Config) => createApiConfigurator(scope)(config)]],
   });
 
-  await nextTask();
+  await waitForNextTask();
 
   const started = new Promise<void>((resolve) => {
     const settle = (state: string) => {
@@ -55,7 +55,7 @@ export async function startVisit(): Promise<void> {
   // The shell stays until the page is ready, so that the customer sees one spinner rather than two.
   const failed = scopeBind(startFailed, { scope });
   const page = Promise.all([preloadPage(routes, pathname), sites[subSite].preload?.()]).catch(failed);
-  await nextTask();
+  await waitForNextTask();
   scopeBind(appStarted, { scope })({ pathname, search, hash, state: null });
   // Without the kiosk's code one customer could see the data of another, so nothing renders before it has loaded.
   const kiosk = scope.getState($mode).isKiosk
@@ -71,7 +71,7 @@ export async function startVisit(): Promise<void> {
   startTransition(() => {
     createRoot(root).render(
       <Provider value={scope}>
-        <ChakraProvider value={designSystem()}>
+        <ChakraProvider value={createDesignSystem()}>
           <BrowserRouter>
             <RouterBridge />
             <AppView openedAt={pathname} />

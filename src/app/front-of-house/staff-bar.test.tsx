@@ -8,7 +8,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { $servedCustomer, $token, customerServed } from '@/entities/customer';
 import { readServedCustomer } from '@/shared/api';
 import { fakeOperator, violationsShown } from '@/shared/testing';
-import { designSystem } from '@/shared/theme';
+import { createDesignSystem } from '@/shared/theme';
 import { buildCart, buildCartTotals, buildHeldPlace } from '../../../tests/fixtures/cart.ts';
 import { buildServedCustomer } from '../../../tests/fixtures/front-of-house.ts';
 import { $isStillServingAsked } from './idle';
@@ -31,7 +31,7 @@ async function openBar({ isServing = true, isAsked = false } = {}) {
   if (isAsked) await allSettled($isStillServingAsked, { scope, params: true });
   render(
     <Provider value={scope}>
-      <ChakraProvider value={designSystem()}>
+      <ChakraProvider value={createDesignSystem()}>
         <MemoryRouter>
           <StaffBar />
         </MemoryRouter>

@@ -9,7 +9,7 @@ import { loadUser } from '@/shared/api';
 import { NORMAL_MODE } from '@/shared/boot';
 import { $mode } from '@/shared/mode';
 import { fakeOperator } from '@/shared/testing';
-import { designSystem } from '@/shared/theme';
+import { createDesignSystem } from '@/shared/theme';
 import { buildUser } from '../../../tests/fixtures/auth.ts';
 import { StaffOnly } from './staff-only';
 
@@ -24,7 +24,7 @@ async function openAs(isStaff: boolean, mode: Partial<typeof NORMAL_MODE> = {}) 
   });
   render(
     <Provider value={scope}>
-      <ChakraProvider value={designSystem()}>
+      <ChakraProvider value={createDesignSystem()}>
         <MemoryRouter>
           <StaffOnly otherwise={<p>Not found</p>}>
             <p>The desk</p>

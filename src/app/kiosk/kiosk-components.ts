@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { lazyModule } from '@/shared/lib';
+import { createLazyModule } from '@/shared/lib';
 
 type KioskComponents = {
   readonly KioskHeader: ComponentType;
@@ -7,7 +7,7 @@ type KioskComponents = {
   readonly KioskIdle: ComponentType;
 };
 
-const code = lazyModule(() => import('./kiosk'));
+const code = createLazyModule(() => import('./kiosk'));
 
 /**
  * Loads the kiosk's code. The entrypoint waits for it, because without it one customer could see the data of another.

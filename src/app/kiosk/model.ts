@@ -1,7 +1,7 @@
 import { combine, createEffect, createEvent, sample, scopeBind } from 'effector';
 import { $token } from '@/entities/customer';
 import { $order } from '@/entities/order';
-import { createResetIdle, idleScheduleOf, type Screen } from '@/features/reset-idle-kiosk';
+import { createResetIdle, findIdleSchedule, type Screen } from '@/features/reset-idle-kiosk';
 import type { Source } from '@/shared/api';
 import { $config } from '@/shared/config';
 import { $subSite, activityDetected, startOverRequested, visitEnded } from '@/shared/mode';
@@ -38,7 +38,7 @@ export const $screen = combine(
 const $times = $config.map(({ kiosk }) => kiosk);
 
 export const idle = createResetIdle({
-  $schedule: combine($screen, $times, idleScheduleOf),
+  $schedule: combine($screen, $times, findIdleSchedule),
   $isPaused: $isNavigationLocked,
 });
 

@@ -2,7 +2,7 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { designSystem } from '@/shared/theme';
+import { createDesignSystem } from '@/shared/theme';
 import { ErrorBoundary } from './error-boundary';
 
 beforeEach(() => {
@@ -18,7 +18,7 @@ function Broken(): never {
 
 const at = (place: string, page: React.ReactNode) => (
   <MemoryRouter>
-    <ChakraProvider value={designSystem()}>
+    <ChakraProvider value={createDesignSystem()}>
       <ErrorBoundary pathname={place}>{page}</ErrorBoundary>
     </ChakraProvider>
   </MemoryRouter>

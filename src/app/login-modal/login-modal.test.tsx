@@ -10,7 +10,7 @@ import { loginRequested, loginToBookRequested } from '@/features/sign-in';
 import { keepTokenFx } from '@/shared/auth';
 import { locationChanged } from '@/shared/routes';
 import { type FakeAnswer, fakeOperator } from '@/shared/testing';
-import { designSystem } from '@/shared/theme';
+import { createDesignSystem } from '@/shared/theme';
 import { $toasts, toastClosed, toastTimeFx } from '@/shared/toast';
 import { buildToken, buildUser } from '../../../tests/fixtures/auth.ts';
 import { LoginModal } from './login-modal';
@@ -32,7 +32,7 @@ async function openModal(answers: Record<string, FakeAnswer> = {}) {
   });
   render(
     <Provider value={scope}>
-      <ChakraProvider value={designSystem()}>
+      <ChakraProvider value={createDesignSystem()}>
         <MemoryRouter initialEntries={['/location/riverside?day=2']}>
           <main id="main" tabIndex={-1}>
             <label>

@@ -1,4 +1,4 @@
-import { focusNearest, placesAround } from '@/shared/ui/lost-focus';
+import { focusNearest, listPlacesAround } from '@/shared/ui/lost-focus';
 
 /** The time, in milliseconds, in which a screen may set the focus itself. */
 const GRACE_MS = 150;
@@ -6,12 +6,12 @@ const GRACE_MS = 150;
 /** When a focused control disappears, such as a pressed button, moves the focus to the element that contained it. */
 export function keepFocus(): () => void {
   let focused: Element | null = document.activeElement;
-  let places = placesAround(focused);
+  let places = listPlacesAround(focused);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const onFocus = ({ target }: FocusEvent) => {
     clearTimeout(timer);
     focused = target instanceof Element ? target : null;
-    places = placesAround(focused);
+    places = listPlacesAround(focused);
   };
   const observer = new MutationObserver(() => {
     if (!focused || focused.isConnected || document.activeElement !== document.body) return;

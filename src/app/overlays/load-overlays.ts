@@ -1,6 +1,6 @@
 import { createWatch, type Scope } from 'effector';
 import { setInFlightListener } from '@/shared/api';
-import { beingLeft } from '@/shared/lib';
+import { waitWhileLeaving } from '@/shared/lib';
 import { toastShown } from '@/shared/toast';
 
 /** Milliseconds after which the first screen has usually loaded. */
@@ -38,7 +38,7 @@ export function loadOverlays(scope: Scope, load = () => import('./open-overlays'
       () => {
         isRequested = false;
         // If the server responds, the chunk is missing because of a new release; the release guard handles that.
-        probe().catch(() => beingLeft() ?? showOffline());
+        probe().catch(() => waitWhileLeaving() ?? showOffline());
       },
     );
   };

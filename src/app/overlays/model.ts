@@ -1,7 +1,7 @@
 import { combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import { isApiFailure, setInFlightListener } from '@/shared/api';
 import { connectionRestored } from '@/shared/connection';
-import { beingLeft } from '@/shared/lib';
+import { waitWhileLeaving } from '@/shared/lib';
 import { reloadFx } from '@/shared/routes';
 import { TOAST_MS } from '@/shared/toast';
 import { $startUp } from '../start-up/model';
@@ -32,7 +32,7 @@ export const probeFx = createEffect(async () => {
   try {
     await fetch('/config.json', { method: 'HEAD', cache: 'no-store', signal });
   } catch (failure) {
-    await beingLeft();
+    await waitWhileLeaving();
     throw failure;
   }
 });

@@ -3,7 +3,7 @@ import { type Scope, scopeBind } from 'effector';
 import { Provider } from 'effector-react';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { designSystem } from '@/shared/theme';
+import { createDesignSystem } from '@/shared/theme';
 import { dayWatchStarted } from '../server-day/model';
 import { connectionWatchStarted, probeNeeded, wentOffline } from './model';
 import './forget-consents';
@@ -13,7 +13,7 @@ import './stale-errors';
 
 /** The global styles are already in the document once a page has replaced the shell. */
 const styleSystem = () =>
-  document.querySelector('.shell-main') ? designSystem() : { ...designSystem(), _global: [] };
+  document.querySelector('.shell-main') ? createDesignSystem() : { ...createDesignSystem(), _global: [] };
 
 /**
  * Mounts the overlays: the connection banner before the page, the toasts after it. They live outside the page so that

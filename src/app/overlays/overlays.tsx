@@ -5,7 +5,7 @@ import { keepFocus } from './keep-focus';
 import { PrependPortal } from './prepend-portal';
 import { preventStrayDrop } from './prevent-stray-drop';
 import { ToastRegion } from './toast-region';
-import { subscribeToTopDialog, topDialog } from './top-dialog';
+import { findTopDialog, subscribeToTopDialog } from './top-dialog';
 
 /**
  * The connection banner and the toasts. A modal dialog makes everything outside it inert, so they are rendered inside
@@ -14,7 +14,7 @@ import { subscribeToTopDialog, topDialog } from './top-dialog';
 export function Overlays({ behind }: { behind: HTMLElement }) {
   useEffect(() => keepFocus(), []);
   useEffect(() => preventStrayDrop(), []);
-  const dialog = useSyncExternalStore(subscribeToTopDialog, topDialog);
+  const dialog = useSyncExternalStore(subscribeToTopDialog, findTopDialog);
   return (
     <>
       <ConnectionBanner place={dialog ? 'behind' : 'page'} />

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { allSettled, createWatch, fork } from 'effector';
 import { Provider } from 'effector-react';
 import { expect, test } from 'vitest';
-import { designSystem } from '@/shared/theme';
+import { createDesignSystem } from '@/shared/theme';
 import { type ToastContent, toastShown, toastsPaused, toastTimeFx } from '@/shared/toast';
 import { ToastRegion } from './toast-region';
 
@@ -17,7 +17,7 @@ async function show(...toasts: ToastContent[]) {
   for (const params of toasts) await allSettled(toastShown, { scope, params });
   render(
     <Provider value={scope}>
-      <ChakraProvider value={designSystem()}>
+      <ChakraProvider value={createDesignSystem()}>
         <ToastRegion />
       </ChakraProvider>
     </Provider>,

@@ -15,7 +15,7 @@ function track(dialog: HTMLDialogElement): void {
   );
 }
 
-export const topDialog = (): HTMLDialogElement | null => dialogs.at(-1) ?? null;
+export const findTopDialog = (): HTMLDialogElement | null => dialogs.at(-1) ?? null;
 
 /**
  * Calls back when another dialog becomes the topmost.

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import { useSearchParams } from '@/shared/routes';
-import { designSystem } from '@/shared/theme';
+import { createDesignSystem } from '@/shared/theme';
 import { Link } from '@/shared/ui/link';
 import { BrowserRouter } from './browser-router';
 
@@ -25,7 +25,7 @@ function Page() {
 
 function open(): void {
   render(
-    <ChakraProvider value={designSystem()}>
+    <ChakraProvider value={createDesignSystem()}>
       <BrowserRouter>
         <Page />
       </BrowserRouter>

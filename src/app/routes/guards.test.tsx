@@ -8,7 +8,7 @@ import { $token } from '@/entities/customer';
 import { $config, readConfig } from '@/shared/config';
 import { $mode, $subSite, type SubSite } from '@/shared/mode';
 import { $isNavigationLocked, leaveFx } from '@/shared/routes';
-import { designSystem } from '@/shared/theme';
+import { createDesignSystem } from '@/shared/theme';
 import { allRoutes } from '../sites/all-routes';
 import { $siteRoutes } from '../sites/tables';
 import { CustomersOnly, OwnDocument, VisitorsOnly } from './guards';
@@ -52,7 +52,7 @@ function open(
   });
   render(
     <Provider value={scope}>
-      <ChakraProvider value={designSystem()}>
+      <ChakraProvider value={createDesignSystem()}>
         <MemoryRouter initialEntries={[address]}>
           <Routes>
             <Route

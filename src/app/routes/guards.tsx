@@ -9,7 +9,7 @@ import {
   leaveFx,
   loginPathFor,
   patterns,
-  safeRedirect,
+  toSafeRedirect,
   useSearchParams,
 } from '@/shared/routes';
 import type { Elements } from '@/shared/ui/elements';
@@ -35,7 +35,7 @@ export function VisitorsOnly({ children }: { children: Elements }) {
   });
   const [query] = useSearchParams();
   if (!session.isLoggedIn) return children;
-  const wanted = safeRedirect(query.get('redirect'), globalThis.location.origin);
+  const wanted = toSafeRedirect(query.get('redirect'), globalThis.location.origin);
   const [pathname = ''] = wanted.split(/[?#]/);
   const isHere = routes.some(({ paths }) => paths.some((pattern) => matchPath(pattern, pathname)));
   const target = isHere ? wanted : patterns.home;

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 import { matchPath } from 'react-router';
-import { type LazyModule, lazyModule } from '@/shared/lib';
+import { createLazyModule, type LazyModule } from '@/shared/lib';
 import type { SiteRoute } from '../sites/route';
 
 type Load = SiteRoute['load'];
@@ -12,11 +12,11 @@ type PageModule = LazyModule<ComponentType> & {
 const modules = new Map<Load, PageModule>();
 
 /** The module of a page, one per `load` of the route tables. */
-export function pageModule(load: Load): PageModule {
+export function createPageModule(load: Load): PageModule {
   const known = modules.get(load);
   if (known) return known;
   // Only index.html lists the files of a page, so that no list is loaded twice.
-  const page = lazyModule(() => {
+  const page = createLazyModule(() => {
     globalThis.window?.__pavilionBoot?.preloadPage(globalThis.location.pathname);
     return load();
   });
@@ -30,6 +30,6 @@ export function pageModule(load: Load): PageModule {
 export async function preloadPage(routes: readonly SiteRoute[], pathname: string): Promise<void> {
   const found = routes.find(({ paths }) => paths.some((path) => matchPath(path, pathname)));
   await Promise.allSettled(
-    [found?.load, found?.above].map((load) => (load ? pageModule(load).load() : undefined)),
+    [found?.load, found?.above].map((load) => (load ? createPageModule(load).load() : undefined)),
   );
 }

@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
 import type { SiteRoute } from '../sites/route';
-import { pageModule } from './page-module';
+import { createPageModule } from './page-module';
 
 /** Renders a page. The component is chosen once: another component would remount the page and lose the typed input. */
 export function PageOutlet({ load }: { load: SiteRoute['load'] }) {
-  const [Page] = useState(() => pageModule(load).component());
+  const [Page] = useState(() => createPageModule(load).component());
   return <Page />;
 }
 
 /** Renders the content above a page; nothing while its code is loading or if it fails to load. */
 export function Above({ load }: { load: SiteRoute['load'] }) {
-  const [Part, show] = useState(() => pageModule(load).current());
+  const [Part, show] = useState(() => createPageModule(load).current());
   useEffect(() => {
-    void pageModule(load)
+    void createPageModule(load)
       .load()
       .then(
         (part) => show(() => part),

@@ -8,7 +8,7 @@ import { $token } from '@/entities/customer';
 import { loadHomeVenueFx, loadVenuesFx } from '@/entities/venue';
 import { $config, readConfig } from '@/shared/config';
 import { aVenue, fakeOperator } from '@/shared/testing';
-import { designSystem } from '@/shared/theme';
+import { createDesignSystem } from '@/shared/theme';
 import { buildOrder } from '../../../tests/fixtures/orders.ts';
 import { allRoutes } from '../sites/all-routes';
 import { $siteRoutes } from '../sites/tables';
@@ -37,7 +37,7 @@ function openAt(address: string, token: string | null = null, config: object = {
   });
   render(
     <Provider value={scope}>
-      <ChakraProvider value={designSystem()}>
+      <ChakraProvider value={createDesignSystem()}>
         <MemoryRouter initialEntries={[address]}>
           <SiteRoutes openedAt={address.split('?')[0] ?? ''} />
           <Place />

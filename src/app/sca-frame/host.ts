@@ -1,10 +1,10 @@
 import {
   BANK_RETURNED,
   type ChallengeStart,
-  messageFrom,
   POSTED,
   READY,
   RETURNED,
+  readMessage,
   readReturn,
   readStart,
   SCA_FORM_KEY,
@@ -39,7 +39,7 @@ export function hostChallenge({ own, parent, origin, document }: HostWindow): vo
 
   own.addEventListener('message', (message) => {
     if (started === null) {
-      const content = messageFrom(message, { origin, source: parent, type: START });
+      const content = readMessage(message, { origin, source: parent, type: START });
       const start = content && readStart(content);
       if (!start) return;
       started = { start, bank: openBank(document, start) };
@@ -47,7 +47,7 @@ export function hostChallenge({ own, parent, origin, document }: HostWindow): vo
       return;
     }
     const { start, bank } = started;
-    const content = messageFrom(message, {
+    const content = readMessage(message, {
       origin: start.returnOrigin,
       source: bank.contentWindow,
       type: BANK_RETURNED,

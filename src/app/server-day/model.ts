@@ -1,7 +1,7 @@
 import { createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import { $today, clientReloaded, dayChanged } from '@/entities/client';
-import { type ApiFailure, type Client, loadClient, serverNow } from '@/shared/api';
-import { pageTime } from '@/shared/lib';
+import { type ApiFailure, type Client, getServerNow, loadClient } from '@/shared/api';
+import { getPageTime } from '@/shared/lib';
 
 const TICK_MS = 60_000;
 /** If a tick is later than this, the device has slept. */
@@ -37,7 +37,7 @@ export const watchFx = createEffect(() => {
 });
 /** Reads the clocks. The parameter is true when somebody has returned to the page. */
 export const readClocksFx = createEffect(
-  (_isWaking: boolean): ClockReading => ({ day: londonDay(serverNow()), at: pageTime() }),
+  (_isWaking: boolean): ClockReading => ({ day: londonDay(getServerNow()), at: getPageTime() }),
 );
 export const askFx = createEffect<void, Client, ApiFailure>(() => loadClient());
 

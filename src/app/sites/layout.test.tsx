@@ -5,7 +5,7 @@ import { Provider } from 'effector-react';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { $mode } from '@/shared/mode';
-import { designSystem } from '@/shared/theme';
+import { createDesignSystem } from '@/shared/theme';
 import { Layout } from './layout';
 
 // Proves S1.5.
@@ -16,7 +16,7 @@ test.each([
 ])('%s with the mode %j has %i breadcrumbs', (_, mode, count) => {
   render(
     <Provider value={fork({ values: [[$mode, mode]] })}>
-      <ChakraProvider value={designSystem()}>
+      <ChakraProvider value={createDesignSystem()}>
         <MemoryRouter initialEntries={['/checkout']}>
           <Layout>
             <p>The page</p>

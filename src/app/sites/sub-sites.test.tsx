@@ -8,7 +8,7 @@ import { $token } from '@/entities/customer';
 import { $config, readConfig } from '@/shared/config';
 import { $mode, $selectedVenueSlug, $subSite, type SubSite } from '@/shared/mode';
 import { account, bookings, patterns } from '@/shared/routes';
-import { designSystem } from '@/shared/theme';
+import { createDesignSystem } from '@/shared/theme';
 import { SiteRoutes } from '../routes/site-routes';
 import { allRoutes } from './all-routes';
 import { $siteRoutes } from './tables';
@@ -39,7 +39,7 @@ function openAt(
   });
   render(
     <Provider value={scope}>
-      <ChakraProvider value={designSystem()}>
+      <ChakraProvider value={createDesignSystem()}>
         <MemoryRouter initialEntries={['/from', address]} initialIndex={1}>
           <SiteRoutes openedAt={address} />
           <Place />

@@ -4,7 +4,7 @@ import { $token } from '@/entities/customer';
 import { loadUser } from '@/shared/api';
 import { readConfig } from '@/shared/config';
 import { buildUser } from '../../../tests/fixtures/auth.ts';
-import { apiFor } from './api';
+import { createApiConfigurator } from './api';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -16,7 +16,7 @@ test('a request is made for the customer on the screen, even if another customer
   const fetched = vi.fn(async (_: Request) => Response.json({ data: buildUser() }));
   vi.stubGlobal('fetch', fetched);
   const config = readConfig({ apiBase: 'http://operator.test' });
-  apiFor(fork({ values: [[$token, 't-here']] }))(config);
+  createApiConfigurator(fork({ values: [[$token, 't-here']] }))(config);
   // biome-ignore lint/suspicious/noDocumentCookie: stands for the cookie that another tab sets.
   document.cookie = 'pavilion_token=t-there; Path=/';
   await loadUser();

@@ -2,11 +2,11 @@ import type { Scope } from 'effector';
 import { scopeBind } from 'effector';
 import { $token, callUnauthorised } from '@/entities/customer';
 import { type ConfigurationProblem, configureApi } from '@/shared/api';
-import { earlyTransport } from '@/shared/boot';
+import { sendEarly } from '@/shared/boot';
 import type { Config } from '@/shared/config';
 
 /** Configures the API client of one visit: addresses from the configuration, the token from the session. */
-export function apiFor(scope: Scope): (config: Config) => void {
+export function createApiConfigurator(scope: Scope): (config: Config) => void {
   const onUnauthorised = scopeBind(callUnauthorised, { scope });
   let reports: Promise<(problem: ConfigurationProblem) => void> | undefined;
   return (config) => {
@@ -17,7 +17,7 @@ export function apiFor(scope: Scope): (config: Config) => void {
       timeoutMs: config.requestTimeoutMs,
       readToken: () => scope.getState($token),
       onUnauthorised: () => onUnauthorised(),
-      transport: earlyTransport,
+      transport: sendEarly,
       // Loaded with the first problem, because few visits have one.
       onConfigurationProblem: (problem) => {
         reports ??= import('./problem-reports').then(({ createProblemReports }) =>

@@ -1,6 +1,6 @@
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
-import { type ApiFailure, isApiFailure, loadTheme, type Theme, unexpectedFailure } from '@/shared/api';
-import { explicitVenue } from '@/shared/boot';
+import { type ApiFailure, isApiFailure, loadTheme, type Theme, toUnexpectedFailure } from '@/shared/api';
+import { readExplicitVenue } from '@/shared/boot';
 import { $mode, $selectedVenueSlug } from '@/shared/mode';
 import { createLatestFx } from '@/shared/request';
 import { $location } from '@/shared/routes';
@@ -15,7 +15,7 @@ export const themeRequested = createEvent();
  */
 export const $themeSlug = combine(
   { location: $location, mode: $mode, selected: $selectedVenueSlug },
-  ({ location, mode, selected }) => explicitVenue(location.pathname, mode) ?? selected,
+  ({ location, mode, selected }) => readExplicitVenue(location.pathname, mode) ?? selected,
 );
 
 /** Loads the theme of the venue, with the theme without a venue as the fallback. Requirement S3.1. */
@@ -24,7 +24,7 @@ export const loadThemeFx = createLatestFx<string | null, LoadedTheme, ApiFailure
     return { slug, theme: await loadTheme({ venue: slug }, options) };
   } catch (failure) {
     const wasAborted = options.signal.aborted;
-    if (slug === null || wasAborted) throw isApiFailure(failure) ? failure : unexpectedFailure(failure);
+    if (slug === null || wasAborted) throw isApiFailure(failure) ? failure : toUnexpectedFailure(failure);
     return { slug, theme: await loadTheme({}, options) };
   }
 });

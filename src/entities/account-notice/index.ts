@@ -1,2 +1,2 @@
-export { type Notice, noticesOf } from './lib/notices';
+export { listNotices, type Notice } from './lib/notices';
 export { heldMemberships, madePayments, waitingEntries } from './model/lists';

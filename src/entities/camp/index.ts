@@ -1,3 +1,9 @@
 export { bookCampPath, campPath, campsPath } from './lib/camp-path';
-export { agesText, campStateWords, datesText, hasRoom, optionStateWords } from './lib/camp-words';
+export {
+  formatCampAges,
+  formatCampDates,
+  formatCampState,
+  formatOptionState,
+  hasRoom,
+} from './lib/camp-words';
 export { CampDayList } from './ui/camp-day-list';

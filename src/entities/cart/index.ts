@@ -1,12 +1,12 @@
 export {
-  amountDue,
   BASKET_CHANNEL,
   type BasketMessage,
+  getAmountDue,
   hasLostPlace,
   isEmptyCart,
   isFreeCart,
 } from './lib/cart-rules';
-export { groupItems, inBasketOrder, sortItems } from './lib/groups';
+export { groupItems, sortByBasketOrder, sortItems } from './lib/groups';
 export {
   $cart,
   $cartError,

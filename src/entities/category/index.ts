@@ -1,3 +1,3 @@
-export { type Category, categoryOf } from './lib/category';
+export { type Category, findCategory } from './lib/category';
 export { CategoryPicture } from './ui/category-picture';
 export { CategoryTile } from './ui/category-tile';

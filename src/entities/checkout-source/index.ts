@@ -1,1 +1,1 @@
-export { checkoutSources, ONLINE_JOINING, sourceOf } from './lib/checkout-source';
+export { checkoutSources, ONLINE_JOINING, toCheckoutSource } from './lib/checkout-source';

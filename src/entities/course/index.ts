@@ -1,13 +1,13 @@
 export { coursePath, coursesPath } from './lib/course-path';
 export {
-  courseFacts,
-  courseStateWords,
-  datesText,
+  formatCourseDates,
+  formatCourseState,
+  formatCourseTimes,
+  formatSessionsLeft,
+  formatWeekday,
   hasRoom,
   isSold,
   joinText,
   labelState,
-  leftText,
-  timesText,
-  weekdayText,
+  listCourseFacts,
 } from './lib/course-words';

@@ -1,4 +1,4 @@
-export { billingAddressFrom } from './lib/billing-address';
+export { toBillingAddress } from './lib/billing-address';
 export type { HomeAddress } from './lib/read-home-address';
 export {
   $homeAddress,

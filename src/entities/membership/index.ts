@@ -1,39 +1,39 @@
 export {
   type Ages,
-  ageAtStart,
-  agesText,
-  asksForMore,
-  eligibilityText,
+  compareAgeAtStart,
+  formatAges,
+  formatEligibility,
   isAgeWithinAtStart,
+  needsMoreThanAge,
 } from './lib/ages';
-export { type CostLine, feeLines, feeName, optionFeeLines } from './lib/fee-lines';
+export { type CostLine, feeName, listFeeLines, listOptionFeeLines } from './lib/fee-lines';
 export {
-  benefitUsesLabel,
-  paymentTypeLabel,
-  periodLabel,
+  formatBenefitUses,
+  formatPaymentType,
+  formatPeriod,
+  formatTimePeriod,
   priceLabel,
-  timePeriodLabel,
 } from './lib/labels';
-export { ordinal } from './lib/ordinal';
+export { formatOrdinal } from './lib/ordinal';
 export {
-  basePrice,
   type DatedPayment,
-  laterOptionPaymentsText,
-  laterPaymentsText,
-  paymentTimeline,
+  findBasePrice,
+  formatLaterOptionPayments,
+  formatLaterPayments,
+  listPayments,
 } from './lib/payment-timeline';
 export { DEFAULT_PAYMENT_TYPE, isPaymentType, PAYMENT_TYPES, type PaymentType } from './lib/payment-type';
 export { priceErrorText } from './lib/price-error-text';
 export {
-  categoriesOf,
+  decideVisibility,
+  filterOptions,
+  filterVisibleOffers,
+  findRefusalReason,
+  findStillPurchasable,
   isHeld,
   isPurchasable,
+  listCategories,
   type MembershipOffer,
-  optionsOf,
-  refusalReason,
-  stillPurchasable,
   typeBySlug,
-  visibilityOf,
-  visibleOffers,
 } from './lib/visible-types';
 export { text as membershipText } from './texts';

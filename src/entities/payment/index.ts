@@ -1,11 +1,11 @@
-export { cardPayments, isAmountChanged } from './lib/amounts';
+export { filterCardPayments, isAmountChanged } from './lib/amounts';
 export {
   checkCart,
+  formatRefusal,
   isCertainRefusal,
   isItemsRefusal,
   isRateLimited,
   isSessionRefusal,
-  refusalText,
 } from './lib/check-payment';
 export { forgetUnfinished, keepUnfinished, readUnfinished, type UnfinishedPayment } from './lib/unfinished';
 export { isBusyStatus, isPayable, moveTo, type PaymentStatus } from './model/payment-status';

@@ -1,10 +1,18 @@
 export { activitiesPath, activityPath } from './lib/activity-path';
-export { type DayStrip, dayStrip, STRIP_DAYS } from './lib/day-strip';
-export { dayName, dayNumber, localTime, momentText, monthName, shortDayName, weekdayName } from './lib/days';
-export { forAgesWords, sessionFacts } from './lib/facts';
+export { buildDayStrip, type DayStrip, STRIP_DAYS } from './lib/day-strip';
+export {
+  dayName,
+  dayNumber,
+  formatMoment,
+  monthName,
+  shortDayName,
+  toLocalTime,
+  weekdayName,
+} from './lib/days';
+export { formatForAges, listSessionFacts } from './lib/facts';
 export { spacePath, spacesPath } from './lib/space-path';
-export { COUNTED_DOWN_MS, stateWords } from './lib/state-words';
-export { dayAndTimes, timesText } from './lib/times';
+export { COUNTED_DOWN_MS, formatSessionState } from './lib/state-words';
+export { formatDayAndTimes, formatTimes } from './lib/times';
 export { type ServerClock, useOpening, useServerNow } from './lib/use-server-now';
 export { DayLinks } from './ui/day-links';
 export { SessionPrice } from './ui/session-price';

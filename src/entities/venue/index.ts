@@ -1,12 +1,12 @@
 export { withoutAnswerText } from './lib/contact';
-export { type Coordinates, coordinatesOf, formatMiles } from './lib/distance';
+export { type Coordinates, formatMiles, readCoordinates } from './lib/distance';
 export { type IndexedName, indexNames, matchByName } from './lib/names';
 export {
+  filterValidVenues,
+  filterWithinRadius,
+  findNearestVenue,
   indexByDistance,
-  nearestVenue,
-  validVenues,
   withDistance,
-  withinRadius,
 } from './lib/search-venues';
 export {
   $homeVenue,

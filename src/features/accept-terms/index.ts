@@ -1,7 +1,7 @@
 export type { TermsDocument } from './model/accept-terms';
 export { createLoadedTerms } from './model/loaded-terms';
 export { createMembershipTerms } from './model/membership-terms';
-export { termsBlockers } from './model/terms-blockers';
+export { createTermsBlockers } from './model/terms-blockers';
 export { text as termsText } from './texts';
 export { LoadedTermsModal } from './ui/loaded-terms-modal';
 export { MembershipTermsTick } from './ui/membership-terms-tick';

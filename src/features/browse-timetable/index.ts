@@ -1,6 +1,6 @@
 export { timetablePath } from './lib/address';
 export { NO_FILTERS } from './lib/filters';
-export { bookingIds } from './lib/timetable-days';
+export { mapBookingIds } from './lib/timetable-days';
 export { $returnLocation } from './model/return-location';
 export {
   $failure as $timetableFailure,

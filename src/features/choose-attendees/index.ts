@@ -1,13 +1,13 @@
 export {
   type BookableOptions,
   type Choice,
-  chosenItems,
+  calculateTotal,
   initialChoice,
-  namedPlace,
-  totalOf,
+  toChosenItems,
+  toNamedItem,
   validChoice,
 } from './lib/choice';
-export { hirePrice, toggledHire } from './lib/hire';
+export { calculateHirePrice, toggleHire } from './lib/hire';
 export { Hire } from './ui/hire';
 export { Numbers } from './ui/numbers';
 export { type NamedChoice, OnePerson } from './ui/one-person';

@@ -1,4 +1,4 @@
-export { canWait, hasWaitingList, joinedFor, type WaitingTarget } from './lib/candidates';
+export { canWait, findJoinedEntry, hasWaitingList, type WaitingTarget } from './lib/candidates';
 export { waitingPath } from './lib/waiting-path';
 export { offerDeclined, offerRefused } from './model/answer-offer';
 export { $newEntries, sessionReloaded, waitingChanged } from './model/waiting';

@@ -1,6 +1,6 @@
-export { passwordRules, passwordText } from './lib/password-rules';
-export { detailsForm, detailsOf, unaskableIn, usernameOf } from './lib/register-form';
-export { requiredForm } from './lib/required-form';
+export { formatPasswordProblem, passwordRules } from './lib/password-rules';
+export { buildDetailsForm, listUnaskable, readUsername, toCustomerDetails } from './lib/register-form';
+export { toRequiredForm } from './lib/required-form';
 export { isAboutEmail, registerErrors } from './lib/server-errors';
 export { createKnownDetails } from './model/known-details';
 export { createRegisterCustomer } from './model/register-customer';

@@ -1,4 +1,4 @@
-export { afterLogin } from './model/after-login';
+export { createAfterLogin } from './model/after-login';
 export {
   $isLoginRequested,
   $isLoginToBook,

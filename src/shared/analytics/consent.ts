@@ -1,5 +1,5 @@
 import { attach, createEvent, createStore, sample } from 'effector';
-import { cookieDomain } from '../auth';
+import { chooseCookieDomain } from '../auth';
 import { $config } from '../config';
 import { readCookie, writeCookie } from '../lib';
 
@@ -29,7 +29,7 @@ export const readConsentFx = attach({
 export const keepConsentFx = attach({
   source: $config,
   effect: ({ siteName, parentDomain }, choice: Choice) => {
-    const place = { domain: cookieDomain(parentDomain), maxAgeSeconds: CHOICE_SECONDS };
+    const place = { domain: chooseCookieDomain(parentDomain), maxAgeSeconds: CHOICE_SECONDS };
     writeCookie(nameOf(siteName), choice, place);
   },
 });

@@ -1,7 +1,7 @@
 import type { Camel } from './camel';
 import { api } from './client';
 import type { components } from './schema.gen';
-import { type CallOptions, dataOf } from './unwrap';
+import { type CallOptions, unwrapData } from './unwrap';
 
 type Schemas = components['schemas'];
 
@@ -13,19 +13,19 @@ export type FreezeRequest = Camel<Schemas['FreezeRequest']>;
 
 /** GET my-account/memberships: the customer's current and past memberships, current ones first. */
 export function loadMemberships(options?: CallOptions): Promise<AccountMemberships> {
-  return dataOf(() => api().GET('/api/my-account/memberships', { ...options }));
+  return unwrapData(() => api().GET('/api/my-account/memberships', { ...options }));
 }
 
 /** GET my-account/memberships/{id}. Another customer's membership is a 404. */
 export function loadMembership({ id }: { id: string }, options?: CallOptions): Promise<AccountMembership> {
   const params = { path: { id } };
-  return dataOf(() => api().GET('/api/my-account/memberships/{id}', { params, ...options }));
+  return unwrapData(() => api().GET('/api/my-account/memberships/{id}', { params, ...options }));
 }
 
 /** GET my-account/memberships/{id}/freeze: how the membership can be frozen, and what ending its freeze does. */
 export function loadFreezing({ id }: { id: string }, options?: CallOptions): Promise<MembershipFreezing> {
   const params = { path: { id } };
-  return dataOf(() => api().GET('/api/my-account/memberships/{id}/freeze', { params, ...options }));
+  return unwrapData(() => api().GET('/api/my-account/memberships/{id}/freeze', { params, ...options }));
 }
 
 /**
@@ -37,7 +37,7 @@ export function previewFreeze(
   options?: CallOptions,
 ): Promise<MembershipFreezing> {
   const params = { path: { id }, query: { from, months } };
-  return dataOf(() => api().GET('/api/my-account/memberships/{id}/freeze', { params, ...options }));
+  return unwrapData(() => api().GET('/api/my-account/memberships/{id}/freeze', { params, ...options }));
 }
 
 /** POST my-account/memberships/{id}/freeze. If the outcome differs from the preview, a `validation` failure under `expected`. */
@@ -46,7 +46,9 @@ export function freezeMembership(
   options?: CallOptions,
 ): Promise<MembershipFreezing> {
   const params = { path: { id } };
-  return dataOf(() => api().POST('/api/my-account/memberships/{id}/freeze', { params, body, ...options }));
+  return unwrapData(() =>
+    api().POST('/api/my-account/memberships/{id}/freeze', { params, body, ...options }),
+  );
 }
 
 /**
@@ -58,5 +60,5 @@ export function endFreeze(
   options?: CallOptions,
 ): Promise<MembershipFreezing> {
   const params = { path: { id }, query: { expected } };
-  return dataOf(() => api().DELETE('/api/my-account/memberships/{id}/freeze', { params, ...options }));
+  return unwrapData(() => api().DELETE('/api/my-account/memberships/{id}/freeze', { params, ...options }));
 }

@@ -2,7 +2,7 @@ import type { Camel } from './camel';
 import { api, reportProblems } from './client';
 import { readRows } from './configured/rows';
 import type { components } from './schema.gen';
-import { type CallOptions, dataOf } from './unwrap';
+import { type CallOptions, unwrapData } from './unwrap';
 
 type Schemas = components['schemas'];
 
@@ -20,7 +20,7 @@ export type TimetableRequest = { readonly venue: string; readonly from: string; 
 
 /** GET activities/timetable: a centre's sessions on some days. A day in the past is a 422 under `from`. */
 export async function loadTimetable(request: TimetableRequest, options?: CallOptions): Promise<Timetable> {
-  const timetable = await dataOf(() =>
+  const timetable = await unwrapData(() =>
     api().GET('/api/activities/timetable', { params: { query: request }, ...options }),
   );
   const texts = ['id', 'title', 'localDate', 'localStart', 'localEnd', 'startsAt', 'state'] as const;
@@ -32,7 +32,7 @@ export async function listActivities(
   { venue }: { venue: string },
   options?: CallOptions,
 ): Promise<Activity[]> {
-  const sent = await dataOf(() =>
+  const sent = await unwrapData(() =>
     api().GET('/api/activities/catalogue', { params: { query: { venue } }, ...options }),
   );
   return reportProblems(readRows('activity', sent, ['id', 'slug', 'name']));
@@ -44,7 +44,7 @@ export function loadActivity(
   options?: CallOptions,
 ): Promise<ActivityDetail> {
   const params = { path: { activitySlug }, query: { venue } };
-  return dataOf(() => api().GET('/api/activities/catalogue/{activitySlug}', { params, ...options }));
+  return unwrapData(() => api().GET('/api/activities/catalogue/{activitySlug}', { params, ...options }));
 }
 
 /** GET activities/sessions/{sessionId}: one session, with a verdict on each person whom the caller can book for. */
@@ -53,5 +53,5 @@ export function loadActivitySession(
   options?: CallOptions,
 ): Promise<ActivitySessionDetail> {
   const params = { path: { sessionId } };
-  return dataOf(() => api().GET('/api/activities/sessions/{sessionId}', { params, ...options }));
+  return unwrapData(() => api().GET('/api/activities/sessions/{sessionId}', { params, ...options }));
 }

@@ -1,9 +1,9 @@
 import type { Camel } from './camel';
 import { api } from './client';
-import { unexpectedFailure } from './failure';
-import { bearerOf } from './middleware/bearer';
+import { toUnexpectedFailure } from './failure';
+import { formatBearer } from './middleware/bearer';
 import type { components } from './schema.gen';
-import { type CallOptions, createdOf, dataOf, doneOf, wrapperOf } from './unwrap';
+import { type CallOptions, unwrapBody, unwrapCreated, unwrapData, unwrapEmpty } from './unwrap';
 
 type Schemas = components['schemas'];
 
@@ -16,7 +16,9 @@ export type SignedIn = { readonly token: string; readonly message: string | null
 
 /** POST customer/login. A wrong password is a `validation` failure, too many attempts an `http` 429. */
 export function logIn(credentials: Camel<Schemas['LoginRequest']>, options?: CallOptions): Promise<SignedIn> {
-  return signedIn(wrapperOf(() => api().POST('/api/auth/customer/login', { body: credentials, ...options })));
+  return signedIn(
+    unwrapBody(() => api().POST('/api/auth/customer/login', { body: credentials, ...options })),
+  );
 }
 
 /**
@@ -25,12 +27,12 @@ export function logIn(credentials: Camel<Schemas['LoginRequest']>, options?: Cal
  * @param token the token to end if the browser has already removed it; default: the current one
  */
 export function logOut(token?: string): Promise<void> {
-  const headers = { Authorization: token && bearerOf(token) };
-  return doneOf(() => api().POST('/api/auth/logout', { keepalive: true, headers }));
+  const headers = { Authorization: token && formatBearer(token) };
+  return unwrapEmpty(() => api().POST('/api/auth/logout', { keepalive: true, headers }));
 }
 
 export function loadUser(options?: CallOptions): Promise<User> {
-  return dataOf(() => api().GET('/api/auth/user', { ...options }));
+  return unwrapData(() => api().GET('/api/auth/user', { ...options }));
 }
 
 /**
@@ -40,7 +42,7 @@ export function loadUser(options?: CallOptions): Promise<User> {
 export function registerCustomer(body: RegisterRequest, options?: CallOptions): Promise<SignedIn> {
   const query = { onboarding_type: 'customer_account_online' } as const;
   return signedIn(
-    createdOf(
+    unwrapCreated(
       () => api().POST('/api/auth/customer/register', { params: { query }, body, ...options }),
       [200, 201],
     ),
@@ -52,7 +54,7 @@ export function requestPasswordReset(
   body: Camel<Schemas['ForgottenPasswordRequest']>,
   options?: CallOptions,
 ): Promise<ForgottenPasswordResult> {
-  return dataOf(() => api().POST('/api/auth/customer/forgotten-password', { body, ...options }));
+  return unwrapData(() => api().POST('/api/auth/customer/forgotten-password', { body, ...options }));
 }
 
 type TokenAnswer = { readonly data: { readonly token: string }; readonly message?: string };
@@ -60,7 +62,7 @@ type TokenAnswer = { readonly data: { readonly token: string }; readonly message
 /** Rejects an empty token here, because it would be stored and then refused on every call. */
 export function tokenOf({ token }: TokenAnswer['data']): string {
   if (typeof token === 'string' && token !== '') return token;
-  throw unexpectedFailure(new Error('Pavilion: the API answered without a token where one is promised.'));
+  throw toUnexpectedFailure(new Error('Pavilion: the API answered without a token where one is promised.'));
 }
 
 async function signedIn(answer: Promise<TokenAnswer>): Promise<SignedIn> {

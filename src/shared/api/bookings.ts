@@ -3,7 +3,7 @@ import { api, reportProblems } from './client';
 import { readRows } from './configured/rows';
 import { requireShape } from './require-shape';
 import type { components } from './schema.gen';
-import { type CallOptions, dataOf } from './unwrap';
+import { type CallOptions, unwrapData } from './unwrap';
 
 type Schemas = components['schemas'];
 
@@ -56,7 +56,9 @@ export async function listBookings(request: BookingsRequest, options?: CallOptio
     ...(attendeeId === undefined ? {} : { attendee_id: attendeeId }),
     ...(limit === undefined ? {} : { limit }),
   };
-  const page = await dataOf(() => api().GET('/api/my-account/bookings', { params: { query }, ...options }));
+  const page = await unwrapData(() =>
+    api().GET('/api/my-account/bookings', { params: { query }, ...options }),
+  );
   const texts = ['id', 'title', 'state', 'localDate', 'localStart', 'localEnd'] as const;
   return { ...page, items: reportProblems(readRows('booking', page.items, texts)) };
 }
@@ -64,7 +66,7 @@ export async function listBookings(request: BookingsRequest, options?: CallOptio
 /** GET my-account/bookings/{id}. Another customer's booking is a 404. */
 export function loadBooking({ id }: { id: string }, options?: CallOptions): Promise<AccountBooking> {
   const params = { path: { id } };
-  return oneBooking(dataOf(() => api().GET('/api/my-account/bookings/{id}', { params, ...options })));
+  return oneBooking(unwrapData(() => api().GET('/api/my-account/bookings/{id}', { params, ...options })));
 }
 
 /** What to cancel: one booking, all days of a camp booked together, or some of its places without names. */
@@ -82,7 +84,7 @@ export function previewCancellation(
 ): Promise<CancelPreview> {
   const query = { ...(isWhole && { whole: isWhole }), ...(places !== null && { places }) };
   const params = { path: { id }, query };
-  return dataOf(() => api().GET('/api/my-account/bookings/{id}/cancel', { params, ...options }));
+  return unwrapData(() => api().GET('/api/my-account/bookings/{id}/cancel', { params, ...options }));
 }
 
 /** POST my-account/bookings/{id}/cancel. 422 if the outcome differs from the `expected` one of the preview. */
@@ -92,13 +94,13 @@ export function cancelBooking(
 ): Promise<AccountBooking> {
   const body = { expected, ...(isWhole && { whole: true }), ...(places !== null && { places }) };
   const request = { params: { path: { id } }, body, ...options };
-  return oneBooking(dataOf(() => api().POST('/api/my-account/bookings/{id}/cancel', request)));
+  return oneBooking(unwrapData(() => api().POST('/api/my-account/bookings/{id}/cancel', request)));
 }
 
 /** GET my-account/bookings/{id}/attendee: the people who could come instead. 422 if the attendee cannot be changed. */
 export async function listOtherPeople({ id }: { id: string }, options?: CallOptions): Promise<OtherPerson[]> {
   const params = { path: { id } };
-  const { people } = await dataOf(() =>
+  const { people } = await unwrapData(() =>
     api().GET('/api/my-account/bookings/{id}/attendee', { params, ...options }),
   );
   return people;
@@ -110,7 +112,7 @@ export function changeAttendee(
   options?: CallOptions,
 ): Promise<AccountBooking> {
   const request = { params: { path: { id } }, body: { attendeeId }, ...options };
-  return oneBooking(dataOf(() => api().PUT('/api/my-account/bookings/{id}/attendee', request)));
+  return oneBooking(unwrapData(() => api().PUT('/api/my-account/bookings/{id}/attendee', request)));
 }
 
 /**
@@ -121,5 +123,5 @@ export function reportLateArrival(
   options?: CallOptions,
 ): Promise<AccountBooking> {
   const request = { params: { path: { id } }, body: { minutes }, ...options };
-  return oneBooking(dataOf(() => api().POST('/api/my-account/bookings/{id}/late', request)));
+  return oneBooking(unwrapData(() => api().POST('/api/my-account/bookings/{id}/late', request)));
 }

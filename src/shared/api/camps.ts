@@ -3,7 +3,7 @@ import type { CartItemOptions, NewCartItem } from './change-cart';
 import { api, reportProblems } from './client';
 import { readRows } from './configured/rows';
 import type { components } from './schema.gen';
-import { type CallOptions, dataOf } from './unwrap';
+import { type CallOptions, unwrapData } from './unwrap';
 
 type Schemas = components['schemas'];
 
@@ -21,7 +21,7 @@ export type CampsRequest = {
 
 /** GET activities/camps: a centre's camps that are not over. */
 export async function listCamps(request: CampsRequest, options?: CallOptions): Promise<CampSummary[]> {
-  const sent = await dataOf(() =>
+  const sent = await unwrapData(() =>
     api().GET('/api/activities/camps', { params: { query: request }, ...options }),
   );
   return reportProblems(readRows('camp', sent, ['id', 'slug', 'name', 'from', 'to']));
@@ -38,7 +38,7 @@ export type CampRequest = {
 export function loadCamp({ venue, campSlug, cartItemId }: CampRequest, options?: CallOptions): Promise<Camp> {
   const query = { venue, ...(cartItemId !== undefined && { cart_item_id: cartItemId }) };
   const params = { path: { campSlug }, query };
-  return dataOf(() => api().GET('/api/activities/camps/{campSlug}', { params, ...options }));
+  return unwrapData(() => api().GET('/api/activities/camps/{campSlug}', { params, ...options }));
 }
 
 /** The choices for one child: an option for each day, and extras. */
@@ -48,7 +48,10 @@ export interface CampDays {
 }
 
 /** A camp's options as `POST add` and `PUT` take them. The keys inside are data and are not renamed. */
-export function campOptions({ days, extras }: CampDays): Required<Pick<CartItemOptions, 'days' | 'extras'>> {
+export function toCampOptions({
+  days,
+  extras,
+}: CampDays): Required<Pick<CartItemOptions, 'days' | 'extras'>> {
   return {
     days: days.map(({ dayId, optionId }) => ({ day_id: dayId, option_id: optionId })),
     extras: extras.map(({ dayId, extraId }) => ({ day_id: dayId, extra_id: extraId })),
@@ -56,12 +59,12 @@ export function campOptions({ days, extras }: CampDays): Required<Pick<CartItemO
 }
 
 /** A cart item with days of a camp for one child. */
-export function campItem(campId: string, attendeeId: string, chosen: CampDays): NewCartItem {
-  return { id: campId, type: 'camp', purchasedForUserId: attendeeId, ...campOptions(chosen) };
+export function toCampItem(campId: string, attendeeId: string, chosen: CampDays): NewCartItem {
+  return { id: campId, type: 'camp', purchasedForUserId: attendeeId, ...toCampOptions(chosen) };
 }
 
 /** Parses the options of a camp's cart item; malformed days and extras are left out. */
-export function campDaysIn(options: Readonly<Record<string, unknown>>): CampDays {
+export function readCampDays(options: Readonly<Record<string, unknown>>): CampDays {
   return {
     days: pairsIn(options.days, 'day_id', 'option_id').map(([dayId, optionId]) => ({ dayId, optionId })),
     extras: pairsIn(options.extras, 'day_id', 'extra_id').map(([dayId, extraId]) => ({ dayId, extraId })),

@@ -1,11 +1,11 @@
 import type { Camel } from './camel';
 import { api } from './client';
 import type { components } from './schema.gen';
-import { type CallOptions, dataOf } from './unwrap';
+import { type CallOptions, unwrapData } from './unwrap';
 
 export type MemberCard = Camel<components['schemas']['MemberCard']>;
 
 /** GET my-account/card: the card that a member shows at the centre. */
 export function loadCard(options?: CallOptions): Promise<MemberCard> {
-  return dataOf(() => api().GET('/api/my-account/card', { ...options }));
+  return unwrapData(() => api().GET('/api/my-account/card', { ...options }));
 }

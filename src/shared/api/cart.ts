@@ -3,7 +3,7 @@ import { api } from './client';
 import { isText, isTextOrNull, requireShape } from './require-shape';
 import type { components } from './schema.gen';
 import { queryForSelected } from './selected-user';
-import { type CallOptions, dataOf, doneOf } from './unwrap';
+import { type CallOptions, unwrapData, unwrapEmpty } from './unwrap';
 
 type Schemas = components['schemas'];
 
@@ -21,7 +21,7 @@ export async function loadCart(
   options?: CallOptions,
 ): Promise<Cart> {
   const query = queryForSelected(selectedUserId);
-  const cart = await dataOf(() => api().GET('/api/cart', { params: { query }, ...options }));
+  const cart = await unwrapData(() => api().GET('/api/cart', { params: { query }, ...options }));
   const { id, itemHash, items, payments, totals, completeOrderId } = cart;
   const isComplete =
     isTextOrNull(completeOrderId) && Array.isArray(items) && Number.isFinite(totals?.balance);
@@ -32,5 +32,7 @@ export async function loadCart(
 }
 
 export function clearCart({ source }: { source: Source }, options?: CallOptions): Promise<void> {
-  return doneOf(() => api().DELETE('/api/cart/clear', { body: { source }, keepalive: true, ...options }));
+  return unwrapEmpty(() =>
+    api().DELETE('/api/cart/clear', { body: { source }, keepalive: true, ...options }),
+  );
 }

@@ -3,7 +3,7 @@ import type { Cart, Source } from './cart';
 import { api } from './client';
 import type { components } from './schema.gen';
 import { queryForSelected } from './selected-user';
-import { type CallOptions, dataOf } from './unwrap';
+import { type CallOptions, unwrapData } from './unwrap';
 
 type Schemas = components['schemas'];
 type AddToCartRequest = Camel<Schemas['AddToCartRequest']>;
@@ -20,7 +20,7 @@ type SelectedCustomerParams = { readonly selectedUserId?: string | null };
  * `full`.
  */
 export function addToCart(body: AddToCartRequest, options?: CallOptions): Promise<Cart> {
-  return dataOf(() => api().POST('/api/cart/add', { body, ...options }));
+  return unwrapData(() => api().POST('/api/cart/add', { body, ...options }));
 }
 
 /** POST extend: extends the holds of the cart's places, and holds lapsed places again if there is room. */
@@ -29,7 +29,7 @@ export function extendHold(
   options?: CallOptions,
 ): Promise<Cart> {
   const query = queryForSelected(selectedUserId);
-  return dataOf(() => api().POST('/api/cart/extend', { params: { query }, ...options }));
+  return unwrapData(() => api().POST('/api/cart/extend', { params: { query }, ...options }));
 }
 
 /** POST remove: removes items. Items that are already gone are ignored, so the call is safe to repeat. */
@@ -39,7 +39,7 @@ export function removeFromCart(
 ): Promise<Cart> {
   const query = queryForSelected(selectedUserId);
   const body = { cartItemIds: itemIds };
-  return dataOf(() => api().POST('/api/cart/remove', { params: { query }, body, ...options }));
+  return unwrapData(() => api().POST('/api/cart/remove', { params: { query }, body, ...options }));
 }
 
 /** PUT an item: replaces all of its options. A 404 means that the item is gone. */
@@ -48,7 +48,7 @@ export function updateCartItem(
   options?: CallOptions,
 ): Promise<Cart> {
   const params = { path: { cartItemId: itemId } };
-  return dataOf(() => api().PUT('/api/cart/{cartItemId}', { params, body, ...options }));
+  return unwrapData(() => api().PUT('/api/cart/{cartItemId}', { params, body, ...options }));
 }
 
 /** DELETE the cart with all of its items. */
@@ -57,7 +57,7 @@ export function deleteCart(
   options?: CallOptions,
 ): Promise<Cart> {
   const query = queryForSelected(selectedUserId);
-  return dataOf(() => api().DELETE('/api/cart', { params: { query }, ...options }));
+  return unwrapData(() => api().DELETE('/api/cart', { params: { query }, ...options }));
 }
 
 /** DELETE a benefit from its item; `id` is the applied benefit's. */
@@ -66,7 +66,7 @@ export function removeBenefit(
   options?: CallOptions,
 ): Promise<Cart> {
   const params = { path: { id }, query: { source, ...queryForSelected(selectedUserId) } };
-  return dataOf(() => api().DELETE('/api/activities/benefit/remove/{id}', { params, ...options }));
+  return unwrapData(() => api().DELETE('/api/activities/benefit/remove/{id}', { params, ...options }));
 }
 
 /** DELETE a package visit from its item; `id` is the applied package's. */
@@ -75,7 +75,7 @@ export function removePackage(
   options?: CallOptions,
 ): Promise<Cart> {
   const params = { path: { id }, query: { source, ...queryForSelected(selectedUserId) } };
-  return dataOf(() => api().DELETE('/api/activities/package/remove/{id}', { params, ...options }));
+  return unwrapData(() => api().DELETE('/api/activities/package/remove/{id}', { params, ...options }));
 }
 
 /** PUT credit: how much of a credit the cart uses, in pence. More than is available is a 422 under `amount`. */
@@ -84,5 +84,5 @@ export function setCartCredit(
   options?: CallOptions,
 ): Promise<Cart> {
   const query = queryForSelected(selectedUserId);
-  return dataOf(() => api().PUT('/api/cart/credit', { params: { query }, body, ...options }));
+  return unwrapData(() => api().PUT('/api/cart/credit', { params: { query }, body, ...options }));
 }

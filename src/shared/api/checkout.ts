@@ -2,7 +2,7 @@ import type { Camel } from './camel';
 import { api } from './client';
 import { isText, isTextOrNull, requireShape } from './require-shape';
 import type { components } from './schema.gen';
-import { type CallOptions, dataOf } from './unwrap';
+import { type CallOptions, unwrapData } from './unwrap';
 
 type Schemas = components['schemas'];
 
@@ -16,7 +16,7 @@ type ScaCompletion = Camel<Schemas['ScaCompletion']>;
 
 /** GET prepare: the card provider of the cart, its session, and a saved card. */
 export async function preparePayment(options?: CallOptions): Promise<PreparedPayment> {
-  return withProvider(await dataOf(() => api().GET('/api/checkout/prepare', { ...options })));
+  return withProvider(await unwrapData(() => api().GET('/api/checkout/prepare', { ...options })));
 }
 
 /**
@@ -42,7 +42,7 @@ export async function authorisePayment(
   body: AuthorisePaymentRequest,
   options?: CallOptions,
 ): Promise<AuthorisedPayment> {
-  const answer = await dataOf(() => api().POST('/api/checkout/authorise', { body, ...options }));
+  const answer = await unwrapData(() => api().POST('/api/checkout/authorise', { body, ...options }));
   const { transactionUuid, clientSecret, amount, error } = answer;
   const read = {
     clientSecret: isText(clientSecret) ? clientSecret : null,
@@ -57,7 +57,7 @@ export function completePayment(
   body: CompletePaymentRequest,
   options?: CallOptions,
 ): Promise<CompletedPayment> {
-  return dataOf(() => api().POST('/api/checkout/complete', { body, ...options }));
+  return unwrapData(() => api().POST('/api/checkout/complete', { body, ...options }));
 }
 
 /** POST session/prepare: the session of a session-based provider; an open session is returned again. */
@@ -65,7 +65,9 @@ export async function prepareSession(
   body: Camel<Schemas['PrepareSessionRequest']>,
   options?: CallOptions,
 ): Promise<PreparedPayment> {
-  return withProvider(await dataOf(() => api().POST('/api/checkout/session/prepare', { body, ...options })));
+  return withProvider(
+    await unwrapData(() => api().POST('/api/checkout/session/prepare', { body, ...options })),
+  );
 }
 
 /**
@@ -77,7 +79,7 @@ export async function createSessionPayment(
   body: Camel<Schemas['SessionPaymentRequest']>,
   options?: CallOptions,
 ): Promise<Camel<Schemas['SessionPayment']>> {
-  const payment = await dataOf(() => api().POST('/api/checkout/session/payment', { body, ...options }));
+  const payment = await unwrapData(() => api().POST('/api/checkout/session/payment', { body, ...options }));
   return requireShape(payment, isText(payment.transactionUuid) && Number.isFinite(payment.amount));
 }
 
@@ -87,7 +89,7 @@ export function completeSession(
   options?: CallOptions,
 ): Promise<CompletedPayment> {
   const params = { path: { transactionId } };
-  return dataOf(() =>
+  return unwrapData(() =>
     api().POST('/api/checkout/session/complete/{transactionId}', { params, body, ...options }),
   );
 }
@@ -96,7 +98,7 @@ export function completeFreePayment(
   body: FreePaymentRequest,
   options?: CallOptions,
 ): Promise<CompletedPayment> {
-  return dataOf(() => api().POST('/api/checkout/free', { body, ...options }));
+  return unwrapData(() => api().POST('/api/checkout/free', { body, ...options }));
 }
 
 /** POST sca-completion: the result of the challenge. An `error` without a message is dropped. */
@@ -105,7 +107,7 @@ export async function completeSca(
   options?: CallOptions,
 ): Promise<ScaCompletion> {
   const params = { path: { transactionId } };
-  const { error, ...outcome } = await dataOf(() =>
+  const { error, ...outcome } = await unwrapData(() =>
     api().POST('/api/payment-providers/sca-completion/{transactionId}', { params, body, ...options }),
   );
   return isText(error?.message) ? { ...outcome, error } : outcome;

@@ -3,7 +3,7 @@ import { api, reportProblems } from './client';
 import { type DataFields, readDataFields } from './configured/data-fields';
 import type { FieldAnswer } from './data-fields';
 import type { components } from './schema.gen';
-import { type CallOptions, dataOf } from './unwrap';
+import { type CallOptions, unwrapData } from './unwrap';
 
 type Schemas = components['schemas'];
 
@@ -18,7 +18,7 @@ export async function loadChildForm(
   options?: CallOptions,
 ): Promise<ChildForm> {
   const params = { path: { id: attendeeId }, query: queryFor(forId) };
-  const { sections, ...state } = await dataOf(() =>
+  const { sections, ...state } = await unwrapData(() =>
     api().GET('/api/activities/attendees/{id}/form', { params, ...options }),
   );
   return { ...reportProblems(readDataFields(sections)), ...state };
@@ -37,7 +37,7 @@ export function saveChildForm(
   const { attendeeId, forId, answers, isConfirmed: confirmed } = request;
   const params = { path: { id: attendeeId }, query: queryFor(forId) };
   const body = { answers, confirmed };
-  return dataOf(() => api().PUT('/api/activities/attendees/{id}/form', { params, body, ...options }));
+  return unwrapData(() => api().PUT('/api/activities/attendees/{id}/form', { params, body, ...options }));
 }
 
 function queryFor(forId: string | null): { for?: string } {

@@ -2,10 +2,10 @@ import createClient, { type Client } from 'openapi-fetch';
 import type { CamelPaths } from './camel';
 import type { ApiConfiguration } from './configuration';
 import type { ReadResult } from './configured/configuration-problem';
-import { addresses } from './middleware/addresses';
-import { bearer } from './middleware/bearer';
+import { createAddresses } from './middleware/addresses';
+import { createBearer } from './middleware/bearer';
 import { failures } from './middleware/failures';
-import { timeLimit } from './middleware/time-limit';
+import { createTimeLimit } from './middleware/time-limit';
 import { wireCase } from './middleware/wire-case';
 import { receive } from './receive';
 import type { paths } from './schema.gen';
@@ -30,9 +30,9 @@ export function configureApi(configuration: ApiConfiguration): void {
   client.use(
     failures,
     wireCase,
-    addresses(configuration),
-    bearer(configuration),
-    timeLimit(configuration, () => visit.signal),
+    createAddresses(configuration),
+    createBearer(configuration),
+    createTimeLimit(configuration, () => visit.signal),
   );
 }
 

@@ -2,7 +2,7 @@ import type { Camel } from './camel';
 import { api, reportProblems } from './client';
 import { readRows } from './configured/rows';
 import type { components } from './schema.gen';
-import { type CallOptions, dataOf } from './unwrap';
+import { type CallOptions, unwrapData } from './unwrap';
 
 type Schemas = components['schemas'];
 
@@ -21,7 +21,7 @@ export type CoursesRequest = {
 
 /** GET activities/courses: a centre's courses that are not over, sorted by first day. */
 export async function listCourses(request: CoursesRequest, options?: CallOptions): Promise<CourseSummary[]> {
-  const sent = await dataOf(() =>
+  const sent = await unwrapData(() =>
     api().GET('/api/activities/courses', { params: { query: request }, ...options }),
   );
   return reportProblems(readRows('course', sent, ['id', 'title']));
@@ -30,5 +30,5 @@ export async function listCourses(request: CoursesRequest, options?: CallOptions
 /** GET activities/courses/{courseId}: one course with a verdict on each person whom the caller can book for. */
 export function loadCourse({ courseId }: { courseId: string }, options?: CallOptions): Promise<Course> {
   const params = { path: { courseId } };
-  return dataOf(() => api().GET('/api/activities/courses/{courseId}', { params, ...options }));
+  return unwrapData(() => api().GET('/api/activities/courses/{courseId}', { params, ...options }));
 }

@@ -1,7 +1,7 @@
 import type { Camel } from './camel';
 import { api } from './client';
 import type { components } from './schema.gen';
-import { type CallOptions, createdOf } from './unwrap';
+import { type CallOptions, unwrapCreated } from './unwrap';
 
 type Schemas = components['schemas'];
 
@@ -16,5 +16,5 @@ export async function createCustomer(
   options?: CallOptions,
 ): Promise<Camel<Schemas['CreatedCustomer']>> {
   const call = () => api().POST('/api/front-of-house/customers', { body, ...options });
-  return (await createdOf(call, [200, 201])).data;
+  return (await unwrapCreated(call, [200, 201])).data;
 }

@@ -2,7 +2,7 @@ import type { Camel } from './camel';
 import { api, reportProblems } from './client';
 import { type Questions, readQuestions } from './configured/questions';
 import type { components } from './schema.gen';
-import { type CallOptions, dataOf } from './unwrap';
+import { type CallOptions, unwrapData } from './unwrap';
 
 type Schemas = components['schemas'];
 
@@ -15,7 +15,7 @@ export async function loadQuestions(
   options?: CallOptions,
 ): Promise<Questions> {
   const path = { id: membershipTypeId };
-  const sent = await dataOf(() =>
+  const sent = await unwrapData(() =>
     api().GET('/api/custom-questions/memberships/{id}', { params: { path }, ...options }),
   );
   return reportProblems(readQuestions(sent));
@@ -27,7 +27,7 @@ export async function storeAnswers(
   options?: CallOptions,
 ): Promise<number> {
   const path = { id: membershipTypeId };
-  const { answered } = await dataOf(() =>
+  const { answered } = await unwrapData(() =>
     api().POST('/api/custom-questions/memberships/{id}', { params: { path }, body: { answers }, ...options }),
   );
   return answered;

@@ -3,7 +3,7 @@ import type { Camel } from './camel';
 import { api } from './client';
 import type { FieldAnswer } from './data-fields';
 import type { components } from './schema.gen';
-import { type CallOptions, dataOf } from './unwrap';
+import { type CallOptions, unwrapData } from './unwrap';
 
 export type PasswordChange = Camel<components['schemas']['ChangePasswordRequest']>;
 
@@ -26,7 +26,7 @@ export async function updateCustomer(
 ): Promise<{ token: string }> {
   const query = { onboarding_type: 'membership_purchase' } as const;
   const sent = withoutEmpty({ ...fields, current_password: currentPassword, removed_answers: [...removed] });
-  const data = await dataOf(() =>
+  const data = await unwrapData(() =>
     api().PUT('/api/my-account/user/update', { params: { query }, body: sent, ...options }),
   );
   return { token: tokenOf(data) };
@@ -37,7 +37,7 @@ export async function changePassword(
   change: PasswordChange,
   options?: CallOptions,
 ): Promise<{ token: string }> {
-  const data = await dataOf(() => api().PUT('/api/my-account/password', { body: change, ...options }));
+  const data = await unwrapData(() => api().PUT('/api/my-account/password', { body: change, ...options }));
   return { token: tokenOf(data) };
 }
 
@@ -46,12 +46,12 @@ export type Photo = Camel<components['schemas']['Photo']>;
 
 /** GET my-account/photo. */
 export function loadPhoto(options?: CallOptions): Promise<Photo> {
-  return dataOf(() => api().GET('/api/my-account/photo', { ...options }));
+  return unwrapData(() => api().GET('/api/my-account/photo', { ...options }));
 }
 
 /** PUT my-account/photo: a JPEG of at most 2 MB. Another kind of file is a `validation` failure under `photo`. */
 export function savePhoto(jpeg: Uint8Array, options?: CallOptions): Promise<Photo> {
-  return dataOf(() =>
+  return unwrapData(() =>
     api().PUT('/api/my-account/photo', {
       body: jpeg,
       bodySerializer: (bytes: unknown) => bytes,
@@ -63,7 +63,7 @@ export function savePhoto(jpeg: Uint8Array, options?: CallOptions): Promise<Phot
 
 /** DELETE my-account/photo. */
 export function removePhoto(options?: CallOptions): Promise<Photo> {
-  return dataOf(() => api().DELETE('/api/my-account/photo', { ...options }));
+  return unwrapData(() => api().DELETE('/api/my-account/photo', { ...options }));
 }
 
 function withoutEmpty(fields: Fields): Fields {

@@ -1,7 +1,7 @@
 import { api, reportProblems } from './client';
 import { type DataFields, readDataFields } from './configured/data-fields';
 import type { components } from './schema.gen';
-import { type CallOptions, wrapperOf } from './unwrap';
+import { type CallOptions, unwrapBody } from './unwrap';
 
 type Schemas = components['schemas'];
 
@@ -19,7 +19,7 @@ export async function loadDataFields(
   options?: CallOptions,
 ): Promise<DataFieldForm> {
   const query = { onboarding_type: onboardingType };
-  const { data, checksum } = await wrapperOf(() =>
+  const { data, checksum } = await unwrapBody(() =>
     api().GET('/api/data-fields', { params: { query }, ...options }),
   );
   return { ...reportProblems(readDataFields(data)), checksum: checksum ?? null };

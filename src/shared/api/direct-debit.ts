@@ -2,7 +2,7 @@ import type { Camel } from './camel';
 import { api } from './client';
 import { withJoiningFields } from './field-names';
 import type { components } from './schema.gen';
-import { type CallOptions, dataOf } from './unwrap';
+import { type CallOptions, unwrapData } from './unwrap';
 
 type Schemas = components['schemas'];
 
@@ -11,7 +11,7 @@ export type ReplaceDirectDebit = Camel<Schemas['ReplaceDirectDebitRequest']>;
 
 /** GET my-account/direct-debit: the instruction without its bank details; `instruction` is null if the customer has none. */
 export function loadDirectDebit(options?: CallOptions): Promise<AccountDirectDebit> {
-  return dataOf(() => api().GET('/api/my-account/direct-debit', { ...options }));
+  return unwrapData(() => api().GET('/api/my-account/direct-debit', { ...options }));
 }
 
 /** PUT my-account/direct-debit: replaces the bank account. 422 by field, named as in joining. */
@@ -20,6 +20,6 @@ export function replaceDirectDebit(
   options?: CallOptions,
 ): Promise<AccountDirectDebit> {
   return withJoiningFields(
-    dataOf(() => api().PUT('/api/my-account/direct-debit', { body: details, ...options })),
+    unwrapData(() => api().PUT('/api/my-account/direct-debit', { body: details, ...options })),
   );
 }

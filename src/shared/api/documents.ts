@@ -1,7 +1,7 @@
 import type { Camel } from './camel';
 import { api } from './client';
 import type { components } from './schema.gen';
-import { type CallOptions, dataOf } from './unwrap';
+import { type CallOptions, unwrapData } from './unwrap';
 
 type Schemas = components['schemas'];
 
@@ -12,7 +12,7 @@ export type DocumentAnnouncement = Camel<Schemas['DocumentUploadRequest']>;
 
 /** GET my-account/documents: the proofs that the customer needs, and the documents that they have uploaded. */
 export function loadDocuments(options?: CallOptions): Promise<Documents> {
-  return dataOf(() => api().GET('/api/my-account/documents', { ...options }));
+  return unwrapData(() => api().GET('/api/my-account/documents', { ...options }));
 }
 
 /** POST my-account/documents: returns the id for the upload. A document that is not needed is a `validation` failure. */
@@ -20,7 +20,7 @@ export function announceDocument(
   document: DocumentAnnouncement,
   options?: CallOptions,
 ): Promise<Camel<Schemas['DocumentUpload']>> {
-  return dataOf(() => api().POST('/api/my-account/documents', { body: document, ...options }));
+  return unwrapData(() => api().POST('/api/my-account/documents', { body: document, ...options }));
 }
 
 interface DocumentContent {
@@ -38,7 +38,7 @@ export function sendDocument(
   { id, contentType, bytes }: DocumentContent,
   options?: CallOptions,
 ): Promise<Documents> {
-  return dataOf(() =>
+  return unwrapData(() =>
     api().PUT('/api/my-account/documents/{id}/content', {
       params: { path: { id } },
       body: bytes,

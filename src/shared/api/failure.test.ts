@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import {
   type ApiFailure,
-  failureText,
+  describeFailure,
+  findServerMessage,
   isAborted,
   isApiFailure,
-  joinedMessages,
-  serverMessage,
-  unexpectedFailure,
+  joinMessages,
+  toUnexpectedFailure,
 } from './failure';
 
 describe('the text of a failure', () => {
@@ -30,7 +30,7 @@ describe('the text of a failure', () => {
     [{ kind: 'validation', message: 'Wrong date.', errors: {} }, 'Wrong date.'],
     [{ kind: 'validation', message: null, errors: {} }, 'Something has gone wrong, please try again.'],
   ])('%j reads "%s"', (failure, text) => {
-    expect(failureText(failure)).toBe(text);
+    expect(describeFailure(failure)).toBe(text);
   });
 
   // Proves P4.2.
@@ -41,16 +41,16 @@ describe('the text of a failure', () => {
       errors: { card: ['Too old.'], cvv: ['Too short.'] },
     } as const;
 
-    expect(joinedMessages(failure)).toBe('Too old. Too short.');
-    expect(joinedMessages({ ...failure, errors: {} })).toBe('Invalid');
-    expect(joinedMessages({ ...failure, errors: { a: ['No.'], b: ['No.'] } })).toBe('No.');
+    expect(joinMessages(failure)).toBe('Too old. Too short.');
+    expect(joinMessages({ ...failure, errors: {} })).toBe('Invalid');
+    expect(joinMessages({ ...failure, errors: { a: ['No.'], b: ['No.'] } })).toBe('No.');
   });
 
   test('the text of a failure is the server’s own only for refusals by the server', () => {
-    expect(serverMessage({ kind: 'http', status: 499, message: 'Closed' })).toBe('Closed');
-    expect(serverMessage({ kind: 'http', status: 500, message: 'SQLSTATE 42' })).toBeNull();
-    expect(serverMessage({ kind: 'validation', message: 'Wrong date.', errors: {} })).toBe('Wrong date.');
-    expect(serverMessage({ kind: 'network' })).toBeNull();
+    expect(findServerMessage({ kind: 'http', status: 499, message: 'Closed' })).toBe('Closed');
+    expect(findServerMessage({ kind: 'http', status: 500, message: 'SQLSTATE 42' })).toBeNull();
+    expect(findServerMessage({ kind: 'validation', message: 'Wrong date.', errors: {} })).toBe('Wrong date.');
+    expect(findServerMessage({ kind: 'network' })).toBeNull();
   });
 });
 
@@ -72,7 +72,7 @@ describe('thrown values', () => {
     [undefined, false],
   ])('whether %o is an ApiFailure: %s', (thrown, isFailure) => {
     expect(isApiFailure(thrown)).toBe(isFailure);
-    expect(unexpectedFailure(thrown)).toEqual(isFailure ? thrown : { kind: 'unexpected', cause: thrown });
+    expect(toUnexpectedFailure(thrown)).toEqual(isFailure ? thrown : { kind: 'unexpected', cause: thrown });
   });
 
   test.each<[ApiFailure, boolean]>([

@@ -48,7 +48,7 @@ export const networkFailure: NetworkFailure = { kind: 'network' };
 export const timeoutFailure: TimeoutFailure = { kind: 'timeout' };
 
 /** Wraps a thrown value; an `ApiFailure` is returned unchanged. */
-export function unexpectedFailure(cause: unknown): ApiFailure {
+export function toUnexpectedFailure(cause: unknown): ApiFailure {
   return isApiFailure(cause) ? cause : { kind: 'unexpected', cause };
 }
 
@@ -80,7 +80,7 @@ export function isAborted(failure: ApiFailure): boolean {
  * The server's message when it refuses; it takes precedence over the slice's text (Requirement S8.2). A server error's own
  * message is not for customers.
  */
-export function serverMessage(failure: ApiFailure): string | null {
+export function findServerMessage(failure: ApiFailure): string | null {
   if (failure.kind === 'http' && failure.status >= 500) return null;
   return failure.kind === 'http' || failure.kind === 'validation' ? failure.message : null;
 }
@@ -100,15 +100,15 @@ export function isExpired(failure: ApiFailure): boolean {
 }
 
 /** All messages of a 422 in one line without duplicates, as for card refusals (Requirement P4.2). */
-export function joinedMessages(failure: ValidationFailure): string {
-  return [...new Set(Object.values(failure.errors).flat())].join(' ') || failureText(failure);
+export function joinMessages(failure: ValidationFailure): string {
+  return [...new Set(Object.values(failure.errors).flat())].join(' ') || describeFailure(failure);
 }
 
 /**
  * The default text for a failure (Requirements S8.2, J4.25). Its entry in `texts.ts` says
  * whether the server's message takes precedence.
  */
-export function failureText(failure: ApiFailure): string {
+export function describeFailure(failure: ApiFailure): string {
   switch (failure.kind) {
     case 'http':
       return text.orServers(keyOf(failure.status), failure.message);

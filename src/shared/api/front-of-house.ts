@@ -1,7 +1,7 @@
 import type { Camel } from './camel';
 import { api } from './client';
 import type { components } from './schema.gen';
-import { type CallOptions, dataOf } from './unwrap';
+import { type CallOptions, unwrapData } from './unwrap';
 
 type Schemas = components['schemas'];
 
@@ -17,11 +17,11 @@ export function findCustomers(
   options?: CallOptions,
 ): Promise<FoundCustomer[]> {
   const params = { query: { search } };
-  return dataOf(() => api().GET('/api/front-of-house/customers', { params, ...options }));
+  return unwrapData(() => api().GET('/api/front-of-house/customers', { params, ...options }));
 }
 
 /** GET front-of-house/customers/{id}: starts serving this customer; the operator logs it. An unknown id is a 404. */
 export function readServedCustomer({ id }: { id: string }, options?: CallOptions): Promise<ServedCustomer> {
   const params = { path: { id } };
-  return dataOf(() => api().GET('/api/front-of-house/customers/{id}', { params, ...options }));
+  return unwrapData(() => api().GET('/api/front-of-house/customers/{id}', { params, ...options }));
 }

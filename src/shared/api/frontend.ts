@@ -1,7 +1,7 @@
 import type { Camel } from './camel';
 import { api } from './client';
 import type { components } from './schema.gen';
-import { type CallOptions, dataOf, textOf } from './unwrap';
+import { type CallOptions, unwrapData, unwrapText } from './unwrap';
 
 export type Theme = Camel<components['schemas']['Theme']>;
 export type Client = Camel<components['schemas']['Client']>;
@@ -11,17 +11,17 @@ type VenueParams = { readonly venue?: string | null };
 
 /** GET theme: colours, fonts and logo. The caller handles the fallback if there is no venue. */
 export function loadTheme({ venue }: VenueParams, options?: CallOptions): Promise<Theme> {
-  return dataOf(() => api().GET('/api/frontend/theme', { ...ofVenue(venue), ...options }));
+  return unwrapData(() => api().GET('/api/frontend/theme', { ...ofVenue(venue), ...options }));
 }
 
 /** GET client: the operator and its current date. */
 export function loadClient(options?: CallOptions): Promise<Client> {
-  return dataOf(() => api().GET('/api/client', { ...options }));
+  return unwrapData(() => api().GET('/api/client', { ...options }));
 }
 
 /** GET footer: decoded HTML, to be rendered with SafeHtml. May be empty. */
 export async function loadFooter({ venue }: VenueParams, options?: CallOptions): Promise<string> {
-  const html = await textOf(() =>
+  const html = await unwrapText(() =>
     api().GET('/api/activities/footer', {
       ...ofVenue(venue),
       parseAs: 'text',

@@ -1,7 +1,7 @@
 import type { Camel } from './camel';
 import { api } from './client';
 import type { components } from './schema.gen';
-import { type CallOptions, dataOf } from './unwrap';
+import { type CallOptions, unwrapData } from './unwrap';
 
 type Schemas = components['schemas'];
 
@@ -12,22 +12,22 @@ export type IssueGuestPass = Camel<Schemas['IssueGuestPassRequest']>;
 
 /** GET my-account/guest-passes: the passes that memberships include, and those already issued. */
 export function loadGuestPasses(options?: CallOptions): Promise<GuestPasses> {
-  return dataOf(() => api().GET('/api/my-account/guest-passes', { ...options }));
+  return unwrapData(() => api().GET('/api/my-account/guest-passes', { ...options }));
 }
 
 /** POST my-account/guest-passes: returns the pass with its code. If none is left, a `validation` failure under `visit_date`. */
 export function issueGuestPass(pass: IssueGuestPass, options?: CallOptions): Promise<GuestPass> {
-  return dataOf(() => api().POST('/api/my-account/guest-passes', { body: pass, ...options }));
+  return unwrapData(() => api().POST('/api/my-account/guest-passes', { body: pass, ...options }));
 }
 
 /** DELETE my-account/guest-passes/{id}: revokes the pass. A used pass is a `validation` failure. */
 export function revokeGuestPass({ id }: { id: string }, options?: CallOptions): Promise<GuestPass> {
   const params = { path: { id } };
-  return dataOf(() => api().DELETE('/api/my-account/guest-passes/{id}', { params, ...options }));
+  return unwrapData(() => api().DELETE('/api/my-account/guest-passes/{id}', { params, ...options }));
 }
 
 /** POST my-account/guest-passes/{id}/resend: sends the guest's e-mail again; an `http` 429 after three in a day. */
 export function resendGuestPass({ id }: { id: string }, options?: CallOptions): Promise<GuestPass> {
   const params = { path: { id } };
-  return dataOf(() => api().POST('/api/my-account/guest-passes/{id}/resend', { params, ...options }));
+  return unwrapData(() => api().POST('/api/my-account/guest-passes/{id}/resend', { params, ...options }));
 }

@@ -1,7 +1,7 @@
 import type { Camel } from './camel';
 import { api } from './client';
 import type { components } from './schema.gen';
-import { type CallOptions, dataOf, doneOf } from './unwrap';
+import { type CallOptions, unwrapData, unwrapEmpty } from './unwrap';
 
 type Schemas = components['schemas'];
 
@@ -16,7 +16,7 @@ export type NewHandOff = Camel<Schemas['CreateHandoffRequest']>;
  * open one. A 404 means that the API has no hand-offs; the `code` of a 422 says why this basket has none.
  */
 export function createHandOff(body: NewHandOff, options?: CallOptions): Promise<HandOff> {
-  return dataOf(() => api().POST('/api/cart/handoffs', { body, ...options }));
+  return unwrapData(() => api().POST('/api/cart/handoffs', { body, ...options }));
 }
 
 /**
@@ -24,19 +24,19 @@ export function createHandOff(body: NewHandOff, options?: CallOptions): Promise<
  */
 export function readHandOff({ id }: { id: string }, options?: CallOptions): Promise<HandOff> {
   const params = { path: { id } };
-  return dataOf(() => api().GET('/api/cart/handoffs/{id}', { params, cache: 'no-store', ...options }));
+  return unwrapData(() => api().GET('/api/cart/handoffs/{id}', { params, cache: 'no-store', ...options }));
 }
 
 /** POST extend, for staff: ten more minutes. A 422 after two extensions. */
 export function extendHandOff({ id }: { id: string }, options?: CallOptions): Promise<HandOff> {
   const params = { path: { id } };
-  return dataOf(() => api().POST('/api/cart/handoffs/{id}/extend', { params, ...options }));
+  return unwrapData(() => api().POST('/api/cart/handoffs/{id}/extend', { params, ...options }));
 }
 
 /** POST email, for staff: sends the link to the customer's e-mail address. A 429 after three. */
 export function emailHandOff({ id }: { id: string }, options?: CallOptions): Promise<void> {
   const params = { path: { id } };
-  return doneOf(() => api().POST('/api/cart/handoffs/{id}/email', { params, ...options }));
+  return unwrapEmpty(() => api().POST('/api/cart/handoffs/{id}/email', { params, ...options }));
 }
 
 /**
@@ -44,7 +44,7 @@ export function emailHandOff({ id }: { id: string }, options?: CallOptions): Pro
  */
 export function cancelHandOff({ id }: { id: string }, options?: CallOptions): Promise<void> {
   const params = { path: { id } };
-  return doneOf(() => api().DELETE('/api/cart/handoffs/{id}', { params, ...options }));
+  return unwrapEmpty(() => api().DELETE('/api/cart/handoffs/{id}', { params, ...options }));
 }
 
 /**
@@ -53,7 +53,7 @@ export function cancelHandOff({ id }: { id: string }, options?: CallOptions): Pr
  */
 export function previewHandOff({ token }: { token: string }, options?: CallOptions): Promise<HandOffPreview> {
   const params = { path: { token } };
-  return dataOf(() => api().GET('/api/handoffs/{token}', { params, cache: 'no-store', ...options }));
+  return unwrapData(() => api().GET('/api/handoffs/{token}', { params, cache: 'no-store', ...options }));
 }
 
 /**
@@ -62,11 +62,11 @@ export function previewHandOff({ token }: { token: string }, options?: CallOptio
  */
 export function claimHandOff({ token }: { token: string }, options?: CallOptions): Promise<ClaimedHandOff> {
   const params = { path: { token } };
-  return dataOf(() => api().POST('/api/handoffs/{token}/claim', { params, ...options }));
+  return unwrapData(() => api().POST('/api/handoffs/{token}/claim', { params, ...options }));
 }
 
 /** POST release: the customer gives the basket back to the desk. A 409 while a payment is in progress. Safe to repeat. */
 export function releaseHandOff({ token }: { token: string }, options?: CallOptions): Promise<void> {
   const params = { path: { token } };
-  return doneOf(() => api().POST('/api/handoffs/{token}/release', { params, ...options }));
+  return unwrapEmpty(() => api().POST('/api/handoffs/{token}/release', { params, ...options }));
 }

@@ -70,11 +70,11 @@ export {
   type CampPerson,
   type CampSummary,
   type CampsRequest,
-  campDaysIn,
-  campItem,
-  campOptions,
   listCamps,
   loadCamp,
+  readCampDays,
+  toCampItem,
+  toCampOptions,
 } from './camps';
 export { loadCard, type MemberCard } from './card';
 export { carryHandOff } from './carry-hand-off';
@@ -172,17 +172,17 @@ export {
 } from './documents';
 export {
   type ApiFailure,
-  failureText,
+  describeFailure,
+  findServerMessage,
   isAborted,
   isApiFailure,
   isExpired,
   isLoggedOut,
   isNotFound,
-  joinedMessages,
+  joinMessages,
   networkFailure,
-  serverMessage,
   timeoutFailure,
-  unexpectedFailure,
+  toUnexpectedFailure,
   type ValidationFailure,
 } from './failure';
 export { type FoundCustomer, findCustomers, readServedCustomer, type ServedCustomer } from './front-of-house';
@@ -265,10 +265,10 @@ export {
 } from './payments';
 export { type Promotion, validatePromotionCode } from './promotions';
 export { type ConfigurationKind, type ConfigurationReading, configured } from './read-configuration';
-export { failureLines, failureMessages, isAnswerLost, isRefusal, type Refusal, refusalOf } from './refusal';
+export { groupLines, groupMessages, isAnswerLost, isRefusal, type Refusal, toRefusal } from './refusal';
 export { type KeptCard, loadSavedCard, removeSavedCard } from './saved-card';
 export { serveCustomer } from './serve-customer';
-export { serverNow } from './server-time';
+export { getServerNow } from './server-time';
 export {
   type FacilityList,
   type HireExtra,

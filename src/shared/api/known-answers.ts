@@ -1,6 +1,6 @@
 import { api } from './client';
-import { listOf, recordOf, scalarText } from './configured/values';
-import { type CallOptions, dataOf } from './unwrap';
+import { formatScalar, listOf, recordOf } from './configured/values';
+import { type CallOptions, unwrapData } from './unwrap';
 
 /** A stored answer of the customer, with the field that asks for it. */
 export type KnownAnswer = {
@@ -13,13 +13,15 @@ export type KnownAnswer = {
 /** GET data-fields for a logged-in customer: their text answers, without the form. */
 export async function loadKnownAnswers(options?: CallOptions): Promise<readonly KnownAnswer[]> {
   const query = { onboarding_type: 'membership_purchase' } as const;
-  const data: unknown = await dataOf(() => api().GET('/api/data-fields', { params: { query }, ...options }));
+  const data: unknown = await unwrapData(() =>
+    api().GET('/api/data-fields', { params: { query }, ...options }),
+  );
   return (listOf(data) ?? [])
     .flatMap((section) => listOf(recordOf(section).sectionFields) ?? [])
     .map(recordOf)
     .map(({ name, htmlAttributes, answer }) => ({
-      name: scalarText(name),
-      autocomplete: scalarText(recordOf(htmlAttributes).autocomplete),
+      name: formatScalar(name),
+      autocomplete: formatScalar(recordOf(htmlAttributes).autocomplete),
       answer: typeof answer === 'string' ? answer : '',
     }));
 }

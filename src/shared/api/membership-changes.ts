@@ -4,7 +4,7 @@ import { readMembershipTypes } from './configured/memberships';
 import { withJoiningFields } from './field-names';
 import type { MembershipType, StoredMembership } from './memberships';
 import type { components } from './schema.gen';
-import { type CallOptions, createdOf, dataOf } from './unwrap';
+import { type CallOptions, unwrapCreated, unwrapData } from './unwrap';
 
 type Schemas = components['schemas'];
 
@@ -18,7 +18,7 @@ export async function listChangeMemberships(
   options?: CallOptions,
 ): Promise<MembershipType[]> {
   const params = { path: { id } };
-  const sent = await dataOf(() => api().GET('/api/memberships/{id}/change', { params, ...options }));
+  const sent = await unwrapData(() => api().GET('/api/memberships/{id}/change', { params, ...options }));
   return reportProblems(readMembershipTypes(sent));
 }
 
@@ -38,7 +38,7 @@ export function loadChangeCosts(request: ChangeCostsRequest, options?: CallOptio
     query: { ...(startsAt ? { startsAt } : {}), ...(billingDay ? { billing_day: billingDay } : {}) },
   };
   return withJoiningFields(
-    dataOf(() => api().GET('/api/memberships/{id}/change/{optionId}', { params, ...options })),
+    unwrapData(() => api().GET('/api/memberships/{id}/change/{optionId}', { params, ...options })),
   );
 }
 
@@ -52,7 +52,7 @@ export function changeMembership({
 }: ChangeRequest): Promise<StoredMembership> {
   const params = { path: { id, optionId } };
   return withJoiningFields(
-    createdOf(
+    unwrapCreated(
       () => api().POST('/api/memberships/{id}/change/{optionId}', { params, body: details }),
       [201],
     ).then(({ data }) => data),
@@ -65,7 +65,7 @@ export function loadRenewal(
   options?: CallOptions,
 ): Promise<Renewal> {
   const params = { path: { id } };
-  return dataOf(() => api().GET('/api/memberships/{id}/renew', { params, ...options }));
+  return unwrapData(() => api().GET('/api/memberships/{id}/renew', { params, ...options }));
 }
 
 /** POST memberships/{id}/renew: puts the next period into the customer's cart. */
@@ -75,6 +75,6 @@ export async function renewMembership({
   membershipId: string;
 }): Promise<StoredMembership> {
   const params = { path: { id } };
-  const { data } = await createdOf(() => api().POST('/api/memberships/{id}/renew', { params }), [201]);
+  const { data } = await unwrapCreated(() => api().POST('/api/memberships/{id}/renew', { params }), [201]);
   return data;
 }

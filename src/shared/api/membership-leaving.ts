@@ -2,7 +2,7 @@ import type { AccountMembership } from './account-memberships';
 import type { Camel } from './camel';
 import { api } from './client';
 import type { components } from './schema.gen';
-import { type CallOptions, dataOf } from './unwrap';
+import { type CallOptions, unwrapData } from './unwrap';
 
 type Schemas = components['schemas'];
 
@@ -21,7 +21,7 @@ export function loadMembershipLeaving(
   { id }: { id: string },
   options?: CallOptions,
 ): Promise<MembershipLeaving> {
-  return dataOf(() =>
+  return unwrapData(() =>
     api().GET('/api/my-account/memberships/{id}/cancel', { params: { path: { id } }, ...options }),
   );
 }
@@ -31,7 +31,7 @@ export function leaveMembership(
   { id, ...body }: LeaveMembership,
   options?: CallOptions,
 ): Promise<MembershipLeaving> {
-  return dataOf(() =>
+  return unwrapData(() =>
     api().POST('/api/my-account/memberships/{id}/cancel', { params: { path: { id } }, body, ...options }),
   );
 }
@@ -41,7 +41,7 @@ export function withdrawCancellation(
   { id }: { id: string },
   options?: CallOptions,
 ): Promise<AccountMembership> {
-  return dataOf(() =>
+  return unwrapData(() =>
     api().DELETE('/api/my-account/memberships/{id}/cancel', { params: { path: { id } }, ...options }),
   );
 }

@@ -3,7 +3,7 @@ import { api, reportProblems } from './client';
 import { readMembershipTypes } from './configured/memberships';
 import { withJoiningFields } from './field-names';
 import type { components } from './schema.gen';
-import { type CallOptions, createdOf, dataOf, dataOrNullOf } from './unwrap';
+import { type CallOptions, unwrapCreated, unwrapData, unwrapDataOrNull } from './unwrap';
 
 type Schemas = components['schemas'];
 
@@ -21,7 +21,7 @@ export async function listMembershipTypes(
   options?: CallOptions,
 ): Promise<MembershipType[]> {
   const query = { venue_id: venueId };
-  const sent = await dataOf(() => api().GET('/api/memberships/types', { params: { query }, ...options }));
+  const sent = await unwrapData(() => api().GET('/api/memberships/types', { params: { query }, ...options }));
   return reportProblems(readMembershipTypes(sent));
 }
 
@@ -48,7 +48,7 @@ export function loadCosts(request: CostsRequest, options?: CallOptions): Promise
     },
   };
   return withJoiningFields(
-    dataOf(() =>
+    unwrapData(() =>
       api().GET('/api/memberships/types/{typeId}/payment-options/{optionId}', { params, ...options }),
     ),
   );
@@ -56,7 +56,7 @@ export function loadCosts(request: CostsRequest, options?: CallOptions): Promise
 
 /** GET memberships/online-joining: the customer's stored selection; null if there is none. */
 export function loadJoiningSelection(options?: CallOptions): Promise<JoiningSelection | null> {
-  return dataOrNullOf(() => api().GET('/api/memberships/online-joining', { ...options }));
+  return unwrapDataOrNull(() => api().GET('/api/memberships/online-joining', { ...options }));
 }
 
 /** POST memberships/online-joining/store: puts the membership into the customer's cart. */
@@ -65,7 +65,7 @@ export function storeMembership(
   options?: CallOptions,
 ): Promise<StoredMembership> {
   return withJoiningFields(
-    createdOf(
+    unwrapCreated(
       () => api().POST('/api/memberships/online-joining/store', { body: details, ...options }),
       [201],
     ).then(({ data }) => data),

@@ -1,7 +1,7 @@
 import type { Camel } from './camel';
 import { api } from './client';
 import type { components } from './schema.gen';
-import { type CallOptions, dataOf } from './unwrap';
+import { type CallOptions, unwrapData } from './unwrap';
 
 type Schemas = components['schemas'];
 
@@ -11,5 +11,5 @@ export type BookingOrderItem = Camel<Schemas['BookingOrderItem']>;
 
 /** GET orders/{orderId}: one of the customer's orders; others are an `http` 404. */
 export function loadOrder({ orderId }: { orderId: string }, options?: CallOptions): Promise<Order> {
-  return dataOf(() => api().GET('/api/orders/{orderId}', { params: { path: { orderId } }, ...options }));
+  return unwrapData(() => api().GET('/api/orders/{orderId}', { params: { path: { orderId } }, ...options }));
 }

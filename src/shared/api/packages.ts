@@ -2,7 +2,7 @@ import type { Camel } from './camel';
 import { api, reportProblems } from './client';
 import { readRows } from './configured/rows';
 import type { components } from './schema.gen';
-import { type CallOptions, dataOf } from './unwrap';
+import { type CallOptions, unwrapData } from './unwrap';
 
 type Schemas = components['schemas'];
 
@@ -16,7 +16,7 @@ export type HeldPackage = Camel<Schemas['HeldPackage']>;
  * GET activities/packages: the packages that a centre sells, and those that the customer has; an unknown centre is an `http` 404.
  */
 export async function loadPackages({ venue }: { venue: string }, options?: CallOptions): Promise<Packages> {
-  const sent = await dataOf(() =>
+  const sent = await unwrapData(() =>
     api().GET('/api/activities/packages', { params: { query: { venue } }, ...options }),
   );
   const shown = <Row extends { id: string; name: string }>(rows: readonly Row[]) =>
@@ -26,6 +26,6 @@ export async function loadPackages({ venue }: { venue: string }, options?: CallO
 
 /** GET my-account/packages: the packages that the customer has bought, and the visits used. */
 export async function loadHeldPackages(options?: CallOptions): Promise<HeldPackages> {
-  const sent = await dataOf(() => api().GET('/api/my-account/packages', { ...options }));
+  const sent = await unwrapData(() => api().GET('/api/my-account/packages', { ...options }));
   return { ...sent, items: reportProblems(readRows('package', sent.items, ['id', 'name'])) };
 }

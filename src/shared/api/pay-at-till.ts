@@ -2,7 +2,7 @@ import type { Camel } from './camel';
 import type { CompletedPayment } from './checkout';
 import { api } from './client';
 import type { components } from './schema.gen';
-import { type CallOptions, dataOf } from './unwrap';
+import { type CallOptions, unwrapData } from './unwrap';
 
 export type PayAtTillRequest = Camel<components['schemas']['PayCartRequest']>;
 
@@ -11,5 +11,5 @@ export type PayAtTillRequest = Camel<components['schemas']['PayCartRequest']>;
  * its order again. An outdated `itemHash` is a 422.
  */
 export function payAtTill(body: PayAtTillRequest, options?: CallOptions): Promise<CompletedPayment> {
-  return dataOf(() => api().POST('/api/cart/pay', { body, ...options }));
+  return unwrapData(() => api().POST('/api/cart/pay', { body, ...options }));
 }

@@ -1,7 +1,7 @@
 import type { Camel } from './camel';
 import { api } from './client';
 import type { components } from './schema.gen';
-import { type CallOptions, dataOf } from './unwrap';
+import { type CallOptions, unwrapData } from './unwrap';
 
 type Schemas = components['schemas'];
 
@@ -18,10 +18,10 @@ export function loadPayments(
   options?: CallOptions,
 ): Promise<Payments> {
   const params = { query: cursor === undefined ? {} : { cursor } };
-  return dataOf(() => api().GET('/api/my-account/payments', { params, ...options }));
+  return unwrapData(() => api().GET('/api/my-account/payments', { params, ...options }));
 }
 
 /** GET my-account/credit: the account's balance and its history. */
 export function loadCredit(options?: CallOptions): Promise<AccountCredit> {
-  return dataOf(() => api().GET('/api/my-account/credit', { ...options }));
+  return unwrapData(() => api().GET('/api/my-account/credit', { ...options }));
 }

@@ -2,7 +2,7 @@ import type { Camel } from './camel';
 import { api } from './client';
 import { isText, requireShape } from './require-shape';
 import type { components } from './schema.gen';
-import { type CallOptions, dataOf } from './unwrap';
+import { type CallOptions, unwrapData } from './unwrap';
 
 export type Promotion = Camel<components['schemas']['Promotion']>;
 
@@ -16,7 +16,7 @@ export async function validatePromotionCode(
   options?: CallOptions,
 ): Promise<Promotion> {
   const path = { code, paymentOptionId };
-  const promotion = await dataOf(() =>
+  const promotion = await unwrapData(() =>
     api().GET('/api/v1/membership-promotions/validate/{code}/{paymentOptionId}', {
       params: { path },
       ...options,

@@ -8,7 +8,7 @@ import { refuse } from './middleware/failures';
 import { wireCase } from './middleware/wire-case';
 import { receive } from './receive';
 import type { components, paths } from './schema.gen';
-import { dataOf } from './unwrap';
+import { unwrapData } from './unwrap';
 
 type Schemas = components['schemas'];
 type Names<Schema extends keyof Schemas> = Readonly<Record<keyof Camel<Schemas[Schema]>, true>>;
@@ -82,23 +82,23 @@ type Client = ReturnType<typeof clientAnswering>;
 const READERS = {
   details: async (client: Client) => {
     const query = { onboarding_type: 'customer_account_online' } as const;
-    const sent: unknown = await dataOf(() => client.GET('/api/data-fields', { params: { query } }));
+    const sent: unknown = await unwrapData(() => client.GET('/api/data-fields', { params: { query } }));
     return { kind: 'details' as const, sent, ...readDataFields(sent) };
   },
   questions: async (client: Client) => {
     const params = { path: { id: 'pasted' } };
-    const sent: unknown = await dataOf(() =>
+    const sent: unknown = await unwrapData(() =>
       client.GET('/api/custom-questions/memberships/{id}', { params }),
     );
     return { kind: 'questions' as const, sent, ...readQuestions(sent) };
   },
   memberships: async (client: Client) => {
     const params = { query: { venue_id: 'pasted' } };
-    const sent = await dataOf(() => client.GET('/api/memberships/types', { params }));
+    const sent = await unwrapData(() => client.GET('/api/memberships/types', { params }));
     return { kind: 'memberships' as const, sent, ...readMembershipTypes(sent) };
   },
   centres: async (client: Client) => {
-    const sent = await dataOf(() => client.GET('/api/venues/online-joining'));
+    const sent = await unwrapData(() => client.GET('/api/venues/online-joining'));
     return { kind: 'centres' as const, sent, ...readVenues(sent) };
   },
 };

@@ -1,5 +1,5 @@
-import { beingLeft } from '../lib';
-import { networkFailure, timeoutFailure, unexpectedFailure } from './failure';
+import { waitWhileLeaving } from '../lib';
+import { networkFailure, timeoutFailure, toUnexpectedFailure } from './failure';
 import { trackInFlight } from './in-flight';
 
 /**
@@ -18,12 +18,12 @@ async function raceAbort<Part>(part: () => Promise<Part>, signal: AbortSignal): 
     return await Promise.race([part(), rejectOnAbort(signal)]);
   } catch {
     if (!signal.aborted) {
-      await beingLeft();
+      await waitWhileLeaving();
       throw networkFailure;
     }
     throw signal.reason instanceof Error && signal.reason.name === 'TimeoutError'
       ? timeoutFailure
-      : unexpectedFailure(signal.reason);
+      : toUnexpectedFailure(signal.reason);
   }
 }
 

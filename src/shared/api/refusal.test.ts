@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ApiFailure } from './failure';
-import { failureLines, failureMessages, isRefusal, refusalOf } from './refusal';
+import { groupLines, groupMessages, isRefusal, toRefusal } from './refusal';
 
 const refused = (errors: Record<string, string[]>): ApiFailure => ({
   kind: 'validation',
@@ -23,12 +23,12 @@ test.each<[ApiFailure, boolean]>([
   [http(429), false],
   [refused({}), false],
 ])('after %j the change may have been made: %s', (failure, isLost) => {
-  expect(refusalOf(failure).isUnknown).toBe(isLost);
+  expect(toRefusal(failure).isUnknown).toBe(isLost);
 });
 
 test('the first message about a field is shown, otherwise the message about the whole request', () => {
-  expect(refusalOf(refused({ from: ['Too early.', 'Too late.'] })).message).toBe('Too early.');
-  expect(refusalOf(refused({})).message).toBe('No.');
+  expect(toRefusal(refused({ from: ['Too early.', 'Too late.'] })).message).toBe('Too early.');
+  expect(toRefusal(refused({})).message).toBe('No.');
 });
 
 test.each<[ApiFailure, boolean]>([
@@ -42,8 +42,8 @@ test.each<[ApiFailure, boolean]>([
 });
 
 test('the caller can supply the text of a refusal that names no field', () => {
-  expect(refusalOf(refused({}), () => 'Ours.').message).toBe('Ours.');
-  expect(refusalOf(refused({ from: ['Too early.'] }), () => 'Ours.').message).toBe('Too early.');
+  expect(toRefusal(refused({}), () => 'Ours.').message).toBe('Ours.');
+  expect(toRefusal(refused({ from: ['Too early.'] }), () => 'Ours.').message).toBe('Too early.');
 });
 
 const PLACES: ReadonlyMap<string, 'name' | 'day'> = new Map([
@@ -77,25 +77,25 @@ test.each<[string, ApiFailure, Record<string, string[]>]>([
     { '': ['Gone.'] },
   ],
 ])('%s', (_, failure, messages) => {
-  expect(failureMessages(failure, placeOf)).toEqual(messages);
+  expect(groupMessages(failure, placeOf)).toEqual(messages);
 });
 
 test('messages about one field can be shown in different places, and the caller can supply the text of a general failure', () => {
   const byWord = (field: string, message: string) => (message.includes('again') ? 'repeat' : field);
-  expect(failureMessages(refused({ password: ['Too short.', 'Type it again.'] }), byWord)).toEqual({
+  expect(groupMessages(refused({ password: ['Too short.', 'Type it again.'] }), byWord)).toEqual({
     password: ['Too short.'],
     repeat: ['Type it again.'],
   });
-  expect(failureMessages(refused({}), byWord, () => 'Ours.')).toEqual({ '': ['Ours.'] });
+  expect(groupMessages(refused({}), byWord, () => 'Ours.')).toEqual({ '': ['Ours.'] });
 });
 
 test('a place with one line joins all of its messages', () => {
-  expect(failureLines(refused({ visit_date: ['Too early.', 'Closed.'] }), placeOf)).toEqual({
+  expect(groupLines(refused({ visit_date: ['Too early.', 'Closed.'] }), placeOf)).toEqual({
     day: 'Too early. Closed.',
   });
 });
 
 test('a message about two fields without a place is shown once', () => {
   const failure = refused({ one: ['Please choose another.'], two: ['Please choose another.'] });
-  expect(failureLines(failure, () => null)).toEqual({ '': 'Please choose another.' });
+  expect(groupLines(failure, () => null)).toEqual({ '': 'Please choose another.' });
 });

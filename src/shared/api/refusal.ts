@@ -1,4 +1,4 @@
-import { type ApiFailure, failureText, isExpired } from './failure';
+import { type ApiFailure, describeFailure, isExpired } from './failure';
 
 /** Why a change was refused, or that its outcome is unknown. */
 export interface Refusal {
@@ -18,7 +18,7 @@ export function isRefusal(failure: ApiFailure): boolean {
  *
  * @param textOf gives the text for the whole request
  */
-export function refusalOf(failure: ApiFailure, textOf = failureText): Refusal {
+export function toRefusal(failure: ApiFailure, textOf = describeFailure): Refusal {
   const [first] = failure.kind === 'validation' ? Object.values(failure.errors).flat() : [];
   return { isUnknown: isAnswerLost(failure), message: first ?? textOf(failure) };
 }
@@ -44,10 +44,10 @@ export function isAnswerLost(failure: ApiFailure): boolean {
  * @param placeOf gives the place for a message about a field, by the server's name for it
  * @param textOf gives the text for a failure that names no field
  */
-export function failureMessages(
+export function groupMessages(
   failure: ApiFailure,
   placeOf: (field: string, message: string) => string | null | undefined,
-  textOf = failureText,
+  textOf = describeFailure,
 ): Readonly<Record<string, readonly string[]>> {
   const byPlace = new Map<string, Set<string>>();
   for (const [field, messages] of failure.kind === 'validation' ? Object.entries(failure.errors) : [])
@@ -59,11 +59,11 @@ export function failureMessages(
   return Object.fromEntries([...byPlace].map(([place, messages]) => [place, [...messages]]));
 }
 
-/** Like `failureMessages`, with each place's messages joined into one line. */
-export function failureLines(
+/** Like `groupMessages`, with each place's messages joined into one line. */
+export function groupLines(
   failure: ApiFailure,
   placeOf: (field: string) => string | undefined | null,
 ): Readonly<Record<string, string>> {
-  const byPlace = Object.entries(failureMessages(failure, placeOf));
+  const byPlace = Object.entries(groupMessages(failure, placeOf));
   return Object.fromEntries(byPlace.map(([place, messages]) => [place, messages.join(' ')]));
 }

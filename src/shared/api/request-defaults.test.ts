@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { configureApi, failureText, isApiFailure, loadUser } from './index';
+import { configureApi, describeFailure, isApiFailure, loadUser } from './index';
 
 const DEFAULT = 'Something has gone wrong, please try again.';
 const NOT_FOUND = 'Unable to complete request, item not found.';
@@ -54,7 +54,7 @@ async function readAfter(transport: () => Promise<Response>, token: string | nul
   const onUnauthorised = vi.fn();
   configureApi({ ...configuration, transport, readToken: () => token, onUnauthorised });
   const failure: unknown = await loadUser().catch((thrown: unknown) => thrown);
-  return { reads: isApiFailure(failure) ? failureText(failure) : null, onUnauthorised };
+  return { reads: isApiFailure(failure) ? describeFailure(failure) : null, onUnauthorised };
 }
 
 describe('the text of a request that fails', () => {

@@ -1,4 +1,4 @@
-import { unexpectedFailure } from './failure';
+import { toUnexpectedFailure } from './failure';
 
 /**
  * Returns the response if it has the documented shape.
@@ -6,7 +6,7 @@ import { unexpectedFailure } from './failure';
  */
 export function requireShape<Data>(answer: Data, isValid: boolean): Data {
   if (isValid) return answer;
-  throw unexpectedFailure(
+  throw toUnexpectedFailure(
     new Error('Pavilion: the API answered in another shape than its document promises.'),
   );
 }

@@ -1,4 +1,4 @@
-import { pageTime } from '../lib';
+import { getPageTime } from '../lib';
 
 /** The server's time when the page was opened, in milliseconds; null until a response has contained it. */
 let begun: number | null = null;
@@ -6,10 +6,10 @@ let begun: number | null = null;
 /** Sets the clock from a response that contains the server's time. */
 export function readServerTime(data: unknown): void {
   const serverTime = Date.parse(Object(data).serverTime);
-  if (serverTime) begun = serverTime - pageTime();
+  if (serverTime) begun = serverTime - getPageTime();
 }
 
 /** The server's time now; the device's until a response has contained it. */
-export function serverNow(): number {
-  return begun === null ? Date.now() : begun + pageTime();
+export function getServerNow(): number {
+  return begun === null ? Date.now() : begun + getPageTime();
 }

@@ -2,7 +2,7 @@ import type { Camel } from './camel';
 import { api, reportProblems } from './client';
 import { readRows } from './configured/rows';
 import type { components } from './schema.gen';
-import { type CallOptions, dataOf } from './unwrap';
+import { type CallOptions, unwrapData } from './unwrap';
 
 type Schemas = components['schemas'];
 
@@ -16,7 +16,7 @@ export async function listFacilities(
   { venue }: { venue: string },
   options?: CallOptions,
 ): Promise<FacilityList> {
-  const list = await dataOf(() =>
+  const list = await unwrapData(() =>
     api().GET('/api/activities/spaces', { params: { query: { venue } }, ...options }),
   );
   return { ...list, facilities: reportProblems(readRows('facility', list.facilities, ['slug', 'name'])) };
@@ -31,5 +31,5 @@ export function loadSlots(
   options?: CallOptions,
 ): Promise<SlotGrid> {
   const params = { path: { facilitySlug }, query: { venue, date } };
-  return dataOf(() => api().GET('/api/activities/spaces/{facilitySlug}', { params, ...options }));
+  return unwrapData(() => api().GET('/api/activities/spaces/{facilitySlug}', { params, ...options }));
 }

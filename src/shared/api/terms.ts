@@ -1,31 +1,31 @@
 import type { Camel } from './camel';
 import { api } from './client';
-import { unexpectedFailure } from './failure';
+import { toUnexpectedFailure } from './failure';
 import type { components } from './schema.gen';
-import { type CallOptions, dataOf, dataOrNullOf } from './unwrap';
+import { type CallOptions, unwrapData, unwrapDataOrNull } from './unwrap';
 
 export type Terms = Camel<components['schemas']['Terms']>;
 
 /** GET terms: the terms to accept before paying for a cart; may be empty. */
 export function listCartTerms({ cartId }: { cartId: string }, options?: CallOptions): Promise<Terms[]> {
-  return dataOf(() =>
+  return unwrapData(() =>
     only200(api().GET('/api/terms', { params: { query: { cart_id: cartId } }, ...options })),
   );
 }
 
 export function loadAccountTerms(options?: CallOptions): Promise<Terms> {
-  return dataOf(() => only200(api().GET('/api/terms/account', { ...options })));
+  return unwrapData(() => only200(api().GET('/api/terms/account', { ...options })));
 }
 
 export function loadDirectDebitTerms(options?: CallOptions): Promise<Terms | null> {
-  return dataOrNullOf(() => only200(api().GET('/api/terms/direct-debit', { ...options })));
+  return unwrapDataOrNull(() => only200(api().GET('/api/terms/direct-debit', { ...options })));
 }
 
 export function loadMembershipTerms(
   { typeId }: { typeId: string },
   options?: CallOptions,
 ): Promise<Terms | null> {
-  return dataOrNullOf(() =>
+  return unwrapDataOrNull(() =>
     only200(api().GET('/api/terms/membership/{typeId}', { params: { path: { typeId } }, ...options })),
   );
 }
@@ -35,7 +35,7 @@ export function loadHealthCommitment(
   options?: CallOptions,
 ): Promise<Terms | null> {
   const path = { typeId };
-  return dataOrNullOf(() =>
+  return unwrapDataOrNull(() =>
     only200(api().GET('/api/terms/membership/{typeId}/health-commitment', { params: { path }, ...options })),
   );
 }
@@ -46,7 +46,7 @@ async function only200<Answer extends { readonly response: Response }>(
 ): Promise<Answer> {
   const answer = await call;
   if (answer.response.status === 200) return answer;
-  throw unexpectedFailure(
+  throw toUnexpectedFailure(
     new Error(`Pavilion: terms came with ${answer.response.status} where 200 is promised.`),
   );
 }

@@ -1,4 +1,4 @@
-import { type ApiFailure, unexpectedFailure } from './failure';
+import { type ApiFailure, toUnexpectedFailure } from './failure';
 import { readServerTime } from './server-time';
 
 export type CallOptions = { readonly signal?: AbortSignal };
@@ -6,13 +6,15 @@ export type CallOptions = { readonly signal?: AbortSignal };
 type Answer<Body> = { readonly data?: Body | undefined };
 type Wrapper<Data> = { readonly data: Data };
 
-/** The `data` of a response. Throws like `wrapperOf`. */
-export async function dataOf<Data>(call: () => Promise<Answer<Wrapper<Data>>>): Promise<Data> {
-  return (await wrapperOf(call)).data;
+/** The `data` of a response. Throws like `unwrapBody`. */
+export async function unwrapData<Data>(call: () => Promise<Answer<Wrapper<Data>>>): Promise<Data> {
+  return (await unwrapBody(call)).data;
 }
 
-/** The `data` of a response that may be null. Throws like `wrapperOf`. */
-export async function dataOrNullOf<Data>(call: () => Promise<Answer<Wrapper<Data>>>): Promise<Data | null> {
+/** The `data` of a response that may be null. Throws like `unwrapBody`. */
+export async function unwrapDataOrNull<Data>(
+  call: () => Promise<Answer<Wrapper<Data>>>,
+): Promise<Data | null> {
   const body = await contentOf(call);
   // Null is documented here; a missing `data` is not.
   return body.data === undefined ? throwNoContent() : body.data;
@@ -22,7 +24,7 @@ export async function dataOrNullOf<Data>(call: () => Promise<Answer<Wrapper<Data
  * The body of a response, for values beside `data`: a checksum, a message.
  * @throws ApiFailure whatever went wrong; `unexpected` when required content is missing
  */
-export async function wrapperOf<Body extends Wrapper<unknown>>(
+export async function unwrapBody<Body extends Wrapper<unknown>>(
   call: () => Promise<Answer<Body>>,
 ): Promise<Body> {
   const body = await contentOf(call);
@@ -32,14 +34,14 @@ export async function wrapperOf<Body extends Wrapper<unknown>>(
 
 /**
  * The body of a response with one of these statuses; other successes are failures (Requirement J10.2). Throws
- * like `wrapperOf`.
+ * like `unwrapBody`.
  */
-export async function createdOf<Body extends Wrapper<unknown>>(
+export async function unwrapCreated<Body extends Wrapper<unknown>>(
   call: () => Promise<Answer<Body> & { readonly response: Response }>,
   createdStatuses: readonly number[],
 ): Promise<Body> {
   let status = 0;
-  const body = await wrapperOf(async () => {
+  const body = await unwrapBody(async () => {
     const answer = await call();
     status = answer.response.status;
     return answer;
@@ -49,12 +51,12 @@ export async function createdOf<Body extends Wrapper<unknown>>(
 }
 
 /** The text of a response, '' when empty. Throws the call's `ApiFailure`. */
-export async function textOf(call: () => Promise<Answer<string>>): Promise<string> {
+export async function unwrapText(call: () => Promise<Answer<string>>): Promise<string> {
   return (await answerTo(call)).data ?? '';
 }
 
 /** Waits for a success. Throws the call's `ApiFailure`. */
-export async function doneOf(call: () => Promise<Answer<unknown>>): Promise<void> {
+export async function unwrapEmpty(call: () => Promise<Answer<unknown>>): Promise<void> {
   await answerTo(call);
 }
 
@@ -66,10 +68,12 @@ async function answerTo<Body>(call: () => Promise<Answer<Body>>): Promise<Answer
   try {
     return await call();
   } catch (error) {
-    throw unexpectedFailure(error);
+    throw toUnexpectedFailure(error);
   }
 }
 
 function throwNoContent(): never {
-  throw unexpectedFailure(new Error('Pavilion: the API answered with no content where content is promised.'));
+  throw toUnexpectedFailure(
+    new Error('Pavilion: the API answered with no content where content is promised.'),
+  );
 }

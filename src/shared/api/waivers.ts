@@ -1,7 +1,7 @@
 import type { Camel } from './camel';
 import { api } from './client';
 import type { components } from './schema.gen';
-import { type CallOptions, dataOf } from './unwrap';
+import { type CallOptions, unwrapData } from './unwrap';
 
 export type AttendeeWaiver = Camel<components['schemas']['AttendeeWaiver']>;
 
@@ -11,5 +11,5 @@ export function listWaivers(
   options?: CallOptions,
 ): Promise<AttendeeWaiver[]> {
   const params = { query: { cart_id: cartId } };
-  return dataOf(() => api().GET('/api/activities/waivers', { params, ...options }));
+  return unwrapData(() => api().GET('/api/activities/waivers', { params, ...options }));
 }

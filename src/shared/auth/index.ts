@@ -1,6 +1,6 @@
 export { readCookieOrTab, removeCookieOrTab, writeCookieOrTab } from './cookie-or-tab';
 export {
-  cookieDomain,
+  chooseCookieDomain,
   dropTokenFx,
   keepTokenFx,
   markSignedOutFx,

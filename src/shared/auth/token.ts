@@ -13,7 +13,7 @@ const nameOf = ({ siteName }: Site) => `${siteName}_token`;
 const signedOutNameOf = ({ siteName }: Site) => `${siteName}_signed_out`;
 
 /** The parent domain, if this host belongs to it: browsers reject cookies for other domains. */
-export function cookieDomain(
+export function chooseCookieDomain(
   parentDomain: string,
   hostname = globalThis.location?.hostname ?? '',
 ): string | null {
@@ -33,7 +33,7 @@ export const readTokenFx = attach({
 export const keepTokenFx = attach({
   source: $config,
   effect: (site, token: string): string | null => {
-    const place = { domain: cookieDomain(site.parentDomain), maxAgeSeconds: TOKEN_SECONDS };
+    const place = { domain: chooseCookieDomain(site.parentDomain), maxAgeSeconds: TOKEN_SECONDS };
     // In Safari, a cookie set by the API's response lives longer than one written here.
     if (readCookie(nameOf(site)) !== token) writeCookieOrTab(nameOf(site), token, place);
     removeCookie(signedOutNameOf(site), place);
@@ -45,7 +45,7 @@ export const keepTokenFx = attach({
 export const dropTokenFx = attach({
   source: $config,
   effect: (site): string | null => {
-    const domain = cookieDomain(site.parentDomain);
+    const domain = chooseCookieDomain(site.parentDomain);
     removeCookieOrTab(nameOf(site), { domain });
     if (domain) removeCookie(nameOf(site), { domain: null });
     return readToken(site);
@@ -57,7 +57,7 @@ export const markSignedOutFx = attach({
   source: $config,
   effect: (site): void =>
     writeCookie(signedOutNameOf(site), '1', {
-      domain: cookieDomain(site.parentDomain),
+      domain: chooseCookieDomain(site.parentDomain),
       maxAgeSeconds: TOKEN_SECONDS,
     }),
 });

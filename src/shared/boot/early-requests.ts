@@ -25,7 +25,7 @@ export async function fetchConfig(): Promise<unknown> {
   return response.json();
 }
 
-/** Sends a request early; the application takes its response later (`earlyTransport`). */
+/** Sends a request early; the application takes its response later (`sendEarly`). */
 export function requestEarly(requests: EarlyRequests['requests'], address: string): Promise<Response> {
   const { href } = new URL(address, location.href);
   const answer = get(href);
@@ -43,7 +43,7 @@ const LIMIT_MS = 15_000;
  *
  * @throws Error if it does not arrive within 15 s
  */
-export function earlyConfig(): Promise<unknown> {
+export function requestEarlyConfig(): Promise<unknown> {
   const boot = globalThis.window?.__pavilionBoot;
   const late = new Promise((_, reject) =>
     setTimeout(() => reject(new Error('pavilion: no /config.json.')), LIMIT_MS),
@@ -52,7 +52,7 @@ export function earlyConfig(): Promise<unknown> {
 }
 
 /** Sends a request, or takes the response of the same early request. */
-export function earlyTransport(request: Request): Promise<Response> {
+export function sendEarly(request: Request): Promise<Response> {
   const requests = globalThis.window?.__pavilionBoot?.requests;
   const early = request.method === 'GET' ? requests?.[request.url] : undefined;
   if (!requests || !early) return fetch(request);

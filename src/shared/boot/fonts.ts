@@ -16,7 +16,7 @@ export const FAMILIES: Readonly<Record<Font, { own: readonly string[]; fallback:
 };
 
 /** Scales the condensed face to the height of the others. */
-export const headingScale = (font: Font): string => (font === 'garage_gothic' ? '1.18' : '1');
+export const findHeadingScale = (font: Font): string => (font === 'garage_gothic' ? '1.18' : '1');
 
 /** Parses a font name with an optional `_bold` suffix; null for an unknown font. */
 export function readFont(value: unknown): Font | null {

@@ -5,12 +5,12 @@
 import { answerHost } from './answer-host';
 import { showsCentreList } from './centres';
 import { type EarlyRequests, fetchConfig, requestEarly } from './early-requests';
-import { addressOfEmbedded, type Mode, modeAt } from './mode';
+import { findEmbeddedAddress, findMode, type Mode } from './mode';
 import { type Operator, readOperator } from './operator';
 import { preloadPage } from './page-files';
-import { restoreStyle, saveStyle, styleShell, styleSystemScreen } from './shell-style';
-import { type SubSite, subSiteOf } from './sub-site';
-import { explicitVenue, readVenueCookie, readVenueCookieAsync } from './venue';
+import { restoreStyle, saveStyle, showSystemScreenStyle, styleShell } from './shell-style';
+import { findSubSite, type SubSite } from './sub-site';
+import { readExplicitVenue, readVenueCookie, readVenueCookieAsync } from './venue';
 
 /** Document titles of other sites until a page sets its own. */
 const TITLES: Readonly<Partial<Record<SubSite, string>>> = {
@@ -20,12 +20,12 @@ const TITLES: Readonly<Partial<Record<SubSite, string>>> = {
 
 const root = document.documentElement;
 const { pathname } = location;
-const subSite = subSiteOf(location.hostname);
-const mode = modeAt(location.search);
+const subSite = findSubSite(location.hostname);
+const mode = findMode(location.search);
 /** Whether the application has applied the theme (`shared/theme`). */
 const isThemed = () => root.hasAttribute('data-venue-logo');
 
-const embedded = addressOfEmbedded(location, mode);
+const embedded = findEmbeddedAddress(location, mode);
 if (embedded === null) start();
 else location.replace(embedded);
 
@@ -77,7 +77,7 @@ function showLoadErrors(): void {
 }
 
 function venueFor(siteName: string): string | null {
-  return explicitVenue(pathname, mode) ?? readVenueCookie(siteName);
+  return readExplicitVenue(pathname, mode) ?? readVenueCookie(siteName);
 }
 
 /** Requests in parallel the theme, the client and, if the page begins with it, the list of centres. */
@@ -88,15 +88,15 @@ async function requestStartData(
 ): Promise<void> {
   requestEarly(requests, `${apiBase}/api/client`);
   if (showsCentreList(subSite, pathname)) requestEarly(requests, `${apiBase}/api/venues/online-joining`);
-  const slug = explicitVenue(pathname, mode) ?? (await readVenueCookieAsync(siteName));
+  const slug = readExplicitVenue(pathname, mode) ?? (await readVenueCookieAsync(siteName));
   const query = slug === null ? '' : `?venue=${encodeURIComponent(slug)}`;
   const theme = requestEarly(requests, `${apiBase}/api/frontend/theme${query}`);
   if (isStyled) return;
   // The application handles a theme that fails to load.
   theme
     .then((answer) => answer.clone().json())
-    .then(({ data }) => (isThemed() ? undefined : data ? styleShell(data) : styleSystemScreen()))
-    .catch(styleSystemScreen);
+    .then(({ data }) => (isThemed() ? undefined : data ? styleShell(data) : showSystemScreenStyle()))
+    .catch(showSystemScreenStyle);
 }
 
 /** Not on a kiosk, which stores nothing, nor when embedded, because the shell then has no header. */

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { removeStored } from '../lib';
-import { modeAt, modeFrom, saveMode } from './mode';
+import { findMode, readMode, saveMode } from './mode';
 
 const NORMAL = { isKiosk: false, isEmbedded: false, centre: null };
 
@@ -17,12 +17,12 @@ describe('the mode of a visit', () => {
     ['?embedded=true', { ...NORMAL, isEmbedded: true }],
     ['?embedded=false', NORMAL],
   ])('the query “%s” requests the mode %j', (search, mode) => {
-    expect(modeFrom(search, NORMAL)).toEqual(mode);
+    expect(readMode(search, NORMAL)).toEqual(mode);
   });
 
   // Proves S2.1.
   it('the mode is kept for the visit, so later pages without the parameters use it', () => {
-    saveMode(modeAt('?kiosk=true&centre=riverside'));
-    expect(modeAt('')).toEqual({ isKiosk: true, isEmbedded: false, centre: 'riverside' });
+    saveMode(findMode('?kiosk=true&centre=riverside'));
+    expect(findMode('')).toEqual({ isKiosk: true, isEmbedded: false, centre: 'riverside' });
   });
 });

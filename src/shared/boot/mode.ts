@@ -1,4 +1,4 @@
-import { readRecord, tabStore } from '../lib';
+import { createTabStore, readRecord } from '../lib';
 
 /** The display mode, read at start-up and kept for the visit. Requirement S2.1. */
 export type Mode = { isKiosk: boolean; isEmbedded: boolean; centre: string | null };
@@ -7,7 +7,7 @@ export type Mode = { isKiosk: boolean; isEmbedded: boolean; centre: string | nul
 export const MODE_STORAGE_KEY = 'pavilion.mode';
 export const NORMAL_MODE: Mode = { isKiosk: false, isEmbedded: false, centre: null };
 
-const saved = tabStore(MODE_STORAGE_KEY, (stored): Mode => {
+const saved = createTabStore(MODE_STORAGE_KEY, (stored): Mode => {
   const { isKiosk, isEmbedded, centre } = readRecord(stored);
   return {
     isKiosk: isKiosk === true,
@@ -17,7 +17,7 @@ const saved = tabStore(MODE_STORAGE_KEY, (stored): Mode => {
 });
 
 /** The mode that a query string requests; missing parts keep the stored value. Requirement S2.1. */
-export function modeFrom(search: string, kept: Mode): Mode {
+export function readMode(search: string, kept: Mode): Mode {
   const query = new URLSearchParams(search);
   const embedded = query.get('embedded');
   return {
@@ -28,7 +28,7 @@ export function modeFrom(search: string, kept: Mode): Mode {
 }
 
 /** The mode of a document with this query string, or the stored mode of the tab. */
-export const modeAt = (search: string): Mode => modeFrom(search, saved.read() ?? NORMAL_MODE);
+export const findMode = (search: string): Mode => readMode(search, saved.read() ?? NORMAL_MODE);
 
 /** Stores the mode for later documents of the tab. */
 export const saveMode = saved.write;
@@ -37,7 +37,7 @@ export const saveMode = saved.write;
  * The current address with `embedded` added; null if it is already there or the visit is not embedded. The server chooses the
  * security policy by address.
  */
-export function addressOfEmbedded(location: Location, mode: Mode): string | null {
+export function findEmbeddedAddress(location: Location, mode: Mode): string | null {
   const { origin, pathname, search, hash } = location;
   if (!mode.isEmbedded || new URLSearchParams(search).has('embedded')) return null;
   // Includes the origin, because a path that starts with two slashes would lead to another host.

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { filesOfPage, type PageFiles } from './page-files';
+import { listPageFiles, type PageFiles } from './page-files';
 
 const PAGE_FILES: PageFiles = {
   files: ['home.js', 'rows.js', 'timetable.js', 'session.js', 'court.js'],
@@ -23,9 +23,9 @@ it.each([
   ['/location', []],
   ['/nowhere', []],
 ])('the page at %s preloads only its own files: %j', (pathname, files) => {
-  expect(filesOfPage(PAGE_FILES, 'bookings', pathname)).toEqual(files);
+  expect(listPageFiles(PAGE_FILES, 'bookings', pathname)).toEqual(files);
 });
 
 it('a sub-site without a table preloads nothing', () => {
-  expect(filesOfPage(PAGE_FILES, 'my-account', '/')).toEqual([]);
+  expect(listPageFiles(PAGE_FILES, 'my-account', '/')).toEqual([]);
 });

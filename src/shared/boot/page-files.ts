@@ -17,7 +17,7 @@ declare global {
 
 /** Preloads the chunks of a page in parallel. */
 export function preloadPage(subSite: SubSite, pathname: string): void {
-  for (const file of filesOfPage(PAVILION_PAGE_FILES, subSite, pathname)) {
+  for (const file of listPageFiles(PAVILION_PAGE_FILES, subSite, pathname)) {
     if (document.querySelector(`link[href="/${file}"]`)) continue;
     const link = document.createElement('link');
     link.rel = 'modulepreload';
@@ -27,7 +27,7 @@ export function preloadPage(subSite: SubSite, pathname: string): void {
 }
 
 /** The chunks of the page at a path; empty if there is no such page. */
-export function filesOfPage({ files, pages }: PageFiles, subSite: SubSite, pathname: string): string[] {
+export function listPageFiles({ files, pages }: PageFiles, subSite: SubSite, pathname: string): string[] {
   const segments = segmentsOf(pathname);
   const entry = (pages[subSite] ?? []).find(([path]) => {
     const expected = segmentsOf(path);

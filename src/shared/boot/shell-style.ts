@@ -1,6 +1,6 @@
 import { readRecord, readStored, writeStored } from '../lib';
 import { DEFAULT_HEADER, type Rgb, readColour, writeColour } from './colour';
-import { DEFAULT_FONTS, FAMILIES, type Font, headingScale, readFont } from './fonts';
+import { DEFAULT_FONTS, FAMILIES, type Font, findHeadingScale, readFont } from './fonts';
 
 /** The theme of the tab's last document: venue, site name and the root element's style. */
 const STYLE_STORAGE_KEY = 'pavilion.style';
@@ -23,7 +23,7 @@ const namesOf = (font: Font) => FAMILIES[font].own.map((name) => `'${name}'`).jo
 export function styleShell(theme: unknown): void {
   const { theme_app_heading_font_style, theme_app_header_bg_colour, theme_app_dark_bg_colour } =
     readRecord(theme);
-  set('heading-scale', headingScale(readFont(theme_app_heading_font_style) ?? DEFAULT_FONTS.heading));
+  set('heading-scale', findHeadingScale(readFont(theme_app_heading_font_style) ?? DEFAULT_FONTS.heading));
   set('header', writeColour(readColour(theme_app_header_bg_colour) ?? DEFAULT_HEADER));
   const dark = readColour(theme_app_dark_bg_colour) ?? DEFAULT_HEADER;
   set('dark', writeColour(dark));
@@ -36,7 +36,7 @@ function isDark([red, green, blue]: Rgb): boolean {
 }
 
 /** Styles the shell for a system screen, which has no theme. */
-export function styleSystemScreen(): void {
+export function showSystemScreenStyle(): void {
   styleShell(null);
   set('body-font', `${namesOf(DEFAULT_FONTS.body)},'${FAMILIES[DEFAULT_FONTS.body].fallback}',sans-serif`);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { subSiteOf } from './sub-site';
+import { findSubSite } from './sub-site';
 
 // Proves S1.1.
 it.each([
@@ -10,5 +10,5 @@ it.each([
   ['localhost', 'online-joining'],
   ['bookings-test.example.org', 'online-joining'],
 ])('the sub-site of %s is %s', (hostname, site) => {
-  expect(subSiteOf(hostname)).toBe(site);
+  expect(findSubSite(hostname)).toBe(site);
 });

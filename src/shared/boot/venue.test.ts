@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { venueSlugIn } from './venue';
+import { readVenueSlug } from './venue';
 
 it.each([
   ['/centre/riverside', 'riverside'],
@@ -14,5 +14,5 @@ it.each([
   ['/', null],
   ['/centre/%E0%A4%A', null],
 ])('the address %s names the venue %s', (pathname, slug) => {
-  expect(venueSlugIn(pathname)).toBe(slug);
+  expect(readVenueSlug(pathname)).toBe(slug);
 });

@@ -1,10 +1,10 @@
-import { cookieValue, readCookie } from '../lib';
+import { readCookie, readCookieValue } from '../lib';
 import type { Mode } from './mode';
 
 /** Paths whose second segment is a venue. */
 const VENUE_ADDRESS = /^\/(?:centre|location|camps|courses|packages)\/([^/]+)/;
 
-export function venueSlugIn(pathname: string): string | null {
+export function readVenueSlug(pathname: string): string | null {
   const segment = VENUE_ADDRESS.exec(pathname)?.[1];
   if (!segment) return null;
   try {
@@ -15,18 +15,18 @@ export function venueSlugIn(pathname: string): string | null {
 }
 
 /** The cookie of the selected venue. */
-export const venueCookieOf = (siteName: string): string => `${siteName}_venue`;
+export const getVenueCookie = (siteName: string): string => `${siteName}_venue`;
 
 /** The venue in the cookie; null if there is none or cookies are blocked. */
-export const readVenueCookie = (siteName: string): string | null => readCookie(venueCookieOf(siteName));
+export const readVenueCookie = (siteName: string): string | null => readCookie(getVenueCookie(siteName));
 
 /** Uses the Cookie Store API while the page loads, because `document.cookie` would block on other processes. */
 export async function readVenueCookieAsync(siteName: string): Promise<string | null> {
   if (!('cookieStore' in globalThis)) return readVenueCookie(siteName);
-  const found = await cookieStore.get(encodeURIComponent(venueCookieOf(siteName))).catch(() => null);
-  return (found?.value && cookieValue(found.value)) || null;
+  const found = await cookieStore.get(encodeURIComponent(getVenueCookie(siteName))).catch(() => null);
+  return (found?.value && readCookieValue(found.value)) || null;
 }
 
 /** The venue named by the address or the kiosk, which overrides the selected one. */
-export const explicitVenue = (pathname: string, { centre }: Pick<Mode, 'centre'>): string | null =>
-  venueSlugIn(pathname) ?? centre;
+export const readExplicitVenue = (pathname: string, { centre }: Pick<Mode, 'centre'>): string | null =>
+  readVenueSlug(pathname) ?? centre;

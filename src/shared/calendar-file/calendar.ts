@@ -14,7 +14,7 @@ const LONDON_PARTS = new Intl.DateTimeFormat('en-GB', {
 });
 
 /** The event id of one date of an order line; the same in every file from every page. */
-export function dateId(itemId: string, localDate: string): string {
+export function formatDateId(itemId: string, localDate: string): string {
   return `${itemId}-${localDate}`;
 }
 
@@ -31,7 +31,7 @@ type Calendar = {
 };
 
 /** Formats events as an iCalendar file (RFC 5545); null if there are none. */
-export function calendarOf({ brand, siteName, stamp, events }: Calendar): string | null {
+export function formatCalendar({ brand, siteName, stamp, events }: Calendar): string | null {
   if (events.length === 0) return null;
   const lines = events.flatMap((event) => [
     'BEGIN:VEVENT',
@@ -75,7 +75,7 @@ interface TimedEvent {
 }
 
 /** An event at a time in London: what, where and for whom, with a reminder two hours before. */
-export function timedEvent(event: TimedEvent): CalendarEvent {
+export function toTimedEvent(event: TimedEvent): CalendarEvent {
   const { id, startsAt, endsAt, url, isCancelled } = event;
   const summary = summaryOf(event);
   const place = event.place.filter(Boolean).join(', ');
@@ -111,7 +111,7 @@ function summaryOf({ title, name, quantity }: TimedEvent): string {
 }
 
 /** An all-day event that does not block the day. */
-export function dayEvent({
+export function toDayEvent({
   id,
   summary,
   place,

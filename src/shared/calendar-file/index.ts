@@ -1,3 +1,3 @@
-export { type CalendarEvent, calendarOf, dateId, dayEvent, timedEvent } from './calendar';
-export { calendarAddress } from './calendar-address';
+export { type CalendarEvent, formatCalendar, formatDateId, toDayEvent, toTimedEvent } from './calendar';
+export { toCalendarAddress } from './calendar-address';
 export { createCalendarSaving, saveFileFx } from './saving';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { configMistakes } from './config-mistakes';
+import { findConfigMistakes } from './config-mistakes';
 
 test.each([
   [
@@ -33,7 +33,7 @@ test.each([
   ['{"cardProviders": {"opayo": {"form": "ours"}}}', 1, 30, /^cardProviders\.opayo\.form is "ours"/],
   ['{"siteName": "a",\n "siteName": "b"}', 2, 2, /^siteName is in line 1 too, and only the last counts$/],
 ])('%s has one mistake, on line %i, column %i', (text, line, column, what) => {
-  const mistakes = configMistakes(text, 'config.json');
+  const mistakes = findConfigMistakes(text, 'config.json');
   expect(mistakes).toHaveLength(1);
   const [, ...found] = /^config\.json, line (\d+), column (\d+): (.*)\.$/.exec(mistakes[0] ?? '') ?? [];
   expect(found).toEqual([String(line), String(column), expect.stringMatching(what)]);
@@ -41,7 +41,7 @@ test.each([
 
 test('all mistakes are listed, in file order', () => {
   const text = '{"vatNumber": 1,\n "kiosk": {"warnAfterMs": "1s", "warn": 2},\n "currency": "£"}';
-  expect(configMistakes(text, 'c').map((sentence) => sentence.split(':')[0])).toEqual([
+  expect(findConfigMistakes(text, 'c').map((sentence) => sentence.split(':')[0])).toEqual([
     'c, line 1, column 2',
     'c, line 2, column 12',
     'c, line 2, column 33',
@@ -56,5 +56,5 @@ test.each([
   '{"apiBase": "https://api.example.com:8443/v2", "checkoutBase": "/api/cart", "subSites": {"bookings": "https://bücher.example/"}}',
   '{"embed": {"hosts": ["https://www.club.example", "https://club.example:8443/"]}}',
 ])('%s has no mistake', (text) => {
-  expect(configMistakes(text, 'config.json')).toEqual([]);
+  expect(findConfigMistakes(text, 'config.json')).toEqual([]);
 });

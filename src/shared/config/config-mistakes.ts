@@ -1,6 +1,6 @@
 import { validate } from '@cfworker/json-schema';
 import { CONFIG_FIELDS, type Fields, isKind, PROVIDER_FIELDS } from './config-fields.ts';
-import { nearestName } from './nearest-name.ts';
+import { findNearestName } from './nearest-name.ts';
 import { type Place, readJson } from './read-json.ts';
 
 interface Mistake {
@@ -11,7 +11,7 @@ interface Mistake {
 }
 
 /** Lists what the site would not accept in the text of a `config.json`, one sentence each, in file order. */
-export function configMistakes(text: string, file: string): string[] {
+export function findConfigMistakes(text: string, file: string): string[] {
   const json = readJson(text.replace(/^\uFEFF/, ''));
   const sentence = (place: Place | undefined, what: string) =>
     place ? `${file}, line ${place.line}, column ${place.column}: ${what}.` : `${file}: ${what}.`;
@@ -72,7 +72,7 @@ function part(value: unknown, fields: Fields, path: readonly string[]): Mistake[
 
 function unknownField(name: string, fields: Fields, path: readonly string[]): string {
   const full = (field: string) => [...path, field].join('.');
-  const meant = nearestName(name, Object.keys(fields));
+  const meant = findNearestName(name, Object.keys(fields));
   if (meant !== null) return `${full(name)} is written ${full(meant)}`;
   const elsewhere = pathsOf({ ...CONFIG_FIELDS }).find((field) => field.at(-1) === name);
   if (elsewhere) return `${full(name)} belongs elsewhere: ${elsewhere.join('.')}`;

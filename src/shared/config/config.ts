@@ -118,7 +118,7 @@ export function readConfig(body: unknown): Config {
 }
 
 /** The address where memberships are bought online; '' if the operator does not offer that. */
-export function joiningAddress({ flags, subSites }: Pick<Config, 'flags' | 'subSites'>): string {
+export function findJoiningAddress({ flags, subSites }: Pick<Config, 'flags' | 'subSites'>): string {
   return flags.onlineJoiningEnabled ? subSites.onlineJoining : '';
 }
 

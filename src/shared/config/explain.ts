@@ -1,4 +1,4 @@
-import { configMistakes } from './config-mistakes';
+import { findConfigMistakes } from './config-mistakes';
 
 const LIMIT_MS = 10_000;
 const UNREAD = 'pavilion: /config.json could not be read.';
@@ -20,5 +20,5 @@ export async function explainFields(): Promise<void> {
 async function mistakesInFile(): Promise<string[]> {
   const signal = AbortSignal.timeout(LIMIT_MS);
   const response = await fetch('/config.json', { headers: { Accept: 'application/json' }, signal });
-  return configMistakes(await response.text(), 'pavilion: /config.json');
+  return findConfigMistakes(await response.text(), 'pavilion: /config.json');
 }

@@ -1,8 +1,8 @@
 import { createEffect, createStore, sample } from 'effector';
-import { earlyConfig } from '../boot';
+import { requestEarlyConfig } from '../boot';
 import { type Config, readConfig } from './config';
 
-export const loadConfigFx = createEffect(async (): Promise<Config> => readConfig(await earlyConfig()));
+export const loadConfigFx = createEffect(async (): Promise<Config> => readConfig(await requestEarlyConfig()));
 
 export const $config = createStore<Config>(readConfig({})).on(loadConfigFx.doneData, (_, config) => config);
 

@@ -1,5 +1,5 @@
 /** The name that was probably meant: equal apart from case and punctuation, or at most two letters off; null if none is close. */
-export function nearestName(written: string, names: readonly string[]): string | null {
+export function findNearestName(written: string, names: readonly string[]): string | null {
   const [nearest] = names
     .map((name) => ({ name, distance: distance(bare(written), bare(name)) }))
     .sort((one, other) => one.distance - other.distance);

@@ -1,17 +1,22 @@
 export { answerText } from './schema/answer-text';
-export { fieldsFromValues, formFromDataFields, missingLabels, privateSections } from './schema/data-fields';
-export { entryText } from './schema/entry-text';
-export { dateText } from './schema/error-texts';
-export { fieldByToken } from './schema/field-by-token';
-export { controlId, fieldKey, fieldPathOf } from './schema/field-key';
-export { fieldKeys } from './schema/find-field';
+export {
+  filterPrivateSections,
+  formFromDataFields,
+  listMissingLabels,
+  toFieldAnswers,
+} from './schema/data-fields';
+export { formatEntry } from './schema/entry-text';
+export { formatDateProblem } from './schema/error-texts';
+export { findFieldByToken } from './schema/field-by-token';
+export { findFieldPath, formatControlId, toFieldKey } from './schema/field-key';
+export { listFieldKeys } from './schema/find-field';
 export type { FieldErrors, FieldOptions, FormDefinition, FormValues } from './schema/form-definition';
-export { compatibleAnswers, storedValues, withoutSecrets } from './schema/kept-values';
+export { filterCompatibleAnswers, readStoredValues, withoutSecrets } from './schema/kept-values';
 export { withOptionalFolded, withSectionAfterRequired } from './schema/optional-sections';
-export { answersFromValues, formFromQuestions } from './schema/questions';
+export { formFromQuestions, toQuestionAnswers } from './schema/questions';
 export { withFieldFirst } from './schema/with-field-first';
 export { withOptions } from './schema/with-options';
-export { createFormModel, formViewOf } from './state/create-form-model';
+export { createFormModel, toFormView } from './state/create-form-model';
 export { preloadFormFx } from './state/preload-form';
 export { ServerForm } from './templates/server-form';
 export { text as formText } from './texts';

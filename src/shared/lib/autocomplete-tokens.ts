@@ -31,6 +31,6 @@ const TOKENS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** The autocomplete token for a common field name; undefined for others. */
-export function autocompleteToken(name: string): string | undefined {
+export function findAutocompleteToken(name: string): string | undefined {
   return TOKENS.get(name.toLowerCase().replaceAll('-', '_'));
 }

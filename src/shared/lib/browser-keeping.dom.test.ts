@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readCookie, removeCookie, writeCookie } from './cookies';
 import { readStored, removeStored, writeStored } from './storage';
-import { tabStore } from './tab-store';
+import { createTabStore } from './tab-store';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -66,7 +66,7 @@ describe('storage', () => {
 });
 
 describe('values stored in a tab', () => {
-  const store = tabStore('k', (stored) => (typeof stored === 'number' ? stored : null));
+  const store = createTabStore('k', (stored) => (typeof stored === 'number' ? stored : null));
 
   it('a value stored in the tab can be read until it is removed', () => {
     store.write(7);

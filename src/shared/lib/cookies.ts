@@ -10,7 +10,7 @@ function jar(): string {
   }
 }
 
-export function cookieValue(value: string): string {
+export function readCookieValue(value: string): string {
   try {
     return decodeURIComponent(value);
   } catch {
@@ -24,7 +24,7 @@ export function readCookie(name: string): string | null {
   const found = jar()
     .split('; ')
     .find((pair) => pair.startsWith(start));
-  const value = found ? cookieValue(found.slice(start.length)) : '';
+  const value = found ? readCookieValue(found.slice(start.length)) : '';
   return value === '' ? null : value;
 }
 

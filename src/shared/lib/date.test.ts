@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { addDays, addMonths, formatDate, formatLongDate, isIsoDate, isoDate } from './date';
+import { addDays, addMonths, formatDate, formatLongDate, isIsoDate, toIsoDate } from './date';
 
 describe('dates', () => {
   it.each([
@@ -33,7 +33,7 @@ describe('dates', () => {
     [2026, 1, 0, null],
     [2026, 0, 15, null],
   ])('year %i, month %i, day %i is %s', (year, month, day, iso) => {
-    expect(isoDate(year, month, day)).toBe(iso);
+    expect(toIsoDate(year, month, day)).toBe(iso);
   });
 
   it.each(['x2026-01-01', '2026-01-01x', '12026-01-01', '2026-1-1', '2026-01-32', ''])(

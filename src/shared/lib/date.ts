@@ -9,7 +9,7 @@ function utcDay(iso: IsoDate): Date {
 }
 
 /** Formats a date; null if it does not exist (31 February). */
-export function isoDate(year: number, month: number, day: number): IsoDate | null {
+export function toIsoDate(year: number, month: number, day: number): IsoDate | null {
   if (year < 1 || year > 9999) return null;
   const date = new Date(Date.UTC(2000, month - 1, day));
   date.setUTCFullYear(year, month - 1, day);
@@ -20,7 +20,7 @@ export function isoDate(year: number, month: number, day: number): IsoDate | nul
 
 export function isIsoDate(value: string): value is IsoDate {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value);
-  return parts !== null && isoDate(Number(parts[1]), Number(parts[2]), Number(parts[3])) === value;
+  return parts !== null && toIsoDate(Number(parts[1]), Number(parts[2]), Number(parts[3])) === value;
 }
 
 /** DD/MM/YYYY; '' if it is not a date. Requirement J4.9. */
@@ -52,5 +52,5 @@ export function addMonths(iso: IsoDate, months: number): IsoDate {
 }
 
 function dayOf(date: Date): IsoDate {
-  return isoDate(date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate()) ?? '';
+  return toIsoDate(date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate()) ?? '';
 }

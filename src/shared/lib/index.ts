@@ -1,6 +1,6 @@
-export { autocompleteToken } from './autocomplete-tokens';
+export { findAutocompleteToken } from './autocomplete-tokens';
 export { compareText } from './compare-text';
-export { type CookiePlace, cookieValue, readCookie, removeCookie, writeCookie } from './cookies';
+export { type CookiePlace, readCookie, readCookieValue, removeCookie, writeCookie } from './cookies';
 export {
   addDays,
   addMonths,
@@ -11,27 +11,27 @@ export {
   OPERATOR_ZONE,
 } from './date';
 export { isPresent } from './is-present';
-export { type LazyModule, lazyModule } from './lazy-module';
+export { createLazyModule, type LazyModule } from './lazy-module';
 export { loadCode, releaseGuard } from './load-code';
-export { newId } from './new-id';
-export { beingLeft, watchLeaving } from './page/being-left';
+export { createId } from './new-id';
+export { waitWhileLeaving, watchLeaving } from './page/being-left';
 export { interceptLinks } from './page/intercept-links';
 export { isFramed } from './page/is-framed';
-export { nextTask } from './page/next-task';
+export { waitForNextTask } from './page/next-task';
 export { observeSize } from './page/observe-size';
 export { onWake } from './page/on-wake';
 export { createPageRestored } from './page/page-restored';
-export { pageTime } from './page/page-time';
+export { getPageTime } from './page/page-time';
 export { readBoolean, readPositiveInteger, readRecord, readStrings, readText } from './read';
 export { readStored, removeStored, writeStored } from './storage';
-export { tabStore } from './tab-store';
+export { createTabStore } from './tab-store';
 export { loadScript, trustScriptHost } from './trusted-script';
 export { readAmount, readNumber } from './typed/amount';
 export { readExpiry } from './typed/card-expiry';
 export { tidyCode, tidyUsername } from './typed/code';
 export { isEmail, tidyEmail } from './typed/email';
-export { digitsOf, tidyWords, unwrapped, withoutMarks } from './typed/plain';
-export { plainText } from './typed/plain-text';
+export { removeSeparators, removeWrapping, tidyWords, withoutMarks } from './typed/plain';
+export { toPlainText } from './typed/plain-text';
 export { isPostcode, readPostcode, tidyPostcode } from './typed/postcode';
 export { readTelephone, tidyTelephone } from './typed/telephone';
 export { AHEAD, readTypedDate, withSlashes } from './typed/typed-date';

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { lazyModule } from './lazy-module';
+import { createLazyModule } from './lazy-module';
 
 it('a loaded module is available synchronously, and is fetched once', async () => {
   let asked = 0;
-  const module = lazyModule(async () => {
+  const module = createLazyModule(async () => {
     asked += 1;
     return { name: 'page' };
   });

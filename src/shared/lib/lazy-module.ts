@@ -12,7 +12,7 @@ export type LazyModule<Module> = {
 };
 
 /** A dynamic import (`load-code`) whose module is available synchronously once it has loaded. */
-export function lazyModule<Module>(load: () => Promise<Module>): LazyModule<Module> {
+export function createLazyModule<Module>(load: () => Promise<Module>): LazyModule<Module> {
   let loaded: Module | null = null;
   return {
     current: () => loaded,

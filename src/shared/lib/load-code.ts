@@ -1,4 +1,4 @@
-import { beingLeft } from './page/being-left';
+import { waitWhileLeaving } from './page/being-left';
 import { readStored, writeStored } from './storage';
 
 const RELOADED_AT = 'pavilion.reloaded';
@@ -26,7 +26,7 @@ export function createReleaseGuard({ reload, isReachable }: Browser) {
     isReachable,
     /** Reports a failed load. Resolves with true if the page reloads, with false if a reload would not help. */
     async failed(): Promise<boolean> {
-      await beingLeft();
+      await waitWhileLeaving();
       if (!isReloading && !wasReloaded() && (await isReachable()) && !isReloading) {
         isReloading = true;
         writeStored('session', RELOADED_AT, String(Date.now()));

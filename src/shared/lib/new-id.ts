@@ -1,5 +1,5 @@
 /** A random UUID, also over plain http, where browsers have no `randomUUID`. */
-export function newId(): string {
+export function createId(): string {
   const { crypto } = globalThis;
   return crypto.randomUUID?.() ?? uuidOf(crypto);
 }

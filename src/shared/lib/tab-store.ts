@@ -12,7 +12,10 @@ interface TabStore<Value> {
  * Stores a value in the tab under this key. Anybody can edit stored data, so `check` validates whatever JSON it finds; it
  * receives null if nothing is stored.
  */
-export function tabStore<Value>(key: string, check: (stored: unknown) => Value | null): TabStore<Value> {
+export function createTabStore<Value>(
+  key: string,
+  check: (stored: unknown) => Value | null,
+): TabStore<Value> {
   return {
     read: () => {
       try {

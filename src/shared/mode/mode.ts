@@ -1,10 +1,10 @@
 import { createEffect, createEvent, createStore, sample } from 'effector';
-import { type Mode, modeAt, NORMAL_MODE, saveMode } from '../boot';
+import { findMode, type Mode, NORMAL_MODE, saveMode } from '../boot';
 
 export const modeRequested = createEvent<string>();
 
 const readModeFx = createEffect((search: string): Mode => {
-  const mode = modeAt(search);
+  const mode = findMode(search);
   saveMode(mode);
   return mode;
 });

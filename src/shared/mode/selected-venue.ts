@@ -1,6 +1,6 @@
 import { attach, createEvent, createStore, sample } from 'effector';
-import { cookieDomain } from '../auth';
-import { readVenueCookie, venueCookieOf } from '../boot';
+import { chooseCookieDomain } from '../auth';
+import { getVenueCookie, readVenueCookie } from '../boot';
 import { $config } from '../config';
 import { removeCookie, writeCookie } from '../lib';
 
@@ -19,9 +19,9 @@ export const readSelectedVenueFx = attach({
 const keepVenueFx = attach({
   source: $config,
   effect: ({ siteName, parentDomain }, slug: string | null) => {
-    const domain = cookieDomain(parentDomain);
-    if (slug === null) removeCookie(venueCookieOf(siteName), { domain });
-    else writeCookie(venueCookieOf(siteName), slug, { domain, maxAgeSeconds: YEAR_SECONDS });
+    const domain = chooseCookieDomain(parentDomain);
+    if (slug === null) removeCookie(getVenueCookie(siteName), { domain });
+    else writeCookie(getVenueCookie(siteName), slug, { domain, maxAgeSeconds: YEAR_SECONDS });
   },
 });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { loginPathFor, registerPathFor, safeRedirect } from './login-redirect';
+import { loginPathFor, registerPathFor, toSafeRedirect } from './login-redirect';
 
 const ORIGIN = 'https://join.example.org';
 
@@ -20,7 +20,7 @@ describe('redirects after log-in', () => {
     ['/order-confirmed/1?kiosk=true', '/order-confirmed/1?kiosk=true'],
     ['/?redirect=/login', '/?redirect=/login'],
   ])('%s is a path of this site and is followed', (target, path) => {
-    expect(safeRedirect(target, ORIGIN)).toBe(path);
+    expect(toSafeRedirect(target, ORIGIN)).toBe(path);
   });
 
   // Proves S1.8.
@@ -91,20 +91,20 @@ describe('redirects after log-in', () => {
     ['the register page', '/register'],
     ['the register page with a target of its own', '/register?redirect=/checkout'],
   ])('%s is not followed and leads to the home page', (_, target) => {
-    expect(safeRedirect(target, ORIGIN)).toBe('/');
+    expect(toSafeRedirect(target, ORIGIN)).toBe('/');
   });
 
   it('a redirect may have 2,000 characters, and not one more', () => {
     const longest = `/${'a'.repeat(1999)}`;
-    expect(safeRedirect(longest, ORIGIN)).toBe(longest);
-    expect(safeRedirect(`${longest}a`, ORIGIN)).toBe('/');
+    expect(toSafeRedirect(longest, ORIGIN)).toBe(longest);
+    expect(toSafeRedirect(`${longest}a`, ORIGIN)).toBe('/');
   });
 
   it('a redirect never leaves the site, whatever its target', () => {
     const nasty = fc.string({ unit: fc.constantFrom(...'/\\.:@%2eEf#?\t\n\r abjlo') });
     fc.assert(
       fc.property(fc.oneof(nasty, fc.webUrl(), fc.string()), (target) => {
-        const path = safeRedirect(target, ORIGIN);
+        const path = toSafeRedirect(target, ORIGIN);
         expect(path).toMatch(/^\/(?![/\\])/);
         expect(new URL(path, ORIGIN).origin).toBe(ORIGIN);
       }),
@@ -129,7 +129,7 @@ describe('links to the log-in page', () => {
   it('log-in returns the customer to exactly the same address', () => {
     const place = { pathname: '/centre/é', search: '?a=1&b=%20' };
     const redirect = new URL(loginPathFor(place), ORIGIN).searchParams.get('redirect');
-    expect(safeRedirect(redirect, ORIGIN)).toBe('/centre/%C3%A9?a=1&b=%20');
+    expect(toSafeRedirect(redirect, ORIGIN)).toBe('/centre/%C3%A9?a=1&b=%20');
   });
 });
 

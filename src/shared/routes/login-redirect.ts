@@ -15,7 +15,7 @@ const MAX_LENGTH = 2000;
  * @param target the `redirect` query parameter, or null
  * @param origin the site's origin, such as `https://join.example.org`
  */
-export function safeRedirect(target: string | null, origin: string): string {
+export function toSafeRedirect(target: string | null, origin: string): string {
   if (!target?.startsWith('/') || target.length > MAX_LENGTH) return HOME;
   try {
     const url = new URL(target, origin);

@@ -32,7 +32,7 @@ export const BANK_RETURNED = 'sca-complete';
 type Message = { readonly origin: string; readonly source: unknown; readonly data: unknown };
 
 /** The content of a message from this window and origin and of this type; null for any other message. */
-export function messageFrom(
+export function readMessage(
   { origin, source, data }: Message,
   expected: { origin: string; source: unknown; type: string },
 ): Readonly<Record<string, unknown>> | null {

@@ -1,5 +1,5 @@
 import { readLogo } from './theme-values';
-import { themeVariables, type VenueTheme } from './venue-theme';
+import { toThemeVariables, type VenueTheme } from './venue-theme';
 
 /** An attribute of the root element, because the theme belongs to the document, as its CSS variables do. */
 const LOGO = 'data-venue-logo';
@@ -17,7 +17,7 @@ export function showLogo(picture: HTMLImageElement | null): void {
  */
 export function applyTheme(theme: VenueTheme): void {
   const root = document.documentElement;
-  const variables = themeVariables(theme);
+  const variables = toThemeVariables(theme);
   for (const [name, value] of Object.entries(variables)) root.style.setProperty(name, value);
   root.setAttribute(LOGO, readLogo(theme.themeAppLogo, document.baseURI) ?? '');
   for (const picture of document.querySelectorAll<HTMLImageElement>('img[data-logo]')) showLogo(picture);

@@ -20,44 +20,45 @@ function luminance(rgb: Rgb): number {
 }
 
 /** Contrast ratio, 1 to 21. WCAG 2.2, relative luminance. */
-export function contrast(one: Rgb, other: Rgb): number {
+export function calculateContrast(one: Rgb, other: Rgb): number {
   const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);
 }
 
 /** Mixes two colours; `share` is the share of `other`, from 0 to 1. */
-export function mix(base: Rgb, other: Rgb, share: number): Rgb {
+export function mixColours(base: Rgb, other: Rgb, share: number): Rgb {
   const channel = (index: 0 | 1 | 2) => Math.round(base[index] * (1 - share) + other[index] * share);
   return [channel(0), channel(1), channel(2)];
 }
 
 function shifted(colour: Rgb, towards: Rgb, isEnough: (candidate: Rgb) => boolean): Rgb {
   for (let step = 0; step <= STEPS; step += 1) {
-    const candidate = mix(colour, towards, step / STEPS);
+    const candidate = mixColours(colour, towards, step / STEPS);
     if (isEnough(candidate)) return candidate;
   }
   return towards;
 }
 
 /** The colour, or its nearest shade with enough contrast against a background. */
-export function readableText(colour: Rgb, background: Rgb, minContrast = TEXT_CONTRAST): Rgb {
-  const towards = contrast(BLACK, background) >= contrast(WHITE, background) ? BLACK : WHITE;
-  return shifted(colour, towards, (candidate) => contrast(candidate, background) >= minContrast);
+export function findReadableText(colour: Rgb, background: Rgb, minContrast = TEXT_CONTRAST): Rgb {
+  const towards =
+    calculateContrast(BLACK, background) >= calculateContrast(WHITE, background) ? BLACK : WHITE;
+  return shifted(colour, towards, (candidate) => calculateContrast(candidate, background) >= minContrast);
 }
 
 /** White or dark text, whichever is readable on the colour; if neither is, the nearest readable grey. */
-export function plainTextOn(background: Rgb): Rgb {
-  const plain = [WHITE, DARK_TEXT].find((text) => contrast(text, background) >= TEXT_CONTRAST);
-  return plain ?? readableText(WHITE, background);
+export function choosePlainText(background: Rgb): Rgb {
+  const plain = [WHITE, DARK_TEXT].find((text) => calculateContrast(text, background) >= TEXT_CONTRAST);
+  return plain ?? findReadableText(WHITE, background);
 }
 
 /**
  * A fill colour and its text colour. White text is kept where a slightly darker shade allows it; light colours get
  * dark text.
  */
-export function readableFill(colour: Rgb): { fill: Rgb; text: Rgb } {
+export function findReadableFill(colour: Rgb): { fill: Rgb; text: Rgb } {
   // A light colour needs dark text.
-  if (contrast(WHITE, colour) < CONTROL_CONTRAST) return { fill: colour, text: DARK_TEXT };
-  const isReadable = (candidate: Rgb) => contrast(WHITE, candidate) >= TEXT_CONTRAST;
+  if (calculateContrast(WHITE, colour) < CONTROL_CONTRAST) return { fill: colour, text: DARK_TEXT };
+  const isReadable = (candidate: Rgb) => calculateContrast(WHITE, candidate) >= TEXT_CONTRAST;
   return { fill: shifted(colour, BLACK, isReadable), text: WHITE };
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FONTS } from '../boot';
 import { measurePairs } from './pairs';
-import { themeVariables, type VenueTheme } from './venue-theme';
+import { toThemeVariables, type VenueTheme } from './venue-theme';
 
 const RUNS = 5000;
 
@@ -45,7 +45,7 @@ const anyTheme = fc.oneof(
 );
 
 const poorPairs = (theme: VenueTheme) =>
-  measurePairs(themeVariables(theme))
+  measurePairs(toThemeVariables(theme))
     .filter(({ isEnough }) => !isEnough)
     .map(({ pair, on, ratio }) => `${pair.use}: ${pair.of} on ${on} has ${ratio.toFixed(2)}`);
 
@@ -57,7 +57,7 @@ describe('contrast of every colour pair', () => {
     fc.assert(
       fc.property(anyTheme, (theme) => {
         tried += 1;
-        measured += measurePairs(themeVariables(theme)).length;
+        measured += measurePairs(toThemeVariables(theme)).length;
         expect(poorPairs(theme)).toEqual([]);
       }),
       { numRuns: RUNS },
@@ -80,7 +80,7 @@ describe('contrast of every colour pair', () => {
   });
 
   it('a colour pair with too little contrast is found', () => {
-    const spoiled = { ...themeVariables({}), '--venue-primary-text': '#EEEEEE' };
+    const spoiled = { ...toThemeVariables({}), '--venue-primary-text': '#EEEEEE' };
     expect(measurePairs(spoiled).filter(({ isEnough }) => !isEnough)).not.toEqual([]);
   });
 });
@@ -103,7 +103,7 @@ describe('themes of every kind reach WCAG AA in every pair', () => {
       themeAppSecondaryButtonStyle: style,
     };
     expect(poorPairs(theme)).toEqual([]);
-    const variables = themeVariables(theme);
+    const variables = toThemeVariables(theme);
     expect(variables['--venue-secondary-quiet'] === '#FFFFFF').toBe(style === 'outline');
     expect(variables['--venue-body-font']).toBe(variables['--venue-heading-font']);
   });

@@ -1,5 +1,5 @@
 import { type Rgb, readColour } from '../boot';
-import { CONTROL_CONTRAST, contrast, TEXT_CONTRAST } from './contrast';
+import { CONTROL_CONTRAST, calculateContrast, TEXT_CONTRAST } from './contrast';
 import { text } from './texts';
 import { tokens } from './tokens';
 
@@ -95,7 +95,8 @@ export type MeasuredPair = {
 const rgbOf = (colour: string): Rgb => readColour(colour) ?? [0, 0, 0];
 
 /** Contrast ratio of two #RRGGBB colours, 1 to 21. */
-export const contrastOf = (one: string, other: string): number => contrast(rgbOf(one), rgbOf(other));
+export const readContrast = (one: string, other: string): number =>
+  calculateContrast(rgbOf(one), rgbOf(other));
 
 /** Measures every pair in a theme, given as CSS variables. */
 export function measurePairs(variables: Readonly<Record<string, string>>): readonly MeasuredPair[] {
@@ -103,7 +104,7 @@ export function measurePairs(variables: Readonly<Record<string, string>>): reado
     pair.on.map((on) => {
       const colour = colourIn(variables, pair.of);
       const background = colourIn(variables, on);
-      const ratio = contrastOf(colour, background);
+      const ratio = readContrast(colour, background);
       return { pair, on, colour, background, ratio, isEnough: ratio >= LEAST[pair.kind] };
     }),
   );

@@ -26,7 +26,7 @@ let created: SystemContext | undefined;
  * The design system; themes only change its CSS variables. It is created when it is first used, because creating it while the
  * modules are evaluated would make the longest task of the start longer.
  */
-export function designSystem(): SystemContext {
+export function createDesignSystem(): SystemContext {
   created ??= createSystem(baseConfig, config);
   return created;
 }

@@ -2,10 +2,10 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { readColour, readFont, writeColour } from '../boot';
 import { applyTheme } from './apply-theme';
 import { readLogo } from './theme-values';
-import { themeVariables } from './venue-theme';
+import { toThemeVariables } from './venue-theme';
 
 const BASE = 'https://join.example.org/centre/riverside';
-const defaults = themeVariables({});
+const defaults = toThemeVariables({});
 
 /** Colour values from a server with their parsed result; null means the default. */
 const colours: readonly (readonly [unknown, string | null])[] = [
@@ -67,7 +67,7 @@ describe('colours from the server', () => {
   it.each(fields)('an invalid colour leaves the default of %s', (field, variable) => {
     const hostile = colours.filter(([, expected]) => expected === null);
     for (const [value] of hostile) {
-      expect(themeVariables({ [field]: value })[variable], String(value)).toBe(defaults[variable]);
+      expect(toThemeVariables({ [field]: value })[variable], String(value)).toBe(defaults[variable]);
     }
   });
 
@@ -75,7 +75,7 @@ describe('colours from the server', () => {
   it('themes put only colours and our own font families into the page', () => {
     for (const [value] of colours) {
       const theme = Object.fromEntries(fields.map(([field]) => [field, value]));
-      const written = Object.entries(themeVariables(theme)).filter(([name]) => !/font|scale/.test(name));
+      const written = Object.entries(toThemeVariables(theme)).filter(([name]) => !/font|scale/.test(name));
       for (const [, colour] of written) expect(colour).toMatch(/^#[0-9A-F]{6}$/);
     }
   });

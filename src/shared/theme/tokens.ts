@@ -1,6 +1,6 @@
-import { themeVariables } from './venue-theme';
+import { toThemeVariables } from './venue-theme';
 
-const defaults = themeVariables({});
+const defaults = toThemeVariables({});
 
 /** A token that reads a venue's CSS variable, with the default theme as fallback. */
 function venue(name: string): { value: string } {

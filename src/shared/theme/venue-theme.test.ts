@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Rgb, readColour } from '../boot';
-import { contrast, readableFill, readableText, TEXT_CONTRAST } from './contrast';
-import { themeVariables } from './venue-theme';
+import { calculateContrast, findReadableFill, findReadableText, TEXT_CONTRAST } from './contrast';
+import { toThemeVariables } from './venue-theme';
 
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`);
 
@@ -16,8 +16,8 @@ describe('readable colours', () => {
   it('text on any background has the contrast that WCAG requires', () => {
     fc.assert(
       fc.property(colour, colour, (text, background) => {
-        const shown = readableText(rgb(text), rgb(background));
-        expect(contrast(shown, rgb(background))).toBeGreaterThanOrEqual(TEXT_CONTRAST);
+        const shown = findReadableText(rgb(text), rgb(background));
+        expect(calculateContrast(shown, rgb(background))).toBeGreaterThanOrEqual(TEXT_CONTRAST);
       }),
     );
   });
@@ -25,26 +25,26 @@ describe('readable colours', () => {
   it('a filled button of any colour has readable text', () => {
     fc.assert(
       fc.property(colour, (value) => {
-        const { fill, text } = readableFill(rgb(value));
-        expect(contrast(fill, text)).toBeGreaterThanOrEqual(TEXT_CONTRAST);
+        const { fill, text } = findReadableFill(rgb(value));
+        expect(calculateContrast(fill, text)).toBeGreaterThanOrEqual(TEXT_CONTRAST);
       }),
     );
   });
 
   it('a colour that is already readable stays unchanged', () => {
-    expect(readableText(rgb('#3E2DAC'), rgb('#FFFFFF'))).toEqual(rgb('#3E2DAC'));
-    expect(readableFill(rgb('#3E2DAC')).fill).toEqual(rgb('#3E2DAC'));
+    expect(findReadableText(rgb('#3E2DAC'), rgb('#FFFFFF'))).toEqual(rgb('#3E2DAC'));
+    expect(findReadableFill(rgb('#3E2DAC')).fill).toEqual(rgb('#3E2DAC'));
   });
 
   it('black and white have the greatest contrast', () => {
-    expect(contrast(rgb('#000'), rgb('#fff'))).toBeCloseTo(21, 5);
+    expect(calculateContrast(rgb('#000'), rgb('#fff'))).toBeCloseTo(21, 5);
   });
 });
 
 describe("a venue's theme", () => {
   // Proves S4.2.
   it("a venue's theme keeps the defaults for missing or invalid values", () => {
-    const variables = themeVariables({
+    const variables = toThemeVariables({
       themeAppPrimaryColour: null,
       themeAppSecondaryColour1: 'javascript:',
     });
@@ -66,27 +66,27 @@ describe("a venue's theme", () => {
     ['garage_gothic_bold', 'Garage Gothic'],
     ['comic_sans; } body { display: none', 'Garage Gothic'],
   ])('the heading font %s becomes %s', (style, family) => {
-    expect(themeVariables({ themeAppHeadingFontStyle: style })['--venue-heading-font']).toContain(family);
+    expect(toThemeVariables({ themeAppHeadingFontStyle: style })['--venue-heading-font']).toContain(family);
   });
 
   it.each(['#3E2DAC', '#000000', '#FFFFFF', '#FFFFCC', '#FF0000'])(
     'a secondary button of the colour %s is tinted, and its edge distinguishes it from a blocked button',
     (themeAppSecondaryColour1) => {
-      const variables = themeVariables({ themeAppSecondaryColour1, themeAppSecondaryButtonStyle: 'solid' });
+      const variables = toThemeVariables({ themeAppSecondaryColour1, themeAppSecondaryButtonStyle: 'solid' });
       const fill = rgb(variables['--venue-secondary-quiet']);
-      expect(contrast(fill, [255, 255, 255])).toBeGreaterThan(1.1);
-      expect(contrast(fill, [255, 255, 255])).toBeLessThan(1.6);
+      expect(calculateContrast(fill, [255, 255, 255])).toBeGreaterThan(1.1);
+      expect(calculateContrast(fill, [255, 255, 255])).toBeLessThan(1.6);
       const edge = rgb(variables['--venue-secondary-quiet-border']);
-      expect(contrast(edge, fill)).toBeGreaterThan(1.3);
+      expect(calculateContrast(edge, fill)).toBeGreaterThan(1.3);
       // The token `line`, the edge of a blocked button.
-      expect(contrast(edge, [0xd8, 0xda, 0xe5])).toBeGreaterThan(1.1);
+      expect(calculateContrast(edge, [0xd8, 0xda, 0xe5])).toBeGreaterThan(1.1);
     },
   );
 
   it.each(['#B3261E', '#FF0000', '#E4002B', '#FF6B6B'])(
     'with a red primary colour (%s), chosen elements have a neutral edge and tint, so that they do not look like errors',
     (themeAppPrimaryColour) => {
-      const variables = themeVariables({ themeAppPrimaryColour });
+      const variables = toThemeVariables({ themeAppPrimaryColour });
       expect(variables['--venue-chosen']).toBe('#14161F');
       expect(variables['--venue-primary-tint']).toBe('#F3F3F4');
     },
@@ -95,7 +95,7 @@ describe("a venue's theme", () => {
   it.each(['#7A1A15', '#B3261E', '#FF0000'])(
     'a secondary button with a red secondary colour (%s) has a grey tint, so that it does not look like an error',
     (themeAppSecondaryColour1) => {
-      const variables = themeVariables({ themeAppSecondaryColour1 });
+      const variables = toThemeVariables({ themeAppSecondaryColour1 });
       const [red, green, blue] = readColour(variables['--venue-secondary-quiet']) ?? [];
       expect([red, green].every((part) => Math.abs((part ?? 0) - (blue ?? 255)) < 4)).toBe(true);
     },
@@ -104,13 +104,13 @@ describe("a venue's theme", () => {
   it.each(['#8C59F8', '#FFD23F', '#0A7E8C', '#FF00AA', '#2B2B2B', '#F26B21'])(
     'with any other primary colour (%s), chosen elements use that colour',
     (themeAppPrimaryColour) => {
-      const variables = themeVariables({ themeAppPrimaryColour });
+      const variables = toThemeVariables({ themeAppPrimaryColour });
       expect(variables['--venue-chosen']).toBe(variables['--venue-primary-text']);
     },
   );
 
   it('an outlined secondary button is white with a border in the secondary colour', () => {
-    const variables = themeVariables({ themeAppSecondaryButtonStyle: 'outline' });
+    const variables = toThemeVariables({ themeAppSecondaryButtonStyle: 'outline' });
     expect(variables['--venue-secondary-button']).toBe('#FFFFFF');
     expect(variables['--venue-secondary-button-border']).toBe('#3E2DAC');
     expect(variables['--venue-secondary-quiet']).toBe('#FFFFFF');

@@ -3,13 +3,21 @@ import {
   DEFAULT_HEADER,
   FAMILIES,
   type Font,
-  headingScale,
+  findHeadingScale,
   type Rgb,
   readColour,
   readFont,
   writeColour,
 } from '../boot';
-import { CONTROL_CONTRAST, contrast, mix, plainTextOn, readableFill, readableText, WHITE } from './contrast';
+import {
+  CONTROL_CONTRAST,
+  calculateContrast,
+  choosePlainText,
+  findReadableFill,
+  findReadableText,
+  mixColours,
+  WHITE,
+} from './contrast';
 
 /** A theme as the server sends it; missing or invalid values get defaults. Requirement S4.2. */
 export type VenueTheme = {
@@ -46,8 +54,8 @@ const stackOf = (font: Font) =>
 
 function hoverOf({ fill, text }: { fill: Rgb; text: Rgb }): Rgb {
   // Mixes away from the text colour to increase the contrast; a fill that is already white or black is dimmed slightly.
-  const away = mix(fill, text[0] > 127 ? [0, 0, 0] : WHITE, 0.16);
-  return contrast(away, fill) < 1.04 ? mix(fill, [128, 128, 128], 0.16) : away;
+  const away = mixColours(fill, text[0] > 127 ? [0, 0, 0] : WHITE, 0.16);
+  return calculateContrast(away, fill) < 1.04 ? mixColours(fill, [128, 128, 128], 0.16) : away;
 }
 
 /** Whether a colour could be mistaken for an error's red: its hue is within 20° of pure red, and it is not grey. */
@@ -62,28 +70,29 @@ function isRed([red, green, blue]: Rgb): boolean {
  *
  * @returns variables for the root element
  */
-export function themeVariables(theme: VenueTheme): Record<string, string> {
+export function toThemeVariables(theme: VenueTheme): Record<string, string> {
   const primary = readColour(theme.themeAppPrimaryColour) ?? PRIMARY;
   const secondary = readColour(theme.themeAppSecondaryColour1) ?? SECONDARY;
   const dark = readColour(theme.themeAppDarkBgColour) ?? DARK;
   const header = readColour(theme.themeAppHeaderBgColour) ?? DARK;
-  const headerText = readColour(theme.headerPrimaryColour) ?? plainTextOn(header);
+  const headerText = readColour(theme.headerPrimaryColour) ?? choosePlainText(header);
   const headingFont = readFont(theme.themeAppHeadingFontStyle) ?? DEFAULT_FONTS.heading;
 
-  const tintOf = (colour: Rgb) => mix(WHITE, colour, TINT);
+  const tintOf = (colour: Rgb) => mixColours(WHITE, colour, TINT);
   const isLikeError = isRed(primary);
-  const primaryTint = isLikeError ? mix(WHITE, NEUTRAL, NEUTRAL_TINT) : tintOf(primary);
+  const primaryTint = isLikeError ? mixColours(WHITE, NEUTRAL, NEUTRAL_TINT) : tintOf(primary);
   // Text that is readable on the darker of the two is readable on every plain surface.
   const readable = (colour: Rgb, minContrast?: number) => {
-    const deepest = contrast(WHITE, primaryTint) > contrast(WHITE, SUBTLE) ? primaryTint : SUBTLE;
-    return readableText(colour, deepest, minContrast);
+    const deepest =
+      calculateContrast(WHITE, primaryTint) > calculateContrast(WHITE, SUBTLE) ? primaryTint : SUBTLE;
+    return findReadableText(colour, deepest, minContrast);
   };
   const edgeOf = (colour: Rgb) => readable(colour, CONTROL_CONTRAST);
 
-  const fill = readableFill(primary);
-  const accent = readableFill(readColour(theme.themeAppSecondaryColour2) ?? primary);
-  const solid = readableFill(secondary);
-  const outline = { fill: WHITE, text: readableText(secondary, tintOf(secondary)) };
+  const fill = findReadableFill(primary);
+  const accent = findReadableFill(readColour(theme.themeAppSecondaryColour2) ?? primary);
+  const solid = findReadableFill(secondary);
+  const outline = { fill: WHITE, text: findReadableText(secondary, tintOf(secondary)) };
   const isOutline = theme.themeAppSecondaryButtonStyle === 'outline';
   const button = isOutline ? outline : solid;
   const buttonHover = isOutline ? tintOf(secondary) : hoverOf(solid);
@@ -91,8 +100,8 @@ export function themeVariables(theme: VenueTheme): Record<string, string> {
   // Based on a readable shade, so that even a pale colour gives a visible tint.
   const shade = readable(secondary);
   const quietTint = isRed(shade) ? NEUTRAL : shade;
-  const quietHover = mix(WHITE, quietTint, QUIET_HOVER);
-  const tinted = { fill: mix(WHITE, quietTint, QUIET), text: readableText(shade, quietHover) };
+  const quietHover = mixColours(WHITE, quietTint, QUIET_HOVER);
+  const tinted = { fill: mixColours(WHITE, quietTint, QUIET), text: findReadableText(shade, quietHover) };
   const quiet = isOutline ? outline : tinted;
 
   const colours: Record<string, Rgb> = {
@@ -107,9 +116,9 @@ export function themeVariables(theme: VenueTheme): Record<string, string> {
     accent: accent.fill,
     'on-accent': accent.text,
     dark,
-    'on-dark': plainTextOn(dark),
+    'on-dark': choosePlainText(dark),
     header,
-    'on-header': readableText(headerText, header),
+    'on-header': findReadableText(headerText, header),
     'secondary-button': button.fill,
     'secondary-button-hover': buttonHover,
     'secondary-button-text': button.text,
@@ -117,13 +126,13 @@ export function themeVariables(theme: VenueTheme): Record<string, string> {
     'secondary-quiet': quiet.fill,
     'secondary-quiet-hover': isOutline ? buttonHover : quietHover,
     'secondary-quiet-text': quiet.text,
-    'secondary-quiet-border': isOutline ? buttonBorder : mix(WHITE, quietTint, QUIET_EDGE),
+    'secondary-quiet-border': isOutline ? buttonBorder : mixColours(WHITE, quietTint, QUIET_EDGE),
   };
   const variables = Object.entries(colours).map(([name, rgb]) => [`--venue-${name}`, writeColour(rgb)]);
   return {
     ...Object.fromEntries(variables),
     '--venue-heading-font': stackOf(headingFont),
-    '--venue-heading-scale': headingScale(headingFont),
+    '--venue-heading-scale': findHeadingScale(headingFont),
     '--venue-body-font': stackOf(readFont(theme.themeAppBodyFontStyle) ?? DEFAULT_FONTS.body),
   };
 }

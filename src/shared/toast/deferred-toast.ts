@@ -1,5 +1,5 @@
 import { createEffect, createEvent, sample } from 'effector';
-import { isPresent, readRecord, tabStore } from '../lib';
+import { createTabStore, isPresent, readRecord } from '../lib';
 import { locationChanged } from '../routes';
 import { type ToastContent, toastShown } from './toasts';
 
@@ -8,7 +8,7 @@ type DeferredToast = { readonly at: string } & Pick<ToastContent, 'content' | 't
 
 export const toastDeferred = createEvent<DeferredToast>();
 
-const deferred = tabStore('pavilion.toast', readDeferred);
+const deferred = createTabStore('pavilion.toast', readDeferred);
 const storeFx = createEffect(deferred.write);
 /** Removes and returns the toast stored for this path; null if there is none. */
 const takeFx = createEffect((path: string): DeferredToast | null => {

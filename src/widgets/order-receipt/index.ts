@@ -1,4 +1,4 @@
-export { orderedAt, orderedOn, paidWith, paymentLabel } from './lib/receipt';
+export { formatOrderDate, formatOrderTime, formatPaidWith, formatPayment } from './lib/receipt';
 export { $printAwaited, printClicked, printFx, printRequested } from './model/print';
 export { PrintedReceipt } from './ui/printed-receipt';
 export { ReceiptSheet } from './ui/receipt-sheet';

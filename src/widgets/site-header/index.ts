@@ -1,4 +1,4 @@
-import { lazyModule } from '@/shared/lib';
+import { createLazyModule } from '@/shared/lib';
 
 export { text as navText } from './texts';
 export { navStyle } from './ui/nav-item';
@@ -7,4 +7,4 @@ export type { AccountLinksProps } from './ui/side-drawer';
 export { SiteHeader, type SiteHeaderProps } from './ui/site-header';
 
 /** The navigation of the account area, which only the account site loads. */
-export const accountNav = lazyModule(() => import('./ui/account-nav'));
+export const accountNav = createLazyModule(() => import('./ui/account-nav'));

@@ -1,4 +1,4 @@
-import { codeKey } from '../../../../src/shared/lib/typed/code.ts';
+import { normaliseCodeKey } from '../../../../src/shared/lib/typed/code.ts';
 import { calculatePercentage } from '../../common/index.ts';
 import type { PaymentType } from '../../common/types.ts';
 
@@ -39,7 +39,7 @@ export function doesPromotionApply(
 
 /** Normalises a code for comparison: ignores case, groups, and quotes and full stops that were copied along. */
 export function normaliseCode(code: string): string {
-  return codeKey(code);
+  return normaliseCodeKey(code);
 }
 
 function wantedDiscount(promotion: PromotionRule, price: { dueNow: number; joiningFee: number }): number {

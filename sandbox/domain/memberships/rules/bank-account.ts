@@ -1,5 +1,5 @@
 import { checkAccount } from '../../../../src/features/set-up-direct-debit/lib/modulus-check.ts';
-import { digitsOf } from '../../../../src/shared/lib/typed/plain.ts';
+import { removeSeparators } from '../../../../src/shared/lib/typed/plain.ts';
 
 interface BankAccount {
   /** Six digits. */
@@ -22,8 +22,8 @@ export type BankAccountCheck =
  * and pads account numbers of 6 and 7 digits with zeros (Pay.UK, "Validating account numbers", chapter 2).
  */
 export function checkBankAccount(sortCode: string, accountNumber: string): BankAccountCheck {
-  const code = digitsOf(sortCode);
-  const number = digitsOf(accountNumber);
+  const code = removeSeparators(sortCode);
+  const number = removeSeparators(accountNumber);
   const isCodeWellFormed = /^\d{6}$/.test(code);
   const isNumberWellFormed = /^\d{6,8}$/.test(number);
   if (!isCodeWellFormed || !isNumberWellFormed) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { phoneAddress, type Visit } from './address';
+import { buildPhoneAddress, type Visit } from './address';
 
 const VISIT: Visit = {
   origin: 'https://online-joining.club.example',
@@ -8,7 +8,7 @@ const VISIT: Visit = {
   hasBasket: false,
 };
 const at = (pathname: string, search = '') =>
-  phoneAddress({ ...VISIT, location: { pathname, search } })?.url ?? null;
+  buildPhoneAddress({ ...VISIT, location: { pathname, search } })?.url ?? null;
 
 test('the phone opens the page that the kiosk shows, with its filters, but not in kiosk mode', () => {
   expect(at('/centre/riverside/membership/gym/monthly')).toBe(
@@ -30,12 +30,14 @@ test.each(['/', '/kiosk', '/login', '/register', '/checkout', '/order-confirmed/
 test('a customer with items in the basket continues in the basket from any page', () => {
   const withBasket = { ...VISIT, hasBasket: true };
   const basket = { kind: 'basket', url: 'https://bookings.club.example/basket' };
-  expect(phoneAddress(withBasket)).toEqual(basket);
-  expect(phoneAddress({ ...withBasket, location: { pathname: '/checkout', search: '' } })).toEqual(basket);
+  expect(buildPhoneAddress(withBasket)).toEqual(basket);
+  expect(buildPhoneAddress({ ...withBasket, location: { pathname: '/checkout', search: '' } })).toEqual(
+    basket,
+  );
 });
 
 test('there is no basket address if the operator has no bookings site', () => {
-  expect(phoneAddress({ ...VISIT, hasBasket: true, bookingsSite: '' })?.kind).toBe('page');
+  expect(buildPhoneAddress({ ...VISIT, hasBasket: true, bookingsSite: '' })?.kind).toBe('page');
 });
 
 test('the address stays short enough for a QR code that a phone can read from arm’s length', () => {

@@ -22,7 +22,7 @@ export interface Visit {
 }
 
 /** The address of the same page for the customer's phone; null if there is nothing to continue with. */
-export function phoneAddress({ origin, location, bookingsSite, hasBasket }: Visit): PhoneAddress | null {
+export function buildPhoneAddress({ origin, location, bookingsSite, hasBasket }: Visit): PhoneAddress | null {
   if (hasBasket && bookingsSite !== '') return { kind: 'basket', url: `${bookingsSite}${bookings.basket}` };
   if (!CENTRE_PAGE.test(location.pathname)) return null;
   const url = new URL(location.pathname, origin);

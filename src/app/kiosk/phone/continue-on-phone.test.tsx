@@ -6,7 +6,7 @@ import { Provider } from 'effector-react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { activityDetected, visitEnded } from '@/shared/mode';
 import { $isNavigationLocked, locationChanged, navigationLocked } from '@/shared/routes';
-import { designSystem } from '@/shared/theme';
+import { createDesignSystem } from '@/shared/theme';
 import { ContinueOnPhone } from './continue-on-phone';
 
 const NAME = 'Continue on your phone';
@@ -17,7 +17,7 @@ async function atTheKiosk(pathname: string) {
   const scope = fork();
   await allSettled(locationChanged, { scope, params: { pathname, search: '', hash: '', state: null } });
   render(
-    <ChakraProvider value={designSystem()}>
+    <ChakraProvider value={createDesignSystem()}>
       <Provider value={scope}>
         <ContinueOnPhone />
       </Provider>

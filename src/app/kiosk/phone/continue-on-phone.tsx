@@ -8,11 +8,11 @@ import { $isNavigationLocked, $location } from '@/shared/routes';
 import { Box } from '@/shared/ui/box';
 import { Button } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
-import { lazyComponent } from '@/shared/ui/lazy-component';
-import { phoneAddress } from './address';
+import { createLazyComponent } from '@/shared/ui/lazy-component';
+import { buildPhoneAddress } from './address';
 import { text } from './texts';
 
-const PhoneDialog = lazyComponent(() => import('./phone-dialog').then((code) => code.PhoneDialog));
+const PhoneDialog = createLazyComponent(() => import('./phone-dialog').then((code) => code.PhoneDialog));
 
 /**
  * On a kiosk, offers the page or the basket as a QR code for the customer's phone. It transfers a basket, never a
@@ -27,7 +27,7 @@ export function ContinueOnPhone() {
     location: $location,
     isPaying: $isNavigationLocked,
   });
-  const address = phoneAddress({
+  const address = buildPhoneAddress({
     origin: globalThis.location.origin,
     location,
     bookingsSite: config.subSites.bookings,

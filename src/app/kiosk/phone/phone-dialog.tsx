@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
-import { localTime } from '@/entities/session';
+import { toLocalTime } from '@/entities/session';
 import { holdExtended } from '@/features/change-basket';
 import { activityDetected, visitEnded } from '@/shared/mode';
 import { Button } from '@/shared/ui/button';
@@ -66,7 +66,7 @@ export function PhoneDialog({ address: { kind, url }, holdUntil, onClose }: Phon
           <Text>
             {holdUntil === null
               ? text('phone.kept')
-              : text('phone.keptUntil', { time: localTime(Date.parse(holdUntil)).time })}
+              : text('phone.keptUntil', { time: toLocalTime(Date.parse(holdUntil)).time })}
           </Text>
         ) : (
           <Text>{text('phone.chooseAgain')}</Text>

@@ -9,7 +9,7 @@ import { readServedCustomer } from '@/shared/api';
 import { $config, readConfig } from '@/shared/config';
 import { $selectedVenueSlug, $subSite } from '@/shared/mode';
 import { aUser, type FakeCall, fakeOperator } from '@/shared/testing';
-import { designSystem } from '@/shared/theme';
+import { createDesignSystem } from '@/shared/theme';
 import { toastTimeFx } from '@/shared/toast';
 import {
   buildActivity,
@@ -30,7 +30,7 @@ import { buildFacilityList, buildSlotGrid } from '../../../../tests/fixtures/spa
 import { buildVenue } from '../../../../tests/fixtures/venues.ts';
 import { buildWaitingOffer } from '../../../../tests/fixtures/waiting-list.ts';
 import { buildAttendeeWaiver } from '../../../../tests/fixtures/waivers.ts';
-import { pageModule } from '../../routes/page-module';
+import { createPageModule } from '../../routes/page-module';
 import { SiteRoutes } from '../../routes/site-routes';
 import { $siteRoutes } from '../tables';
 import '../../front-of-house/serve';
@@ -138,11 +138,11 @@ test.each(pages.flatMap(({ paths, load }) => paths.map((path) => [path, load] as
     await allSettled(customerServed, { scope, params: await readServedCustomer({ id: SAM.id }) });
     for (const list of [forSam, forNobody, calls]) list.splice(0);
 
-    await pageModule(load).load();
+    await createPageModule(load).load();
     const address = generatePath(path, PARAMS);
     render(
       <Provider value={scope}>
-        <ChakraProvider value={designSystem()}>
+        <ChakraProvider value={createDesignSystem()}>
           <MemoryRouter initialEntries={[address]}>
             <SiteRoutes openedAt={address} />
           </MemoryRouter>

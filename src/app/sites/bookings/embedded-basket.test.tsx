@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { cartRequested } from '@/entities/cart';
 import { $mode } from '@/shared/mode';
 import { fakeOperator } from '@/shared/testing';
-import { designSystem } from '@/shared/theme';
+import { createDesignSystem } from '@/shared/theme';
 import { buildCart } from '../../../../tests/fixtures/cart.ts';
 import { BookingsLayout } from './layout';
 
@@ -18,7 +18,7 @@ async function show(isEmbedded: boolean, at: string, count: number) {
   await allSettled(cartRequested, { scope });
   render(
     <Provider value={scope}>
-      <ChakraProvider value={designSystem()}>
+      <ChakraProvider value={createDesignSystem()}>
         <MemoryRouter initialEntries={[at]}>
           <BookingsLayout>
             <p>The page</p>

@@ -1,8 +1,8 @@
-import { lazyModule } from '@/shared/lib';
+import { createLazyModule } from '@/shared/lib';
 import type { Elements } from '@/shared/ui/elements';
 import { loginModal } from './login-modal';
 
-const layout = lazyModule(() => import('./layout'));
+const layout = createLazyModule(() => import('./layout'));
 
 /** Loads the layout before the first page renders; the login modal loads later. */
 export function loadBookingsFrame(): Promise<unknown> {

@@ -6,7 +6,7 @@ import type { HandOffKey } from '@/entities/hand-off';
 import { readStored } from '@/shared/lib';
 import { $mode } from '@/shared/mode';
 import type { Elements } from '@/shared/ui/elements';
-import { lazyComponent } from '@/shared/ui/lazy-component';
+import { createLazyComponent } from '@/shared/ui/lazy-component';
 import { Spinner } from '@/shared/ui/spinner';
 import { BasketBar } from '@/widgets/hold-line';
 import { Header } from '../../layouts/header';
@@ -17,12 +17,12 @@ import { loginModal } from './login-modal';
 
 const HAND_OFF_KEY: HandOffKey = 'pavilion.handOff';
 
-const StaffBar = lazyComponent(() => import('../../front-of-house').then((code) => code.StaffBar));
+const StaffBar = createLazyComponent(() => import('../../front-of-house').then((code) => code.StaffBar));
 
-const CarriedBasket = lazyComponent(() =>
+const CarriedBasket = createLazyComponent(() =>
   import('@/widgets/carry-hand-off').then((code) => code.CarriedBasket),
 );
-const HandOffNotice = lazyComponent(() =>
+const HandOffNotice = createLazyComponent(() =>
   import('@/widgets/carry-hand-off').then((code) => code.HandOffNotice),
 );
 

@@ -1,3 +1,3 @@
-import { lazyModule } from '@/shared/lib';
+import { createLazyModule } from '@/shared/lib';
 
-export const loginModal = lazyModule(() => import('../../login-modal/log-in-components'));
+export const loginModal = createLazyModule(() => import('../../login-modal/log-in-components'));

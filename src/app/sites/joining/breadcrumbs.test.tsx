@@ -4,14 +4,14 @@ import { fork } from 'effector';
 import { Provider } from 'effector-react';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import { designSystem } from '@/shared/theme';
+import { createDesignSystem } from '@/shared/theme';
 import { $siteRoutes } from '../tables';
 import { Breadcrumbs } from './breadcrumbs';
 import { joiningRoutes } from './routes';
 
 function showBreadcrumbs(path: string): void {
   render(
-    <ChakraProvider value={designSystem()}>
+    <ChakraProvider value={createDesignSystem()}>
       <Provider value={fork({ values: [[$siteRoutes, joiningRoutes]] })}>
         <MemoryRouter initialEntries={[path]}>
           <Breadcrumbs />

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inCamel } from '@/shared/testing';
 import { buildAccountMembership } from '../../../../tests/fixtures/account-memberships.ts';
-import { noticesOf } from './notices';
+import { listNotices } from './notices';
 
 const price = (amount: number, formatted: string) => ({ amount, formatted, decimal: formatted.slice(1) });
 const penalty = { id: 'p-1', name: 'Missed class: Yoga', price: price(300, '£3.00') };
@@ -18,7 +18,7 @@ const offered = { status: 'offered' } as const;
 const waiting = { status: 'waiting' } as const;
 const failed = { id: 'f-1', kind: 'failed_collection', amount: { formatted: '£35.00' } };
 const nothing = { outstandingPenalties: [], membershipDocumentUploadRequired: false, documentExpiry: [] };
-const kinds = (known: Parameters<typeof noticesOf>[0]) => noticesOf(known).map(({ kind }) => kind);
+const kinds = (known: Parameters<typeof listNotices>[0]) => listNotices(known).map(({ kind }) => kind);
 
 test('only the three most urgent notices are shown, in order of urgency', () => {
   expect(kinds({ user, entries: [waiting, offered], outstanding: [failed], memberships: null })).toEqual([
@@ -45,7 +45,7 @@ test('waiting without an offer gives no notice, nor does a proof that stays vali
 
 test('of several proofs, the notice names the one that expires first', () => {
   const expiring = { ...user, outstandingPenalties: [], membershipDocumentUploadRequired: false };
-  expect(noticesOf({ user: expiring, entries: [], outstanding: [], memberships: [] })).toEqual([
+  expect(listNotices({ user: expiring, entries: [], outstanding: [], memberships: [] })).toEqual([
     { kind: 'proofExpiring', days: 3 },
   ]);
 });
@@ -64,7 +64,7 @@ test('a membership that is ending and can be renewed is the last notice', () => 
     }),
   );
   const proof = { ...nothing, membershipDocumentUploadRequired: true };
-  expect(noticesOf({ user: proof, entries: [], outstanding: [], memberships: [ending] })).toEqual([
+  expect(listNotices({ user: proof, entries: [], outstanding: [], memberships: [ending] })).toEqual([
     { kind: 'proofMissing' },
     { kind: 'ending', id: ending.id, name: 'Total Fitness', date: '2026-12-10' },
   ]);
@@ -72,7 +72,7 @@ test('a membership that is ending and can be renewed is the last notice', () => 
 
 test('a cancelled membership’s notice says until when the cancellation can be undone', () => {
   const left = inCamel(buildAccountMembership({ id: 'm-1', state: 'cancelling', cancels_on: '2026-12-25' }));
-  expect(noticesOf({ user: null, entries: [], outstanding: [], memberships: [left] })).toEqual([
+  expect(listNotices({ user: null, entries: [], outstanding: [], memberships: [left] })).toEqual([
     { kind: 'leaving', id: 'm-1', name: 'Total Fitness', date: '2026-12-25' },
   ]);
 });

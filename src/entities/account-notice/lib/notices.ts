@@ -36,7 +36,7 @@ const MOST = 3;
  * The customer's notices, at most three, in order of urgency: outstanding balance, waiting-list offer, failed payment, missing
  * proof, expiring proof, cancelled membership, membership that is ending.
  */
-export function noticesOf({
+export function listNotices({
   user,
   entries,
   outstanding,

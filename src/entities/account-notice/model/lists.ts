@@ -1,5 +1,5 @@
 import { listWaitingEntries, loadMemberships, loadPayments } from '@/shared/api';
-import { pageTime } from '@/shared/lib';
+import { getPageTime } from '@/shared/lib';
 import { createRequest } from '@/shared/request';
 
 /** The account header's requests, shared with the pages that show the full lists, so that each list loads once. */
@@ -9,7 +9,7 @@ export const madePayments = createRequest({ load: (_: null, options) => loadPaym
 export const waitingEntries = createRequest({
   load: async (_: null, options) => {
     const entries = await listWaitingEntries(options);
-    const receivedAt = pageTime();
+    const receivedAt = getPageTime();
     return entries.map((entry) => ({ ...entry, receivedAt }));
   },
 });

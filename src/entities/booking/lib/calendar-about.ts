@@ -1,6 +1,6 @@
-import { serverNow } from '@/shared/api';
+import { getServerNow } from '@/shared/api';
 
 /** The context of a calendar file from the account site: brand, site and creation time by the server's clock. */
-export function calendarAbout(of: { brand: string; siteName: string }) {
-  return { ...of, origin: globalThis.location.origin, now: new Date(serverNow()).toISOString() };
+export function formatCalendarAbout(of: { brand: string; siteName: string }) {
+  return { ...of, origin: globalThis.location.origin, now: new Date(getServerNow()).toISOString() };
 }

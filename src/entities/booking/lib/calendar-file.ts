@@ -1,5 +1,5 @@
 import type { AccountBooking } from '@/shared/api';
-import { type CalendarEvent, calendarOf, dateId, timedEvent } from '@/shared/calendar-file';
+import { type CalendarEvent, formatCalendar, formatDateId, toTimedEvent } from '@/shared/calendar-file';
 import { bookingPath } from '@/shared/routes';
 
 interface CalendarContext {
@@ -15,7 +15,10 @@ interface CalendarContext {
  * cancelled booking has the same UID and a higher SEQUENCE (RFC 5545, 3.8.7.4), so that calendars remove the event, including one
  * saved from the confirmation page.
  */
-export function calendarFile(bookings: readonly AccountBooking[], about: CalendarContext): string | null {
+export function buildCalendarFile(
+  bookings: readonly AccountBooking[],
+  about: CalendarContext,
+): string | null {
   return fileOf(bookings.flatMap(ownDates), about);
 }
 
@@ -57,7 +60,12 @@ function fileOf(
   dates: readonly DatedBooking[],
   { brand, siteName, origin, now }: CalendarContext,
 ): string | null {
-  return calendarOf({ brand, siteName, stamp: now, events: dates.map((date) => dateEvent(date, origin)) });
+  return formatCalendar({
+    brand,
+    siteName,
+    stamp: now,
+    events: dates.map((date) => dateEvent(date, origin)),
+  });
 }
 
 function dateEvent(
@@ -65,8 +73,8 @@ function dateEvent(
   origin: string,
 ): CalendarEvent {
   const { itemId, title, venue, space, attendee, quantity, instructions } = booking;
-  return timedEvent({
-    id: dateId(itemId, localDate),
+  return toTimedEvent({
+    id: formatDateId(itemId, localDate),
     title,
     name: attendee?.name ?? null,
     quantity,

@@ -2,5 +2,5 @@ import type { AccountBooking } from '@/shared/api';
 import { text } from '../texts';
 
 /** "For Leo Byron"; null where nobody is named. */
-export const forWhom = ({ attendee }: Pick<AccountBooking, 'attendee'>): string | null =>
+export const formatAttendee = ({ attendee }: Pick<AccountBooking, 'attendee'>): string | null =>
   attendee && text('booking.forPerson', { name: attendee.name });

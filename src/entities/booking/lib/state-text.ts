@@ -2,7 +2,10 @@ import type { AccountBooking } from '@/shared/api';
 import { text } from '../texts';
 
 /** The booking's state in words; null while the booking stands. */
-export function stateText({ state, ending }: Pick<AccountBooking, 'state' | 'ending'>): string | null {
+export function formatBookingState({
+  state,
+  ending,
+}: Pick<AccountBooking, 'state' | 'ending'>): string | null {
   switch (state) {
     case 'booked':
       return null;

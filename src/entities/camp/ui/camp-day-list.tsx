@@ -1,4 +1,4 @@
-import { dayAndTimes, shortDayName } from '@/entities/session/@x/camp';
+import { formatDayAndTimes, shortDayName } from '@/entities/session/@x/camp';
 import type { Cart } from '@/shared/api';
 import { styled } from '@/shared/ui/styled';
 
@@ -21,7 +21,7 @@ export function CampDayList({ days }: { days: readonly CampDay[] }) {
     <List>
       {days.map((day) => (
         <li key={day.id}>
-          {[dayAndTimes(shortDayName(day.localDate), day), day.label, ...day.extras].join(' · ')}
+          {[formatDayAndTimes(shortDayName(day.localDate), day), day.label, ...day.extras].join(' · ')}
         </li>
       ))}
     </List>

@@ -6,7 +6,7 @@ export function isEmptyCart(cart: Cart): boolean {
 }
 
 /** The amount still to pay, in minor units and formatted. Requirement C1.1. */
-export function amountDue({ totals }: Cart): { amount: number; formatted: string } {
+export function getAmountDue({ totals }: Cart): { amount: number; formatted: string } {
   return { amount: totals.balance, formatted: totals.formattedBalance };
 }
 

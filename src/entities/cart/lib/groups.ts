@@ -27,5 +27,5 @@ export function groupItems(items: readonly Item[]): ItemGroup[] {
 }
 
 /** The items in the order that the basket shows. */
-export const inBasketOrder = (items: readonly Item[]): Item[] =>
+export const sortByBasketOrder = (items: readonly Item[]): Item[] =>
   groupItems(items).flatMap((group) => group.items);

@@ -1,4 +1,4 @@
-import { type Cart, failureText, loadCart } from '@/shared/api';
+import { type Cart, describeFailure, loadCart } from '@/shared/api';
 import { createRequest } from '@/shared/request';
 
 const request = createRequest<void, Cart>({ load: (_, options) => loadCart({}, options) });
@@ -15,4 +15,4 @@ export const cartLoaded = request.loaded;
 export const $cart = request.$data;
 export const $cartStatus = request.$status;
 /** Why the cart could not be loaded, in words for the customer. */
-export const $cartError = request.$failure.map((failure) => failure && failureText(failure));
+export const $cartError = request.$failure.map((failure) => failure && describeFailure(failure));

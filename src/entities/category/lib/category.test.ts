@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { contrastOf } from '@/shared/theme';
-import { CATEGORY_COLOURS, categoryOf } from './category';
+import { readContrast } from '@/shared/theme';
+import { CATEGORY_COLOURS, findCategory } from './category';
 
 test.each([
   ['Lane swim', 'water'],
@@ -18,17 +18,17 @@ test.each([
   ['Phase IV Cardiac Rehabilitation', 'health'],
   ['', 'other'],
 ] as const)('the names %j belong to the category %s', (name, category) => {
-  expect(categoryOf(name)).toBe(category);
+  expect(findCategory(name)).toBe(category);
 });
 
 test('a name without a known word takes the category of the thing that it belongs to', () => {
-  expect(categoryOf('Legs Bums And Tums', 'classes')).toBe('classes');
-  expect(categoryOf(null, undefined, 'mind-and-body')).toBe('mind');
+  expect(findCategory('Legs Bums And Tums', 'classes')).toBe('classes');
+  expect(findCategory(null, undefined, 'mind-and-body')).toBe('mind');
 });
 
 test.each(Object.entries(CATEGORY_COLOURS))(
   'the icon of %s has enough contrast with its tile',
   (_name, [tile, icon]) => {
-    expect(contrastOf(tile, icon)).toBeGreaterThan(4.5);
+    expect(readContrast(tile, icon)).toBeGreaterThan(4.5);
   },
 );

@@ -38,7 +38,7 @@ const WORDS: readonly (readonly [Category, RegExp])[] = [
  *
  * @param names the names or slugs to search, the narrowest first
  */
-export function categoryOf(...names: readonly (string | null | undefined)[]): Category {
+export function findCategory(...names: readonly (string | null | undefined)[]): Category {
   for (const name of names) {
     const words = (name ?? '').toLowerCase().replaceAll('-', ' ');
     const found = WORDS.find(([, pattern]) => pattern.test(words));

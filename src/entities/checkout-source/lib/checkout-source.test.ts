@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { subSiteOf } from '@/shared/boot';
-import { sourceOf } from './checkout-source';
+import { findSubSite } from '@/shared/boot';
+import { toCheckoutSource } from './checkout-source';
 
 test.each([
   ['online-joining.example.org', 'online-joining'],
@@ -10,5 +10,5 @@ test.each([
   ['MY-ACCOUNT.example.org', 'activity-booking'],
   ['bookings-archive.example.org', 'online-joining'],
 ])('a customer who registers on %s is sent with the source %s', (hostname, source) => {
-  expect(sourceOf(subSiteOf(hostname))).toBe(source);
+  expect(toCheckoutSource(findSubSite(hostname))).toBe(source);
 });

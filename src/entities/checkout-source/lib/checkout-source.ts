@@ -38,6 +38,6 @@ const sourceBySite: Readonly<Record<SubSite, Source>> = {
 };
 
 /** The API's source for customers of this sub-site. */
-export function sourceOf(site: SubSite): Source {
+export function toCheckoutSource(site: SubSite): Source {
   return sourceBySite[site];
 }

@@ -1,4 +1,4 @@
-import { cookieDomain, readCookieOrTab, removeCookieOrTab, writeCookieOrTab } from '@/shared/auth';
+import { chooseCookieDomain, readCookieOrTab, removeCookieOrTab, writeCookieOrTab } from '@/shared/auth';
 
 /** The site name, with which the cookie's name begins, and the domain that the operator's sites share. */
 export interface Site {
@@ -10,7 +10,7 @@ export interface Site {
 const SECONDS = 2 * 60 * 60;
 
 const nameOf = ({ siteName }: Site) => `${siteName}_consents`;
-const placeOf = ({ parentDomain }: Site) => ({ domain: cookieDomain(parentDomain) });
+const placeOf = ({ parentDomain }: Site) => ({ domain: chooseCookieDomain(parentDomain) });
 
 // A cookie reaches the checkout even when that is another document, tab or site of the operator. It holds no personal data, only
 // hashes of terms and ids of waivers.

@@ -1,4 +1,4 @@
-import { dayName, sessionFacts, shortDayName } from '@/entities/session/@x/course';
+import { dayName, listSessionFacts, shortDayName } from '@/entities/session/@x/course';
 import type { CourseSummary } from '@/shared/api';
 import { text } from '../texts';
 
@@ -13,36 +13,39 @@ const DAYS = [
 ] as const;
 
 /** "Tuesdays"; 1 is Monday, 7 is Sunday. */
-export function weekdayText(weekday: number): string {
+export function formatWeekday(weekday: number): string {
   const key = DAYS[weekday - 1];
   return key === undefined ? '' : text(key);
 }
 
 /** "Tuesdays, 19:00 to 20:00". */
-export function timesText({
+export function formatCourseTimes({
   weekday,
   localStart,
   localEnd,
 }: Pick<CourseSummary, 'weekday' | 'localStart' | 'localEnd'>): string {
-  return text('course.times', { days: weekdayText(weekday), start: localStart, end: localEnd });
+  return text('course.times', { days: formatWeekday(weekday), start: localStart, end: localEnd });
 }
 
 /** "Tue 27 Oct to Tue 29 Dec", or a single date for a course of one day. */
-export function datesText({ firstDate, lastDate }: Pick<CourseSummary, 'firstDate' | 'lastDate'>): string {
+export function formatCourseDates({
+  firstDate,
+  lastDate,
+}: Pick<CourseSummary, 'firstDate' | 'lastDate'>): string {
   const [from, to] = [shortDayName(firstDate), shortDayName(lastDate)];
   return from === to ? from : text('course.dates', { from, to });
 }
 
 /** The course's location, instructor, level and ages, each in a few words. */
-export function courseFacts({
+export function listCourseFacts({
   space,
   ...course
 }: Pick<CourseSummary, 'space' | 'leader' | 'level' | 'age'>): string[] {
-  return sessionFacts({ ...course, group: 'anyone' }, space?.name ?? null);
+  return listSessionFacts({ ...course, group: 'anyone' }, space?.name ?? null);
 }
 
 /** How many of the course's sessions are left, and their price. */
-export function leftText({
+export function formatSessionsLeft({
   sessionsLeft: left,
   sessionsTotal: all,
   proRataPrice,
@@ -62,7 +65,7 @@ export function joinText({ joinsUntil }: Pick<CourseSummary, 'joinsUntil'>): str
 type CourseState = Pick<CourseSummary, 'state' | 'remaining'>;
 
 /** The course's availability in words. */
-export function courseStateWords({ state, remaining }: CourseState): string {
+export function formatCourseState({ state, remaining }: CourseState): string {
   if (state !== 'available' && state !== 'few') return text(`course.${state}`);
   if (remaining === 1) return text('course.oneLeft');
   return text(state === 'few' ? 'course.few' : 'course.open', { n: remaining });

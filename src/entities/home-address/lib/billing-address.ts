@@ -1,7 +1,7 @@
 import type { HomeAddress } from './read-home-address';
 
 /** The home address as the billing address fields of bank details. */
-export function billingAddressFrom(home: HomeAddress) {
+export function toBillingAddress(home: HomeAddress) {
   return {
     billingAddressLineOne: home.lineOne,
     billingAddressLineTwo: home.lineTwo,

@@ -1,5 +1,5 @@
 import type { KnownAnswer } from '@/shared/api';
-import { autocompleteToken } from '@/shared/lib';
+import { findAutocompleteToken } from '@/shared/lib';
 
 /** The customer's home address from the operator's records; '' for each missing part. */
 export type HomeAddress = {
@@ -22,7 +22,7 @@ export function readHomeAddress(answers: readonly KnownAnswer[]): HomeAddress | 
   const answerOf = (token: string): string => {
     const known = answers.find(({ name, autocomplete }) => {
       // Other tokens may come first: "billing address-line1".
-      const tokens = autocomplete || (autocompleteToken(name) ?? '');
+      const tokens = autocomplete || (findAutocompleteToken(name) ?? '');
       return tokens.split(' ').at(-1) === token;
     });
     return known?.answer.trim() ?? '';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aMembershipType } from '@/shared/testing';
-import { agesText, asksForMore, eligibilityText, isAgeWithin, isAgeWithinAtStart } from './ages';
+import { formatAges, formatEligibility, isAgeWithin, isAgeWithinAtStart, needsMoreThanAge } from './ages';
 
 const YOUNG = { minAge: 11, maxAge: 15 };
 
@@ -21,7 +21,7 @@ test.each([
   [{ minAge: 0, maxAge: 4 }, 'ages 0 to 4'],
   [{ minAge: 18, maxAge: 18 }, 'age 18'],
 ])('%o reads %s', (ages, words) => {
-  expect(agesText(ages)).toBe(words);
+  expect(formatAges(ages)).toBe(words);
 });
 
 test.each([
@@ -46,7 +46,7 @@ test.each([
   ],
   ['no age, said so', { eligibility: { name: 'Students' }, minAge: null, maxAge: null }, 'Students'],
 ])('a membership for %s says who it is for', (_, given, words) => {
-  expect(eligibilityText(aMembershipType(given))).toBe(words);
+  expect(formatEligibility(aMembershipType(given))).toBe(words);
 });
 
 test.each([
@@ -71,5 +71,5 @@ test.each([
   ['a group', { eligibility: { name: 'Students' } }, true],
   ['a group of an age', { eligibility: { name: 'Students' }, ...YOUNG }, true],
 ])('a membership with %s may require more than an age', (_, given, more) => {
-  expect(asksForMore(aMembershipType(given))).toBe(more);
+  expect(needsMoreThanAge(aMembershipType(given))).toBe(more);
 });

@@ -6,7 +6,7 @@ import { text } from '../texts';
 export type Ages = { readonly minAge: number | null; readonly maxAge: number | null };
 
 /** 'ages 11 to 15' or 'ages 60 and over'; null if all ages are allowed. */
-export function agesText({ minAge, maxAge }: Ages): string | null {
+export function formatAges({ minAge, maxAge }: Ages): string | null {
   if (minAge === null) return maxAge === null ? null : text('membership.agesTo', { max: maxAge });
   if (maxAge === null) return text('membership.agesFrom', { min: minAge });
   return minAge === maxAge
@@ -20,13 +20,13 @@ function namesAges(name: string, { minAge, maxAge }: Ages): boolean {
 }
 
 /** 'Students, ages 16 and over', mentioning ages only once; null if the membership is open to everyone. */
-export function eligibilityText({
+export function formatEligibility({
   eligibility,
   minAge = null,
   maxAge = null,
 }: Pick<MembershipType, 'eligibility' | 'minAge' | 'maxAge'>): string | null {
   const ages = { minAge, maxAge };
-  const words = agesText(ages);
+  const words = formatAges(ages);
   if (eligibility === null) return words && words.charAt(0).toUpperCase() + words.slice(1);
   return words === null || namesAges(eligibility.name, ages)
     ? eligibility.name
@@ -34,13 +34,13 @@ export function eligibilityText({
 }
 
 /** Whether a membership requires more than an age, such as being a student. */
-export function asksForMore({
+export function needsMoreThanAge({
   eligibility,
   minAge = null,
   maxAge = null,
 }: Pick<MembershipType, 'eligibility' | 'minAge' | 'maxAge'>): boolean {
   const ages = { minAge, maxAge };
-  return eligibility !== null && (agesText(ages) === null || !namesAges(eligibility.name, ages));
+  return eligibility !== null && (formatAges(ages) === null || !namesAges(eligibility.name, ages));
 }
 
 /** Whether a person is within these ages on that day; a birthday on 29 February counts as 1 March in other years. */
@@ -54,7 +54,7 @@ export function isAgeWithin({ minAge, maxAge }: Ages, dateOfBirth: IsoDate, day:
 const START_MONTHS = 1;
 
 /** Whether a person is old enough, and young enough, on a day on which a membership that is bought today may start. */
-export function ageAtStart({ minAge, maxAge }: Ages, dateOfBirth: IsoDate, today: IsoDate) {
+export function compareAgeAtStart({ minAge, maxAge }: Ages, dateOfBirth: IsoDate, today: IsoDate) {
   return {
     isOldEnough: isAgeWithin({ minAge, maxAge: null }, dateOfBirth, addMonths(today, START_MONTHS)),
     isYoungEnough: isAgeWithin({ minAge: null, maxAge }, dateOfBirth, today),
@@ -66,5 +66,5 @@ export function ageAtStart({ minAge, maxAge }: Ages, dateOfBirth: IsoDate, today
  * counts.
  */
 export function isAgeWithinAtStart(ages: Ages, dateOfBirth: IsoDate, today: IsoDate): boolean {
-  return Object.values(ageAtStart(ages, dateOfBirth, today)).every(Boolean);
+  return Object.values(compareAgeAtStart(ages, dateOfBirth, today)).every(Boolean);
 }

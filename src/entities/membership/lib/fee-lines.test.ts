@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { feeLines, feeName, optionFeeLines } from './fee-lines';
+import { feeName, listFeeLines, listOptionFeeLines } from './fee-lines';
 
 const pounds = (amount: number) => {
   const decimal = (amount / 100).toFixed(2);
@@ -10,7 +10,7 @@ const none = { joiningFee: null, baseFee: null, proRataFee: null, monthInHandFee
 
 test('only fees that apply get a line, and a discount is subtracted', () => {
   const fees = { ...none, joiningFee: pounds(1500), monthInHandFee: pounds(3500), discount: pounds(1000) };
-  expect(feeLines({ fees, proRataDays: null, firstBillingDate: null })).toEqual([
+  expect(listFeeLines({ fees, proRataDays: null, firstBillingDate: null })).toEqual([
     { label: 'Setup fee', amount: '£15.00' },
     { label: 'Month in hand fee', amount: '£35.00' },
     { label: 'Code Applied', amount: '-£10.00' },
@@ -28,7 +28,7 @@ test.each([
   'the pro-rata fee for %s days before %s says which days it covers',
   (proRataDays, firstBillingDate, label) => {
     const fees = { ...none, proRataFee: pounds(1242) };
-    const [line] = feeLines({ fees, proRataDays, firstBillingDate });
+    const [line] = listFeeLines({ fees, proRataDays, firstBillingDate });
     expect(line).toEqual({ label, amount: '£12.42', note });
   },
 );
@@ -49,7 +49,7 @@ test.each([
 
 test('an option’s fees mention no days and no discount', () => {
   const fees = { ...none, joiningFee: pounds(1500), proRataFee: pounds(1242) };
-  expect(optionFeeLines({ fees })).toEqual([
+  expect(listOptionFeeLines({ fees })).toEqual([
     { label: 'Setup fee', amount: '£15.00' },
     { label: 'Pro-rata fee for the first month', amount: '£12.42', note },
   ]);

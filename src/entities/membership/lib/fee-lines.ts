@@ -8,7 +8,7 @@ export type CostLine = { readonly label: string; readonly amount: string; readon
 type Fees = Pick<Costs, 'fees' | 'proRataDays' | 'firstBillingDate'>;
 
 /** The one-off costs at the start, without those that do not apply (Requirement J6.1). */
-export function feeLines(costs: Fees): CostLine[] {
+export function listFeeLines(costs: Fees): CostLine[] {
   const { joiningFee, monthInHandFee, proRataFee, discount } = costs.fees;
   const lines: CostLine[] = [];
   if (joiningFee) lines.push({ label: text('costs.setupFee'), amount: joiningFee.formatted });
@@ -25,8 +25,8 @@ export function feeLines(costs: Fees): CostLine[] {
 }
 
 /** An option's one-off costs when joining today. */
-export function optionFeeLines({ fees }: Pick<PaymentOption, 'fees'>): CostLine[] {
-  return feeLines({ fees: { ...fees, discount: null }, proRataDays: null, firstBillingDate: null });
+export function listOptionFeeLines({ fees }: Pick<PaymentOption, 'fees'>): CostLine[] {
+  return listFeeLines({ fees: { ...fees, discount: null }, proRataDays: null, firstBillingDate: null });
 }
 
 /** 'Pro-rata fee for the first month, 23 Nov – 27 Dec (35 days)'; both dates inclusive. */

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { aFixedOption, aPaymentOption } from '@/shared/testing';
-import { benefitUsesLabel, paymentTypeLabel, priceLabel, timePeriodLabel } from './labels';
+import { formatBenefitUses, formatPaymentType, formatTimePeriod, priceLabel } from './labels';
 import { DEFAULT_PAYMENT_TYPE, isPaymentType, PAYMENT_TYPES } from './payment-type';
 
 // Proves J3.1.
 test('recurring reads Monthly and fixed reads Single payment', () => {
-  expect(paymentTypeLabel('recurring')).toBe('Monthly');
-  expect(paymentTypeLabel('fixed')).toBe('Single payment');
+  expect(formatPaymentType('recurring')).toBe('Monthly');
+  expect(formatPaymentType('fixed')).toBe('Single payment');
 });
 
 test('Monthly comes first and is the default', () => {
-  expect(PAYMENT_TYPES.map(paymentTypeLabel)).toEqual(['Monthly', 'Single payment']);
-  expect(paymentTypeLabel(DEFAULT_PAYMENT_TYPE)).toBe('Monthly');
+  expect(PAYMENT_TYPES.map(formatPaymentType)).toEqual(['Monthly', 'Single payment']);
+  expect(formatPaymentType(DEFAULT_PAYMENT_TYPE)).toBe('Monthly');
 });
 
 test.each([
@@ -19,12 +19,12 @@ test.each([
   [1, 'years', 'Time period: 1 year'],
   [6, 'months', 'Time period: 6 months'],
 ] as const)('a period of %i %s reads %s', (fixedDuration, fixedPeriod, label) => {
-  expect(timePeriodLabel({ fixedDuration, fixedPeriod })).toBe(label);
+  expect(formatTimePeriod({ fixedDuration, fixedPeriod })).toBe(label);
 });
 
 // Proves J3.7.
 test('a monthly membership has no time period', () => {
-  expect(timePeriodLabel(aPaymentOption())).toBeNull();
+  expect(formatTimePeriod(aPaymentOption())).toBeNull();
 });
 
 // Proves J3.6.
@@ -35,7 +35,7 @@ test.each([
   [null, 'weeks', 'per week'],
   [null, null, null],
 ] as const)('a benefit with %s uses per %s reads %s', (totalUses, frequency, label) => {
-  expect(benefitUsesLabel({ name: 'Guest pass', totalUses, frequency, description: null })).toBe(label);
+  expect(formatBenefitUses({ name: 'Guest pass', totalUses, frequency, description: null })).toBe(label);
 });
 
 test('the price says whether it is monthly', () => {
@@ -54,8 +54,8 @@ test('an option without a price for this customer shows none, and the base fee t
 });
 
 test('a period without a unit or a number is not shown', () => {
-  expect(timePeriodLabel({ fixedDuration: null, fixedPeriod: 'days' })).toBeNull();
-  expect(timePeriodLabel({ fixedDuration: 30, fixedPeriod: null })).toBeNull();
+  expect(formatTimePeriod({ fixedDuration: null, fixedPeriod: 'days' })).toBeNull();
+  expect(formatTimePeriod({ fixedDuration: 30, fixedPeriod: null })).toBeNull();
 });
 
 test('a membership that costs nothing is labelled free, whether monthly or one-off', () => {

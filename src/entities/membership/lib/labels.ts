@@ -3,7 +3,7 @@ import { text } from '../texts';
 import type { PaymentType } from './payment-type';
 
 /** Recurring is Monthly, fixed is Single payment. Requirement J3.1. */
-export function paymentTypeLabel(paymentType: PaymentType): string {
+export function formatPaymentType(paymentType: PaymentType): string {
   return text(paymentType === 'recurring' ? 'membership.monthly' : 'membership.single');
 }
 
@@ -12,14 +12,14 @@ const withoutLast = (unit: string): string => unit.slice(0, -1);
 type Period = Pick<PaymentOption, 'fixedDuration' | 'fixedPeriod'>;
 
 /** '30 days'; null if the option has no fixed duration. */
-export function periodLabel({ fixedDuration, fixedPeriod }: Period): string | null {
+export function formatPeriod({ fixedDuration, fixedPeriod }: Period): string | null {
   if (fixedDuration === null || fixedPeriod === null) return null;
   return `${fixedDuration} ${fixedDuration === 1 ? withoutLast(fixedPeriod) : fixedPeriod}`;
 }
 
 /** 'Time period: 30 days'; null if the option has no fixed duration. Requirement J3.7. */
-export function timePeriodLabel(option: Period): string | null {
-  const period = periodLabel(option);
+export function formatTimePeriod(option: Period): string | null {
+  const period = formatPeriod(option);
   return period && text('membership.period', { period });
 }
 
@@ -29,7 +29,7 @@ function benefitFrequencyLabel(unit: string): string {
 }
 
 /** '2 per month', 'per month' or '2'; null for an unlimited benefit. */
-export function benefitUsesLabel({ totalUses, frequency }: Benefit): string | null {
+export function formatBenefitUses({ totalUses, frequency }: Benefit): string | null {
   const uses = totalUses === null ? '' : `${totalUses}`;
   const per = frequency === null ? '' : benefitFrequencyLabel(frequency);
   return [uses, per].filter(Boolean).join(' ') || null;

@@ -1,7 +1,7 @@
 import type { Costs, PaymentOption } from '@/shared/api';
 import { formatLongDate } from '@/shared/lib';
 import { text } from '../texts';
-import { ordinal } from './ordinal';
+import { formatOrdinal } from './ordinal';
 
 /** A payment with its date: the amount that leaves the customer's account, and when. */
 export type DatedPayment = { readonly when: string; readonly amount: string; readonly note: string };
@@ -17,7 +17,7 @@ type Payments = Prices &
   Pick<Costs, 'paymentType' | 'totalToPayNow' | 'today' | 'billingDay' | 'prettyFirstBillingDate'>;
 
 /** The formatted amount collected each month, or once for a fixed membership. */
-export function basePrice({ fees, globalBasePrice }: Prices): string {
+export function findBasePrice({ fees, globalBasePrice }: Prices): string {
   return (fees.baseFee ?? globalBasePrice).formatted;
 }
 
@@ -26,7 +26,7 @@ export function basePrice({ fees, globalBasePrice }: Prices): string {
  *
  * @param isAligned whether the customer already has a usual payment date; otherwise they still have to choose one
  */
-export function paymentTimeline(costs: Payments, isAligned: boolean): DatedPayment[] {
+export function listPayments(costs: Payments, isAligned: boolean): DatedPayment[] {
   const { prettyFirstBillingDate: firstDate, billingDay, totalToPayNow } = costs;
   const today: DatedPayment = {
     when: text('costs.timelineToday', { date: formatLongDate(costs.today) }),
@@ -34,7 +34,7 @@ export function paymentTimeline(costs: Payments, isAligned: boolean): DatedPayme
     note: text(totalToPayNow.amount === 0 ? 'costs.timelineNothing' : 'costs.timelineCard'),
   };
   if (costs.paymentType === 'fixed') return [today];
-  const amount = basePrice(costs);
+  const amount = findBasePrice(costs);
   return [
     today,
     {
@@ -46,7 +46,7 @@ export function paymentTimeline(costs: Payments, isAligned: boolean): DatedPayme
       when:
         firstDate === null || billingDay === null
           ? text('costs.timelineLater')
-          : text('costs.timelineMonthlyOn', { day: ordinal(billingDay) }),
+          : text('costs.timelineMonthlyOn', { day: formatOrdinal(billingDay) }),
       amount,
       note: text('costs.timelineMonthly'),
     },
@@ -54,8 +54,8 @@ export function paymentTimeline(costs: Payments, isAligned: boolean): DatedPayme
 }
 
 /** One line about the payments after today's; null if there are none. */
-export function laterPaymentsText(costs: Payments, isAligned: boolean): string | null {
-  const [, first] = paymentTimeline(costs, isAligned);
+export function formatLaterPayments(costs: Payments, isAligned: boolean): string | null {
+  const [, first] = listPayments(costs, isAligned);
   if (!first) return null;
   const { amount, when } = first;
   return costs.prettyFirstBillingDate === null
@@ -64,7 +64,11 @@ export function laterPaymentsText(costs: Payments, isAligned: boolean): string |
 }
 
 /** One line about the payments after today's, before the customer has chosen dates; null if there are none. */
-export function laterOptionPaymentsText({ paymentType, fees, globalBasePrice }: OptionPrices): string | null {
+export function formatLaterOptionPayments({
+  paymentType,
+  fees,
+  globalBasePrice,
+}: OptionPrices): string | null {
   const price = fees.baseFee ?? globalBasePrice;
   if (paymentType === 'fixed' || !price) return null;
   return text('costs.thenMonthly', { amount: price.formatted });

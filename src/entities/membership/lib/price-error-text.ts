@@ -1,8 +1,8 @@
-import { type ApiFailure, failureText } from '@/shared/api';
+import { type ApiFailure, describeFailure } from '@/shared/api';
 import { text } from '../texts';
 
 /** Requirement J6.17: a price that cannot be calculated has its own text; a field name in it is data and stays as sent. */
 export function priceErrorText(failure: ApiFailure): string {
   const isIncalculable = failure.kind === 'validation' && 'incalculablePrice' in failure.errors;
-  return isIncalculable ? text('membership.incalculable') : failureText(failure);
+  return isIncalculable ? text('membership.incalculable') : describeFailure(failure);
 }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { aFixedOption, aMembershipType, aPaymentOption } from '@/shared/testing';
 import {
-  categoriesOf,
+  filterVisibleOffers,
+  findRefusalReason,
+  findStillPurchasable,
   isVisible,
-  refusalReason,
-  stillPurchasable,
+  listCategories,
   typeBySlug,
-  visibleOffers,
 } from './visible-types';
 
 const refused = { canPurchase: false, hasPrices: true, message: 'You are under 16.' };
@@ -33,31 +33,31 @@ describe('a membership is visible if it has a name, an option of the payment typ
 
 test('a card has only the options of the selected payment type', () => {
   const type = aMembershipType({ paymentOptions: [aPaymentOption(), aFixedOption()] });
-  expect(visibleOffers([type], everything)[0]?.options.map(({ id }) => id)).toEqual(['option-1']);
+  expect(filterVisibleOffers([type], everything)[0]?.options.map(({ id }) => id)).toEqual(['option-1']);
 });
 
 test('a category narrows the list and All types shows all', () => {
   const gym = aMembershipType();
   const swim = aMembershipType({ id: 'type-2', categories: [{ id: 'swim', name: 'Swim' }] });
   const shown = (categoryId: string | null) =>
-    visibleOffers([gym, swim], { ...everything, categoryId }).map(({ type }) => type.id);
+    filterVisibleOffers([gym, swim], { ...everything, categoryId }).map(({ type }) => type.id);
   expect(shown('swim')).toEqual(['type-2']);
   expect(shown(null)).toEqual(['type-1', 'type-2']);
-  expect(categoriesOf([swim, gym, gym]).map(({ name }) => name)).toEqual(['Gym', 'Swim']);
+  expect(listCategories([swim, gym, gym]).map(({ name }) => name)).toEqual(['Gym', 'Swim']);
 });
 
 describe('ineligible memberships', () => {
   const student = aMembershipType({ paymentOptions: [aPaymentOption({ isPurchasable: refused })] });
   // Proves J3.9.
   test('ineligible memberships are hidden by default', () => {
-    expect(visibleOffers([student], { ...everything, showsIneligible: false })).toEqual([]);
-    expect(visibleOffers([student], everything)).toHaveLength(1);
+    expect(filterVisibleOffers([student], { ...everything, showsIneligible: false })).toEqual([]);
+    expect(filterVisibleOffers([student], everything)).toHaveLength(1);
   });
 
   test('a membership that the customer already has is listed, and says what they can do', () => {
     const isPurchasable = { ...refused, code: 'already_a_member' };
     const held = aMembershipType({ paymentOptions: [aPaymentOption({ isPurchasable })] });
-    expect(visibleOffers([held], { ...everything, showsIneligible: false })).toHaveLength(1);
+    expect(filterVisibleOffers([held], { ...everything, showsIneligible: false })).toHaveLength(1);
   });
 });
 
@@ -82,7 +82,7 @@ test.each([
   ],
   ['without that option now', aMembershipType({ paymentOptions: [aFixedOption()] }), false],
 ])('a chosen membership that is %s', (_, type, isStillSold) => {
-  expect(stillPurchasable([type], { typeId: 'type-1', optionId: 'option-1' }) !== null).toBe(isStillSold);
+  expect(findStillPurchasable([type], { typeId: 'type-1', optionId: 'option-1' }) !== null).toBe(isStillSold);
 });
 
 test('one matching category and one matching option are enough for a membership to be listed', () => {
@@ -94,24 +94,24 @@ test('one matching category and one matching option are enough for a membership 
     paymentOptions: [aPaymentOption({ isPurchasable: refused }), aPaymentOption({ id: 'option-2' })],
   });
   const filter = { ...everything, categoryId: 'swim', showsIneligible: false };
-  expect(visibleOffers([type], filter)).toHaveLength(1);
+  expect(filterVisibleOffers([type], filter)).toHaveLength(1);
 });
 
 test('the chosen option is looked up in the chosen membership, and returned with it', () => {
   const first = aMembershipType({ id: 'type-0' });
   const chosen = aMembershipType();
   const option = aPaymentOption();
-  expect(stillPurchasable([first, chosen], { typeId: 'type-1', optionId: option.id })).toEqual({
+  expect(findStillPurchasable([first, chosen], { typeId: 'type-1', optionId: option.id })).toEqual({
     type: chosen,
     option,
   });
-  expect(stillPurchasable([first], { typeId: 'type-1', optionId: option.id })).toBeNull();
+  expect(findStillPurchasable([first], { typeId: 'type-1', optionId: option.id })).toBeNull();
 });
 
 test('the reason why a chosen option is not sold is the operator’s own message', () => {
   const paymentOptions = [aPaymentOption(), aPaymentOption({ id: 'option-2', isPurchasable: refused })];
   const types = [aMembershipType({ id: 'type-0' }), aMembershipType({ paymentOptions })];
-  const reason = (typeId: string, optionId: string) => refusalReason(types, { typeId, optionId });
+  const reason = (typeId: string, optionId: string) => findRefusalReason(types, { typeId, optionId });
   expect(reason('type-1', 'option-2')).toBe('You are under 16.');
   expect(reason('type-1', 'option-1')).toBeNull();
   expect(reason('type-1', 'gone')).toBeNull();

@@ -26,32 +26,35 @@ export function isHeld({ isPurchasable: { code } }: PaymentOption): boolean {
   return code === 'already_a_member';
 }
 
-export function optionsOf(type: MembershipType, paymentType: PaymentType): PaymentOption[] {
+export function filterOptions(type: MembershipType, paymentType: PaymentType): PaymentOption[] {
   return type.paymentOptions.filter((option) => option.paymentType === paymentType);
 }
 
 /** The rules by which a membership type is in the list of a payment type and a home venue. Requirement J3.9. */
-export function visibilityOf(type: MembershipType, paymentType: PaymentType, venueId: string | null) {
+export function decideVisibility(type: MembershipType, paymentType: PaymentType, venueId: string | null) {
   return {
     hasName: type.name.trim() !== '',
-    hasOptions: optionsOf(type, paymentType).length > 0,
+    hasOptions: filterOptions(type, paymentType).length > 0,
     /** The home venue is among those that it lists, or it lists none. */
     givesAccess: venueId === null || (type.providesAccessTo?.some(({ id }) => id === venueId) ?? true),
   };
 }
 
 export function isVisible(type: MembershipType, paymentType: PaymentType, venueId: string | null): boolean {
-  return Object.values(visibilityOf(type, paymentType, venueId)).every(Boolean);
+  return Object.values(decideVisibility(type, paymentType, venueId)).every(Boolean);
 }
 
 /** The cards to show, in the server's order; ineligible ones only on request. Requirement J3.9. */
-export function visibleOffers(types: readonly MembershipType[], filter: MembershipFilter): MembershipOffer[] {
+export function filterVisibleOffers(
+  types: readonly MembershipType[],
+  filter: MembershipFilter,
+): MembershipOffer[] {
   const { paymentType, categoryId, venueId, showsIneligible } = filter;
   // One pass, because an operator may have thousands of types.
   return types.flatMap((type) => {
     const isOfCategory = categoryId === null || type.categories.some(({ id }) => id === categoryId);
     if (!isOfCategory || !isVisible(type, paymentType, venueId)) return [];
-    const options = optionsOf(type, paymentType);
+    const options = filterOptions(type, paymentType);
     return showsIneligible || options.some((option) => isPurchasable(option) || isHeld(option))
       ? [{ type, options }]
       : [];
@@ -59,7 +62,7 @@ export function visibleOffers(types: readonly MembershipType[], filter: Membersh
 }
 
 /** The memberships' categories, without duplicates, from A to Z. */
-export function categoriesOf(types: readonly MembershipType[]): MembershipType['categories'] {
+export function listCategories(types: readonly MembershipType[]): MembershipType['categories'] {
   const byId = new Map(
     types.flatMap(({ categories }) => categories.map((category) => [category.id, category])),
   );
@@ -75,7 +78,7 @@ export function typeBySlug(
 }
 
 /** The chosen option from the server's current list; null if it is gone or can no longer be bought. */
-export function stillPurchasable(
+export function findStillPurchasable(
   types: readonly MembershipType[],
   chosen: { typeId: string; optionId: string },
 ): { type: MembershipType; option: PaymentOption } | null {
@@ -85,7 +88,7 @@ export function stillPurchasable(
 }
 
 /** The operator's own message why this customer cannot buy the chosen option; null if it gives none. */
-export function refusalReason(
+export function findRefusalReason(
   types: readonly MembershipType[],
   chosen: { typeId: string; optionId: string },
 ): string | null {

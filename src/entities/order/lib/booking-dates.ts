@@ -1,23 +1,23 @@
 import type { BookingOrderItem } from '@/shared/api';
-import { type CalendarEvent, dateId, timedEvent } from '@/shared/calendar-file';
+import { type CalendarEvent, formatDateId, toTimedEvent } from '@/shared/calendar-file';
 
 /**
  * The booking's calendar dates: one, or for a camp one per day, including early drop-off and late collection.
  *
  * @param url the booking's page; null if it has none
  */
-export function bookingDates(item: BookingOrderItem, url: string | null): CalendarEvent[] {
+export function listBookingEvents(item: BookingOrderItem, url: string | null): CalendarEvent[] {
   const { id, related, quantity, variant, startsAt, endsAt, booking } = item;
   const days = booking?.days?.map((day) => ({
-    id: dateId(id, day.localDate),
+    id: formatDateId(id, day.localDate),
     startsAt: day.arriveAt ?? day.startsAt,
     endsAt: day.collectAt ?? day.endsAt,
     extras: day.extras,
   }));
-  const ownId = booking ? dateId(id, booking.localDate) : id;
+  const ownId = booking ? formatDateId(id, booking.localDate) : id;
   const own = startsAt === null ? [] : [{ id: ownId, startsAt, endsAt, extras: [] }];
   return (days ?? own).map((time) =>
-    timedEvent({
+    toTimedEvent({
       id: time.id,
       title: related.simpleName,
       name: booking?.attendee?.name ?? null,

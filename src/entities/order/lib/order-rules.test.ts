@@ -6,7 +6,7 @@ import {
   buildMembershipOrderItem,
   buildOrder,
 } from '../../../../tests/fixtures/orders.ts';
-import { bookingsOf, membershipsOf, needsEligibility } from './order-rules';
+import { listOrderBookings, listOrderMemberships, needsEligibility } from './order-rules';
 
 async function anOrder(order: ReturnType<typeof buildOrder>) {
   fakeOperator({ 'GET /api/orders/order-1': { data: order } });
@@ -18,8 +18,8 @@ test('an order is split into memberships and bookings', async () => {
   const order = await anOrder(
     buildOrder({ items: [buildBookingOrderItem(), buildMembershipOrderItem()], order_type: 'mixed' }),
   );
-  expect(membershipsOf(order).map(({ name }) => name)).toEqual(['Total Fitness']);
-  expect(bookingsOf(order).map(({ related }) => related.simpleName)).toEqual(['Badminton']);
+  expect(listOrderMemberships(order).map(({ name }) => name)).toEqual(['Total Fitness']);
+  expect(listOrderBookings(order).map(({ related }) => related.simpleName)).toEqual(['Badminton']);
 });
 
 test.each([true, false])(

@@ -1,5 +1,5 @@
 import { createEffect, createEvent, createStore, sample } from 'effector';
-import { readRecord, readStrings, readText, tabStore } from '@/shared/lib';
+import { createTabStore, readRecord, readStrings, readText } from '@/shared/lib';
 
 /** The booking that the customer postponed because they had to pay their outstanding balance first. */
 interface PostponedBooking {
@@ -14,7 +14,7 @@ export const bookingPostponed = createEvent<PostponedBooking>();
 export const postponedBookingRequested = createEvent();
 
 /** In session storage, because the checkout is another document. */
-const stored = tabStore('booking-put-off', (json): PostponedBooking => {
+const stored = createTabStore('booking-put-off', (json): PostponedBooking => {
   const { path, owedIds } = readRecord(json);
   return { path: readText(path, ''), owedIds: readStrings(owedIds) };
 });

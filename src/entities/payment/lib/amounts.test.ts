@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { loadCart } from '@/shared/api';
 import { fakeOperator } from '@/shared/testing';
 import { buildCart, buildCartTotals, buildPayment } from '../../../../tests/fixtures/cart.ts';
-import { cardPayments, isAmountChanged } from './amounts';
+import { filterCardPayments, isAmountChanged } from './amounts';
 
 const credit = buildPayment({ tender_type: 'credit', amount: 742 });
 
@@ -14,7 +14,7 @@ async function cartWithCredit() {
 }
 
 test('the cart’s credit and a card payment for the rest add up to the total', async () => {
-  expect(cardPayments(await cartWithCredit())).toEqual([
+  expect(filterCardPayments(await cartWithCredit())).toEqual([
     { tenderType: 'credit', amount: 742 },
     { tenderType: 'card', amount: 2000 },
   ]);
@@ -25,6 +25,6 @@ test.each([
   [2742, true],
   [null, false],
 ])('a card payment of %s beside credit differs from the amount shown: %s', async (amount, isChanged) => {
-  const payments = cardPayments(await cartWithCredit());
+  const payments = filterCardPayments(await cartWithCredit());
   expect(isAmountChanged(amount, { payments })).toBe(isChanged);
 });

@@ -1,7 +1,7 @@
 import type { Cart, Payment } from '@/shared/api';
 
 /** The payments that cover the whole cart: its applied credit, and a card for the amount still to pay. */
-export function cardPayments({ payments, totals }: Cart): Payment[] {
+export function filterCardPayments({ payments, totals }: Cart): Payment[] {
   return [...payments, { tenderType: 'card', amount: totals.balance }];
 }
 

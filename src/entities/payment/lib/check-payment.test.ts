@@ -5,11 +5,11 @@ import { buildCart, buildCartItem } from '../../../../tests/fixtures/cart.ts';
 import {
   checkByCompleting,
   checkCart,
+  formatRefusal,
   isCertainRefusal,
   isItemsRefusal,
   isRateLimited,
   isSessionRefusal,
-  refusalText,
 } from './check-payment';
 
 const http = (status: number, message: string | null = null): ApiFailure => ({
@@ -63,11 +63,11 @@ test.each<[string, ApiFailure, string]>([
   ['our sentence, where a proxy has refused', ofProxy(403), OURS],
   ['our sentence, where it cannot be reached', networkFailure, OURS],
 ])('the customer sees this text for a refusal with %s', (_, failure, told) => {
-  expect(refusalText(failure, OURS)).toBe(told);
+  expect(formatRefusal(failure, OURS)).toBe(told);
 });
 
 test('an expired page asks the customer to reload', () => {
-  expect(refusalText(http(419, 'CSRF token mismatch.'), OURS)).toBe(
+  expect(formatRefusal(http(419, 'CSRF token mismatch.'), OURS)).toBe(
     'Something has gone wrong, please reload and try again.',
   );
 });

@@ -2,12 +2,12 @@ import {
   type ApiFailure,
   type Cart,
   type CompletedPayment,
-  failureText,
+  describeFailure,
+  findServerMessage,
   isApiFailure,
   isExpired,
-  joinedMessages,
-  serverMessage,
-  unexpectedFailure,
+  joinMessages,
+  toUnexpectedFailure,
 } from '@/shared/api';
 
 /** The result of checking a payment. `refused` is certain: no money was taken. */
@@ -42,11 +42,11 @@ export function isRateLimited(failure: ApiFailure): boolean {
  * The text for a failed call: all messages of a 422 joined, otherwise the server's reason for a refusal, otherwise ours
  * (Requirements P4.2, P4.5). The server's message for its own error is not for customers.
  */
-export function refusalText(failure: ApiFailure, fallbackMessage: string): string {
-  if (isExpired(failure)) return failureText(failure);
-  if (failure.kind === 'validation' && Object.keys(failure.errors).length > 0) return joinedMessages(failure);
+export function formatRefusal(failure: ApiFailure, fallbackMessage: string): string {
+  if (isExpired(failure)) return describeFailure(failure);
+  if (failure.kind === 'validation' && Object.keys(failure.errors).length > 0) return joinMessages(failure);
   const isReason = isCertainRefusal(failure) || isRateLimited(failure);
-  return (isReason && serverMessage(failure)) || fallbackMessage;
+  return (isReason && findServerMessage(failure)) || fallbackMessage;
 }
 
 /** Whether a refusal may mean that the cart no longer matches the screen. */
@@ -77,7 +77,7 @@ function isOwnReason(failure: ApiFailure): boolean {
 type RefusalWords = { readonly fallback: string; readonly status?: string | undefined };
 
 function refusalOf(failure: ApiFailure, { fallback, status }: RefusalWords): string {
-  return status !== undefined && !isOwnReason(failure) ? status : refusalText(failure, fallback);
+  return status !== undefined && !isOwnReason(failure) ? status : formatRefusal(failure, fallback);
 }
 
 /** Requests completion again. Completing is idempotent, so a payment whose response was lost returns its order now. */
@@ -90,7 +90,7 @@ export async function checkByCompleting(
     const isPaid = status === 'completed' && typeof completeOrderId === 'string' && completeOrderId !== '';
     return isPaid ? { kind: 'paid', orderId: completeOrderId } : { kind: 'undecided' };
   } catch (cause) {
-    const failure = unexpectedFailure(cause);
+    const failure = toUnexpectedFailure(cause);
     return isCertainRefusal(failure)
       ? { kind: 'refused', message: refusalOf(failure, words) }
       : toUndecidedPayment(failure);
@@ -112,7 +112,7 @@ export async function checkCart(loadCart: () => Promise<Cart>): Promise<CartChec
       ? { kind: 'no_order', itemHash: hasLost ? null : itemHash }
       : { kind: 'paid', orderId: completeOrderId };
   } catch (cause) {
-    return toUndecidedPayment(unexpectedFailure(cause));
+    return toUndecidedPayment(toUnexpectedFailure(cause));
   }
 }
 

@@ -1,4 +1,4 @@
-import { tabStore } from '@/shared/lib';
+import { createTabStore } from '@/shared/lib';
 
 /** A payment that was authorised or is at the bank, and whose result is unknown. It contains no card details. */
 export type UnfinishedPayment = {
@@ -11,7 +11,7 @@ export type UnfinishedPayment = {
 };
 
 /** In session storage: a reload finds the payment, another tab's customer does not. */
-const stored = tabStore('pavilion.payment', (kept) => (isUnfinished(kept) ? kept : null));
+const stored = createTabStore('pavilion.payment', (kept) => (isUnfinished(kept) ? kept : null));
 export const keepUnfinished = stored.write;
 export const forgetUnfinished = stored.remove;
 /** The payment that a reload interrupted; null if there is none, or if it cannot be parsed. */

@@ -1,2 +1,2 @@
 export { shortDayName } from '../lib/days';
-export { dayAndTimes } from '../lib/times';
+export { formatDayAndTimes } from '../lib/times';

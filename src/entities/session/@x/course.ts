@@ -1,2 +1,2 @@
 export { dayName, shortDayName } from '../lib/days';
-export { sessionFacts } from '../lib/facts';
+export { listSessionFacts } from '../lib/facts';

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '@/shared/lib';
-import { dayStrip, daysBetween, STRIP_DAYS } from './day-strip';
+import { buildDayStrip, countDaysBetween, STRIP_DAYS } from './day-strip';
 
 const FIRST = '2026-11-23';
 const LAST = '2027-11-23';
 
 describe('the day strip', () => {
   it('the day strip begins today, with no earlier days', () => {
-    const strip = dayStrip(FIRST, FIRST, LAST);
+    const strip = buildDayStrip(FIRST, FIRST, LAST);
     expect(strip.dates[0]).toBe(FIRST);
     expect(strip.dates).toHaveLength(8);
     expect(strip.previous).toBeNull();
@@ -16,21 +16,21 @@ describe('the day strip', () => {
   });
 
   it('the day strip stays when its last day is chosen', () => {
-    expect(dayStrip('2026-11-30', FIRST, LAST).dates[0]).toBe(FIRST);
+    expect(buildDayStrip('2026-11-30', FIRST, LAST).dates[0]).toBe(FIRST);
   });
 
   it('the day strip moves on by a week', () => {
-    const strip = dayStrip('2026-12-01', FIRST, LAST);
+    const strip = buildDayStrip('2026-12-01', FIRST, LAST);
     expect(strip.dates[0]).toBe('2026-11-30');
     expect(strip.previous).toBe('2026-11-24');
     expect(strip.next).toBe('2026-12-08');
   });
 
   it('the day strip ends with the last available day', () => {
-    const strip = dayStrip('2026-11-24', FIRST, '2026-11-26');
+    const strip = buildDayStrip('2026-11-24', FIRST, '2026-11-26');
     expect(strip.dates).toEqual(['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26']);
     expect(strip.next).toBeNull();
-    expect(dayStrip('2026-11-30', FIRST, '2026-12-02').next).toBe('2026-12-02');
+    expect(buildDayStrip('2026-11-30', FIRST, '2026-12-02').next).toBe('2026-12-02');
   });
 
   it('the day strip contains the chosen day and continues without gaps, even when the clocks change', () => {
@@ -38,12 +38,12 @@ describe('the day strip', () => {
       fc.property(fc.integer({ min: 0, max: 360 }), (day) => {
         const first = '2026-10-20';
         const chosen = addDays(first, day);
-        const strip = dayStrip(chosen, first, '2028-01-01');
+        const strip = buildDayStrip(chosen, first, '2028-01-01');
         expect(strip.dates).toContain(chosen);
         expect(strip.dates).toHaveLength(STRIP_DAYS);
-        expect(daysBetween(strip.dates[0] ?? '', strip.dates.at(-1) ?? '')).toBe(STRIP_DAYS - 1);
-        const next = dayStrip(strip.next ?? '', first, '2028-01-01');
-        expect(daysBetween(strip.dates[0] ?? '', next.dates[0] ?? '')).toBe(7);
+        expect(countDaysBetween(strip.dates[0] ?? '', strip.dates.at(-1) ?? '')).toBe(STRIP_DAYS - 1);
+        const next = buildDayStrip(strip.next ?? '', first, '2028-01-01');
+        expect(countDaysBetween(strip.dates[0] ?? '', next.dates[0] ?? '')).toBe(7);
         expect(strip.previous === null).toBe(day <= 7);
       }),
     );

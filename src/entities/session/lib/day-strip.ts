@@ -5,7 +5,7 @@ export const STRIP_DAYS = 8;
 const WEEK = 7;
 const DAY_MS = 86_400_000;
 
-export const daysBetween = (from: IsoDate, to: IsoDate): number =>
+export const countDaysBetween = (from: IsoDate, to: IsoDate): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 
 export interface DayStrip {
@@ -21,8 +21,8 @@ export interface DayStrip {
  * @param first the first available day: the operator's today
  * @param last the last available day
  */
-export function dayStrip(chosen: IsoDate, first: IsoDate, last: IsoDate): DayStrip {
-  const from = addDays(first, WEEK * Math.max(0, Math.floor((daysBetween(first, chosen) - 1) / WEEK)));
+export function buildDayStrip(chosen: IsoDate, first: IsoDate, last: IsoDate): DayStrip {
+  const from = addDays(first, WEEK * Math.max(0, Math.floor((countDaysBetween(first, chosen) - 1) / WEEK)));
   const dates = Array.from({ length: STRIP_DAYS }, (_, day) => addDays(from, day)).filter(
     (date) => date <= last,
   );

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { dayName, dayNumber, localTime, monthName, shortDayName, weekdayName } from './days';
+import { dayName, dayNumber, monthName, shortDayName, toLocalTime, weekdayName } from './days';
 
 describe('names of days', () => {
   it('a day has a full name, and shorter ones for narrow columns', () => {
@@ -23,7 +23,7 @@ describe('an instant on the operator’s clock', () => {
     ['2026-06-30T23:30:00Z', '2026-07-01', '00:30'],
     ['2026-11-24T00:00:00Z', '2026-11-24', '00:00'],
   ])('%s is on %s at %s by the operator’s clock', (instant, date, time) => {
-    expect(localTime(Date.parse(instant))).toEqual({ date, time });
+    expect(toLocalTime(Date.parse(instant))).toEqual({ date, time });
   });
 });
 
@@ -39,7 +39,7 @@ describe('in a browser with another locale’s date formats', () => {
     Object.defineProperty(prototype, 'format', { ...own, get: () => () => '11/24/2026' });
     vi.resetModules();
     const fresh = await import('./days');
-    expect(fresh.localTime(Date.parse('2026-11-24T07:00:00Z'))).toEqual({
+    expect(fresh.toLocalTime(Date.parse('2026-11-24T07:00:00Z'))).toEqual({
       date: '2026-11-24',
       time: '07:00',
     });

@@ -18,7 +18,7 @@ export const dayNumber = format({ day: 'numeric' });
 export const monthName = format({ month: 'short' });
 
 /** "Tue 24 Nov, 12:00", by the centre's clock. */
-export const momentText = ({ localDate, localTime: time }: { localDate: IsoDate; localTime: string }) =>
+export const formatMoment = ({ localDate, localTime: time }: { localDate: IsoDate; localTime: string }) =>
   `${shortDayName(localDate)}, ${time}`;
 
 const local = new Intl.DateTimeFormat('en-GB', {
@@ -32,7 +32,7 @@ const local = new Intl.DateTimeFormat('en-GB', {
 });
 
 /** The date and time of an instant by the operator's clock: `2026-11-24`, `18:30`. */
-export function localTime(instant: number): { date: IsoDate; time: string } {
+export function toLocalTime(instant: number): { date: IsoDate; time: string } {
   // Read part by part, because browsers format whole dates differently.
   const parts = new Map(local.formatToParts(instant).map(({ type, value }) => [type, value]));
   const of = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sessionFacts } from './facts';
+import { listSessionFacts } from './facts';
 
 const plain = { leader: null, level: null, age: null, group: 'anyone' } as const;
 
@@ -13,5 +13,5 @@ it.each([
   [{ ...plain, age: { min: 5, max: 11 }, group: 'juniors' } as const, null, ['Juniors', 'Aged 5 to 11']],
   [{ ...plain, age: { min: null, max: null } }, null, []],
 ])('the facts of %j at %j are %j', (session, space, facts) => {
-  expect(sessionFacts(session, space)).toEqual(facts);
+  expect(listSessionFacts(session, space)).toEqual(facts);
 });

@@ -12,7 +12,7 @@ const GROUPS = {
 } as const;
 
 /** The session's room, instructor, group and ages, each in a few words. */
-export function sessionFacts(
+export function listSessionFacts(
   { leader, level, age, group = 'anyone' }: SessionFacts,
   space: string | null,
 ): string[] {
@@ -34,7 +34,10 @@ function ageWords({ min = null, max = null }: NonNullable<ActivitySession['age']
 }
 
 /** The ages that the session is for, shown if none of the customer's attendees is within them. */
-export function forAgesWords({ min = null, max = null }: NonNullable<ActivitySession['age']>): string | null {
+export function formatForAges({
+  min = null,
+  max = null,
+}: NonNullable<ActivitySession['age']>): string | null {
   if (min !== null && max !== null) return text('session.forAges', { min, max });
   if (min !== null) return text('session.forAgesFrom', { min });
   return max === null ? null : text('session.forAgesTo', { max });

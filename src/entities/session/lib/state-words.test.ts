@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { stateWords } from './state-words';
+import { formatSessionState } from './state-words';
 
 const NOW = Date.parse('2026-11-23T06:30:00Z');
 const session = { state: 'available', remaining: 12, opensAt: null, notice: null } as const;
@@ -21,7 +21,7 @@ describe('session states in words', () => {
     ],
     [{ ...session, state: 'drop_in', remaining: null } as const, 'No need to book'],
   ])('the state %j reads “%s”', (of, words) => {
-    expect(stateWords(of, NOW)).toBe(words);
+    expect(formatSessionState(of, NOW)).toBe(words);
   });
 
   it.each([
@@ -36,7 +36,7 @@ describe('session states in words', () => {
     ['2026-11-23T06:30:00.200Z', 'Opens in 0:01'],
     ['2026-11-23T06:29:59Z', 'Opens in 0:00'],
   ])('a session that opens at %s reads “%s”', (opensAt, words) => {
-    expect(stateWords(opening(opensAt), NOW)).toBe(words);
+    expect(formatSessionState(opening(opensAt), NOW)).toBe(words);
   });
 
   // Proves B2.7.
@@ -44,7 +44,7 @@ describe('session states in words', () => {
     fc.assert(
       fc.property(fc.integer({ min: 61 * 60_000, max: 5 * 86_400_000 }), (before) => {
         const opensAt = Date.parse('2026-11-30T07:00:00Z');
-        const words = stateWords(opening('2026-11-30T07:00:00Z'), opensAt - before);
+        const words = formatSessionState(opening('2026-11-30T07:00:00Z'), opensAt - before);
         expect(words).toBe('Opens Mon 07:00');
       }),
     );

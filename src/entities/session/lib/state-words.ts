@@ -1,6 +1,6 @@
 import type { ActivitySession } from '@/shared/api';
 import { text } from '../texts';
-import { localTime, shortDayName, weekdayName } from './days';
+import { shortDayName, toLocalTime, weekdayName } from './days';
 
 /** An opening that is nearer than this is shown as a countdown. */
 export const COUNTED_DOWN_MS = 60 * 60_000;
@@ -13,7 +13,7 @@ type SessionState = Pick<ActivitySession, 'state' | 'remaining' | 'opensAt' | 'n
  *
  * @param now the server's time in milliseconds
  */
-export function stateWords({ state, remaining, opensAt, notice }: SessionState, now: number): string {
+export function formatSessionState({ state, remaining, opensAt, notice }: SessionState, now: number): string {
   switch (state) {
     case 'available':
       return remaining === null ? text('session.free') : text('session.spaces', { n: remaining });
@@ -35,7 +35,7 @@ export function stateWords({ state, remaining, opensAt, notice }: SessionState, 
 function opensWords(opensAt: number, now: number): string {
   const left = opensAt - now;
   if (left <= COUNTED_DOWN_MS) return countdownWords(left);
-  const { date, time } = localTime(opensAt);
+  const { date, time } = toLocalTime(opensAt);
   const day = left < DAYS_BY_NAME_MS ? weekdayName(date) : shortDayName(date);
   return text('session.opens', { day, time });
 }

@@ -7,9 +7,9 @@ interface Times {
 }
 
 /** "18:30 to 19:15". */
-export const timesText = ({ localStart: start, localEnd: end }: Times): string =>
+export const formatTimes = ({ localStart: start, localEnd: end }: Times): string =>
   text('session.time', { start, end });
 
 /** "Tue 24 Nov, 18:30 to 19:15"; the day is used as given. */
-export const dayAndTimes = (day: string, { localStart: start, localEnd: end }: Times): string =>
+export const formatDayAndTimes = (day: string, { localStart: start, localEnd: end }: Times): string =>
   text('session.dayAndTime', { day, start, end });

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { onWake, pageTime } from '@/shared/lib';
+import { getPageTime, onWake } from '@/shared/lib';
 
-/** The server's time in a response, and the `pageTime` at which the response arrived, both in milliseconds. */
+/** The server's time in a response, and the `getPageTime` at which the response arrived, both in milliseconds. */
 export interface ServerClock {
   readonly serverTime: number;
   readonly receivedAt: number;
@@ -11,7 +11,7 @@ const SECOND_MS = 1000;
 const MINUTE_MS = 60_000;
 
 /** The server's time now, independent of the device's clock. */
-const nowBy = ({ serverTime, receivedAt }: ServerClock): number => serverTime + pageTime() - receivedAt;
+const nowBy = ({ serverTime, receivedAt }: ServerClock): number => serverTime + getPageTime() - receivedAt;
 
 /** The server's time, updated every second during a countdown, otherwise every minute. */
 export function useServerNow(clock: ServerClock, isCountingDown: boolean): number {

@@ -1,14 +1,14 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { designSystem } from '@/shared/theme';
+import { createDesignSystem } from '@/shared/theme';
 import { SessionPrice } from './session-price';
 
 function showPrice(forPeople?: string[]) {
   const price = { amount: 420, formatted: '£4.20', decimal: '4.20' };
   const yours = { price, label: 'Junior', ...(forPeople && { forPeople }) };
   render(
-    <ChakraProvider value={designSystem()}>
+    <ChakraProvider value={createDesignSystem()}>
       <SessionPrice session={{ yours, priceFrom: null, state: 'available' }} />
     </ChakraProvider>,
   );

@@ -1,6 +1,6 @@
 import type { ActivitySession } from '@/shared/api';
 import { styled } from '@/shared/ui/styled';
-import { stateWords } from '../lib/state-words';
+import { formatSessionState } from '../lib/state-words';
 
 const Badge = styled('span', {
   base: {
@@ -44,7 +44,7 @@ interface StateBadgeProps {
 
 /** The session's state in words and colour. */
 export function StateBadge({ session, now }: StateBadgeProps) {
-  return <StateLabel state={session.state}>{stateWords(session, now)}</StateLabel>;
+  return <StateLabel state={session.state}>{formatSessionState(session, now)}</StateLabel>;
 }
 
 interface StateLabelProps {

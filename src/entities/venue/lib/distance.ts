@@ -16,14 +16,14 @@ const EARTH_RADIUS_METRES = 6_371_008.8;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
 /** The coordinates of a place; null unless both are finite and the latitude is between -90 and 90. Requirement S5.10. */
-export function coordinatesOf({ lat, lng }: WithPosition): Coordinates | null {
+export function readCoordinates({ lat, lng }: WithPosition): Coordinates | null {
   if (typeof lat !== 'number' || typeof lng !== 'number') return null;
   if (!Number.isFinite(lat) || !Number.isFinite(lng)) return null;
   return lat >= -90 && lat <= 90 ? { lat, lng } : null;
 }
 
 /** The great-circle distance in miles, not rounded (1 mile = 1609.344 m: Requirement S5.5). */
-export function distanceInMiles(from: Coordinates, to: Coordinates): number {
+export function calculateMiles(from: Coordinates, to: Coordinates): number {
   const halfLat = Math.sin(radians(to.lat - from.lat) / 2);
   const halfLng = Math.sin(radians(to.lng - from.lng) / 2);
   const chord = halfLat ** 2 + Math.cos(radians(from.lat)) * Math.cos(radians(to.lat)) * halfLng ** 2;

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { distanceInMiles } from './distance';
-import { indexByDistance, nearestVenue, validVenues, withDistance, withinRadius } from './search-venues';
+import { calculateMiles } from './distance';
+import {
+  filterValidVenues,
+  filterWithinRadius,
+  findNearestVenue,
+  indexByDistance,
+  withDistance,
+} from './search-venues';
 
 const venues = [
   { name: 'Moss Side Leisure Centre', lat: 53.4585, lng: -2.2465 },
@@ -19,7 +25,7 @@ const place = fc.record({
 // Proves S5.10.
 test('a venue without a position is left out', () => {
   const beyond = { name: 'Pool beyond the pole', lat: 90.5, lng: 0 };
-  expect(validVenues([...venues, beyond]).map(({ name }) => name)).toEqual([
+  expect(filterValidVenues([...venues, beyond]).map(({ name }) => name)).toEqual([
     'Moss Side Leisure Centre',
     'Belle Vue Leisure Centre',
     'Victoria Leisure',
@@ -39,31 +45,31 @@ test('without an origin no distance is shown', () => {
 
 test('the nearest venue comes first, and the radius is inclusive', () => {
   const index = indexByDistance(venues, manchester);
-  expect(withinRadius(index, 5).map(({ venue }) => venue.name)).toEqual([
+  expect(filterWithinRadius(index, 5).map(({ venue }) => venue.name)).toEqual([
     'Moss Side Leisure Centre',
     'Belle Vue Leisure Centre',
   ]);
   const first = index[0];
-  expect(withinRadius(index, first?.distance ?? 0)).toEqual([first]);
+  expect(filterWithinRadius(index, first?.distance ?? 0)).toEqual([first]);
 });
 
 test('cutting the index by radius gives the same result as measuring every venue', () => {
   fc.assert(
     fc.property(fc.array(place), fc.integer({ min: 1, max: 300 }), (places, radius) => {
       const index = indexByDistance(places, manchester, 300);
-      const found = withinRadius(index, radius).map(({ venue }) => venue);
-      const expected = places.filter((candidate) => distanceInMiles(manchester, candidate) <= radius);
+      const found = filterWithinRadius(index, radius).map(({ venue }) => venue);
+      const expected = places.filter((candidate) => calculateMiles(manchester, candidate) <= radius);
       expect(new Set(found)).toEqual(new Set(expected));
     }),
   );
 });
 
 test('the nearest venue is the first in order of distance', () => {
-  expect(nearestVenue([], manchester)).toBeNull();
+  expect(findNearestVenue([], manchester)).toBeNull();
   fc.assert(
     fc.property(fc.array(place, { minLength: 1 }), (places) => {
       const first = indexByDistance(places, manchester)[0];
-      expect(nearestVenue(places, manchester)?.distance).toBe(first?.distance);
+      expect(findNearestVenue(places, manchester)?.distance).toBe(first?.distance);
     }),
   );
 });

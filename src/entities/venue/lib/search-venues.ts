@@ -1,4 +1,4 @@
-import { type Coordinates, coordinatesOf, distanceInMiles, type WithPosition } from './distance';
+import { type Coordinates, calculateMiles, readCoordinates, type WithPosition } from './distance';
 import type { NamedVenue } from './names';
 
 /** A venue in a list of results; `distance` is null without an origin to measure from. */
@@ -14,8 +14,8 @@ export type DistanceIndex<V> = readonly (VenueResult<V> & { readonly distance: n
 const MILES_PER_DEGREE = 68.7;
 
 /** The venues with a position; others are invalid and left out. Requirement S5.10. */
-export function validVenues<V extends WithPosition>(venues: readonly V[]): readonly V[] {
-  return venues.filter((venue) => coordinatesOf(venue) !== null);
+export function filterValidVenues<V extends WithPosition>(venues: readonly V[]): readonly V[] {
+  return venues.filter((venue) => readCoordinates(venue) !== null);
 }
 
 /** The venues in their given order, each with its distance if there is a position to measure from. */
@@ -24,8 +24,8 @@ export function withDistance<V extends NamedVenue>(
   origin: Coordinates | null,
 ): readonly VenueResult<V>[] {
   return venues.map((venue) => {
-    const place = origin && coordinatesOf(venue);
-    return { venue, distance: origin && place ? distanceInMiles(origin, place) : null };
+    const place = origin && readCoordinates(venue);
+    return { venue, distance: origin && place ? calculateMiles(origin, place) : null };
   });
 }
 
@@ -42,9 +42,9 @@ export function indexByDistance<V extends NamedVenue>(
   const degrees = farthest / MILES_PER_DEGREE;
   const found: (VenueResult<V> & { readonly distance: number })[] = [];
   for (const venue of venues) {
-    const place = coordinatesOf(venue);
+    const place = readCoordinates(venue);
     if (!place || Math.abs(place.lat - origin.lat) > degrees) continue;
-    const distance = distanceInMiles(origin, place);
+    const distance = calculateMiles(origin, place);
     if (distance <= farthest) found.push({ venue, distance });
   }
   // Venues at the same distance keep their order.
@@ -52,21 +52,21 @@ export function indexByDistance<V extends NamedVenue>(
 }
 
 /** The venue nearest to the origin; null if there are no venues. */
-export function nearestVenue<V extends NamedVenue>(
+export function findNearestVenue<V extends NamedVenue>(
   venues: readonly V[],
   origin: Coordinates,
 ): DistanceIndex<V>[number] | null {
   let nearest: DistanceIndex<V>[number] | null = null;
   for (const venue of venues) {
-    const place = coordinatesOf(venue);
-    const distance = place ? distanceInMiles(origin, place) : Number.POSITIVE_INFINITY;
+    const place = readCoordinates(venue);
+    const distance = place ? calculateMiles(origin, place) : Number.POSITIVE_INFINITY;
     if (distance < (nearest?.distance ?? Number.POSITIVE_INFINITY)) nearest = { venue, distance };
   }
   return nearest;
 }
 
 /** The part of the index within the radius (miles, inclusive), by binary search. */
-export function withinRadius<V>(index: DistanceIndex<V>, radius: number): DistanceIndex<V> {
+export function filterWithinRadius<V>(index: DistanceIndex<V>, radius: number): DistanceIndex<V> {
   let low = 0;
   let high = index.length;
   while (low < high) {

@@ -1,5 +1,5 @@
 import { combine, createEvent, createStore, type Store, sample } from 'effector';
-import { failureText } from '@/shared/api';
+import { describeFailure } from '@/shared/api';
 import { isPresent } from '@/shared/lib';
 import { createRequest } from '@/shared/request';
 import { createAcceptTerms, type TermsDocument } from './accept-terms';
@@ -55,7 +55,7 @@ export function createLoadedTerms<Params>({ $params, load, isKept = true }: Conf
     loadFx: request.loadFx,
     $isLoaded,
     $isAccepted,
-    $error: request.$failure.map((failure) => failure && failureText(failure)),
+    $error: request.$failure.map((failure) => failure && describeFailure(failure)),
     $isLoading: request.$isLoading,
   };
 }

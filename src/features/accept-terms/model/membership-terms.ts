@@ -1,7 +1,7 @@
 import { attach, combine, createEvent, type Store, sample } from 'effector';
 import { loadHealthCommitment, loadMembershipTerms, type Terms } from '@/shared/api';
 import { createLoadedTerms } from './loaded-terms';
-import { termsBlockers } from './terms-blockers';
+import { createTermsBlockers } from './terms-blockers';
 import { keepAgreementFx } from './visit-terms';
 
 const listed = (terms: Terms | null) => (terms ? [terms] : []);
@@ -38,7 +38,7 @@ export function createMembershipTerms({ $typeId }: { $typeId: Store<string | nul
     membership,
     /** Whether the operator has no documents to accept. */
     $isNone: combine($isLoaded, $documents, (isLoaded, documents) => isLoaded && documents.length === 0),
-    $blockers: combine(termsBlockers(health), termsBlockers(membership), (one, other) => [
+    $blockers: combine(createTermsBlockers(health), createTermsBlockers(membership), (one, other) => [
       ...new Set([...one, ...other]),
     ]),
   };

@@ -10,7 +10,7 @@ interface State {
 }
 
 /** The steps still to do about terms, including terms that are loading or failed to load. */
-export function termsBlockers(
+export function createTermsBlockers(
   { $isAccepted, $isLoaded, $error, $documents }: State,
   stepOf = ({ title }: TermsDocument) => text('terms.step', { title }),
 ): Store<readonly string[]> {

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { allSettled, createStore, fork } from 'effector';
 import { Provider } from 'effector-react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { designSystem } from '@/shared/theme';
+import { createDesignSystem } from '@/shared/theme';
 import { createLoadedTerms } from '../model/loaded-terms';
 import { LoadedTermsModal } from './loaded-terms-modal';
 
@@ -23,7 +23,7 @@ async function read(height: number, { isAccepted = false } = {}) {
   await allSettled(model.ticked, { scope, params: isAccepted });
   await allSettled(model.readClicked, { scope });
   render(
-    <ChakraProvider value={designSystem()}>
+    <ChakraProvider value={createDesignSystem()}>
       <Provider value={scope}>
         <LoadedTermsModal model={model} title="Our terms" />
       </Provider>
@@ -105,7 +105,7 @@ describe('I Agree', () => {
     await allSettled(model.opened, { scope });
     await allSettled(model.readClicked, { scope });
     render(
-      <ChakraProvider value={designSystem()}>
+      <ChakraProvider value={createDesignSystem()}>
         <Provider value={scope}>
           <LoadedTermsModal model={model} title="Our terms" />
         </Provider>

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { allSettled, createStore, fork } from 'effector';
 import { Provider } from 'effector-react';
 import { expect, test } from 'vitest';
-import { designSystem } from '@/shared/theme';
+import { createDesignSystem } from '@/shared/theme';
 import { createLoadedTerms } from '../model/loaded-terms';
 import { TermsTicks } from './terms-ticks';
 
@@ -26,7 +26,7 @@ async function opened(server: { isUp: boolean; calls: string[] }) {
   ];
   const scope = fork();
   render(
-    <ChakraProvider value={designSystem()}>
+    <ChakraProvider value={createDesignSystem()}>
       <Provider value={scope}>
         <TermsTicks
           terms={[

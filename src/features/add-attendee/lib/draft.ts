@@ -1,4 +1,4 @@
-import { type ApiFailure, type Attendee, type AttendeeDetails, failureLines } from '@/shared/api';
+import { type ApiFailure, type Attendee, type AttendeeDetails, groupLines } from '@/shared/api';
 import { formatDate, readTypedDate, tidyWords } from '@/shared/lib';
 import { text } from '../texts';
 
@@ -19,7 +19,7 @@ const FIELDS: ReadonlyMap<string, DraftField> = new Map([
 ]);
 
 /** A draft with a child's existing details, for changing them. */
-export function draftOf({ firstName, lastName, dateOfBirth, relationship }: Attendee): Draft {
+export function toDraft({ firstName, lastName, dateOfBirth, relationship }: Attendee): Draft {
   return {
     firstName,
     lastName,
@@ -29,7 +29,7 @@ export function draftOf({ firstName, lastName, dateOfBirth, relationship }: Atte
 }
 
 /** The details to send; null if the date is invalid. The server validates everything else. */
-export function detailsOf(draft: Draft): AttendeeDetails | null {
+export function readDetails(draft: Draft): AttendeeDetails | null {
   const born = readTypedDate(draft.dateOfBirth);
   return born.kind === 'date'
     ? {
@@ -42,8 +42,8 @@ export function detailsOf(draft: Draft): AttendeeDetails | null {
 }
 
 /** Why the details were not saved. */
-export function errorsOf(failure: ApiFailure): DraftErrors {
-  return failureLines(failure, (name) => FIELDS.get(name));
+export function toDraftErrors(failure: ApiFailure): DraftErrors {
+  return groupLines(failure, (name) => FIELDS.get(name));
 }
 
 export const UNREADABLE_DATE: DraftErrors = { dateOfBirth: text('attendee.bornWrong') };

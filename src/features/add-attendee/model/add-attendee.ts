@@ -15,11 +15,11 @@ import {
   type Draft,
   type DraftErrors,
   type DraftField,
-  detailsOf,
-  draftOf,
   EMPTY,
-  errorsOf,
   hasDetails,
+  readDetails,
+  toDraft,
+  toDraftErrors,
   UNREADABLE_DATE,
 } from '../lib/draft';
 import { text } from '../texts';
@@ -76,13 +76,13 @@ const isChange = (subject: Subject | null): subject is Subject => subject?.kind 
 sample({ clock: changeClicked, source: $subject, filter: isChange, target: people.reloadRequested });
 sample({ clock: dialogShown, source: $subject, filter: isChange, target: people.requested });
 sample({ clock: retryClicked, target: people.retryClicked });
-sample({ clock: people.loaded, source: $person, filter: isPresent, fn: draftOf, target: $draft });
+sample({ clock: people.loaded, source: $person, filter: isPresent, fn: toDraft, target: $draft });
 
 const checked = sample({
   clock: formSubmitted,
   source: { subject: $subject, draft: $draft, mayExist: $mayExist, status: $status },
   fn: ({ subject, draft, mayExist, status }) =>
-    subject && status === 'editing' ? { subject, mayExist, details: detailsOf(draft) } : null,
+    subject && status === 'editing' ? { subject, mayExist, details: readDetails(draft) } : null,
 }).filter({ fn: isPresent });
 sample({ clock: checked, fn: ({ details }) => (details ? {} : UNREADABLE_DATE), target: $errors });
 sample({
@@ -110,6 +110,6 @@ sample({
   clock: saveFx.fail,
   source: $subject,
   filter: (subject, { params }) => subject === params.subject,
-  fn: (_, { error }) => errorsOf(error),
+  fn: (_, { error }) => toDraftErrors(error),
   target: $errors,
 });

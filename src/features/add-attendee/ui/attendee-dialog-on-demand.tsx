@@ -1,9 +1,11 @@
 import { useUnit } from 'effector-react';
 import { Suspense } from 'react';
-import { lazyComponent } from '@/shared/ui/lazy-component';
+import { createLazyComponent } from '@/shared/ui/lazy-component';
 import { $subject } from '../model/subject';
 
-const AttendeeDialog = lazyComponent(() => import('./attendee-dialog').then((code) => code.AttendeeDialog));
+const AttendeeDialog = createLazyComponent(() =>
+  import('./attendee-dialog').then((code) => code.AttendeeDialog),
+);
 
 /** The dialog with a child's details; its code loads when it opens. Use it once per page. */
 export function AttendeeDialogOnDemand() {

@@ -6,7 +6,7 @@ import { Provider } from 'effector-react';
 import { expect, test, vi } from 'vitest';
 import type { Attendee } from '@/shared/api';
 import { type FakeAnswer, type FakeCall, fakeOperator } from '@/shared/testing';
-import { designSystem } from '@/shared/theme';
+import { createDesignSystem } from '@/shared/theme';
 import { toastTimeFx } from '@/shared/toast';
 import { buildAttendee } from '../../../../tests/fixtures/attendees.ts';
 import { attendeeSaved } from '../model/subject';
@@ -28,7 +28,7 @@ function openPage(given: { lists?: FakeAnswer[]; adds?: FakeAnswer[]; changes?: 
   const onSaved = vi.fn<(attendee: Attendee) => void>();
   createWatch({ unit: attendeeSaved, fn: onSaved, scope });
   render(
-    <ChakraProvider value={designSystem()}>
+    <ChakraProvider value={createDesignSystem()}>
       <Provider value={scope}>
         <AddChild />
         <ChangeChild id="child-1" name="Mia Taylor" />

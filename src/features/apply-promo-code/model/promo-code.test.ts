@@ -1,7 +1,7 @@
 import { allSettled, createStore, fork } from 'effector';
 import { describe, expect, it, vi } from 'vitest';
 import type { ApiFailure, Promotion } from '@/shared/api';
-import { nextTask } from '@/shared/lib';
+import { waitForNextTask } from '@/shared/lib';
 import { fakeOperator } from '@/shared/testing';
 import { buildPromotion } from '../../../../tests/fixtures/promotions.ts';
 import { createPromoCode } from './promo-code';
@@ -138,7 +138,7 @@ describe('the promo code', () => {
     void allSettled(model.removeClicked, { scope });
     await submit('SECOND');
     answerNow.FIRST?.();
-    await nextTask();
+    await waitForNextTask();
     expect(scope.getState(model.$promotion)).toBeNull();
     answerNow.SECOND?.();
     await allSettled(scope);

@@ -1,5 +1,5 @@
 import { combine, createEvent, createStore, type Store, sample } from 'effector';
-import { type ApiFailure, failureText, type Promotion, validatePromotionCode } from '@/shared/api';
+import { type ApiFailure, describeFailure, type Promotion, validatePromotionCode } from '@/shared/api';
 import { isPresent, tidyCode } from '@/shared/lib';
 import { createLatestFx } from '@/shared/request';
 import { text } from '../texts';
@@ -110,5 +110,5 @@ const REFUSALS: readonly number[] = [400, 403, 404, 409, 410];
 /** A refused code is 'not recognised'; a server error has its usual text. */
 function rejectionText(failure: ApiFailure): string {
   const isRefusal = failure.kind === 'http' && REFUSALS.includes(failure.status);
-  return isRefusal || failure.kind === 'validation' ? text('promo.notRecognised') : failureText(failure);
+  return isRefusal || failure.kind === 'validation' ? text('promo.notRecognised') : describeFailure(failure);
 }

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { createStore, fork } from 'effector';
 import { Provider } from 'effector-react';
 import { expect, test } from 'vitest';
-import { designSystem } from '@/shared/theme';
+import { createDesignSystem } from '@/shared/theme';
 import { createPromoCode } from '../model/promo-code';
 import { PromoCodeForm } from './promo-code-form';
 
@@ -14,7 +14,7 @@ test('an unrecognised code stays in its field, which gets the focus and announce
   const failure = { kind: 'http', status: 404, message: null };
   const scope = fork({ handlers: [[model.checkFx, () => Promise.reject(failure)]] });
   render(
-    <ChakraProvider value={designSystem()}>
+    <ChakraProvider value={createDesignSystem()}>
       <Provider value={scope}>
         <PromoCodeForm model={model} />
       </Provider>

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readQuery, timetablePath } from './address';
-import { applyFilters, type Filters, GROUPS, hasFilters, NO_FILTERS, PARTS_OF_DAY, partOf } from './filters';
+import {
+  applyFilters,
+  type Filters,
+  GROUPS,
+  getPartOfDay,
+  hasFilters,
+  NO_FILTERS,
+  PARTS_OF_DAY,
+} from './filters';
 
 const session = (activityId: string, localStart: string, more = {}) => ({
   activityId,
@@ -50,7 +58,7 @@ describe('the filters of a day', () => {
     ['17:00', 'evening'],
     ['23:45', 'evening'],
   ])('a session at %s belongs to the part of the day “%s”', (time, part) => {
-    expect(partOf(time)).toBe(part);
+    expect(getPartOfDay(time)).toBe(part);
   });
 
   it.each([

@@ -32,7 +32,7 @@ export interface Filters {
 export const NO_FILTERS: Filters = { activities: [], part: null, level: null, group: null, hasSpaces: false };
 
 /** The part of the day in which a session starts. */
-export function partOf(localStart: string): PartOfDay {
+export function getPartOfDay(localStart: string): PartOfDay {
   return [...PARTS_OF_DAY].reverse().find((part) => localStart >= STARTS[part]) ?? 'early';
 }
 
@@ -53,7 +53,7 @@ export function applyFilters<
   return sessions.filter(
     (session) =>
       (activities.length === 0 || activities.includes(slugOf(session.activityId) ?? '')) &&
-      (part === null || part === partOf(session.localStart)) &&
+      (part === null || part === getPartOfDay(session.localStart)) &&
       (level === null || level === session.level) &&
       (group === null || group === session.group) &&
       (!hasSpaces || WITH_SPACES.includes(session.state)),

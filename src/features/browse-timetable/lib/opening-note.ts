@@ -1,4 +1,4 @@
-import { localTime, shortDayName } from '@/entities/session';
+import { shortDayName, toLocalTime } from '@/entities/session';
 import { text } from '../texts';
 import type { TimetableView } from './timetable-view';
 
@@ -6,12 +6,12 @@ import type { TimetableView } from './timetable-view';
  * The note on the day that opens today or is the last bookable one, so that customers who book early need not page through the
  * days.
  */
-export function openingNote({ opening: { date, opensAt }, serverTime }: TimetableView) {
+export function formatOpeningNote({ opening: { date, opensAt }, serverTime }: TimetableView) {
   const day = shortDayName(date);
   const instant = opensAt === null ? null : Date.parse(opensAt);
   if (instant === null || instant <= serverTime)
     return { date, caption: text('timetable.lastDayShort'), label: text('timetable.lastDay', { day }) };
-  const { time } = localTime(instant);
+  const { time } = toLocalTime(instant);
   return {
     date,
     caption: text('timetable.opensShort', { time }),
@@ -20,7 +20,7 @@ export function openingNote({ opening: { date, opensAt }, serverTime }: Timetabl
 }
 
 /** The days of the strip, plus the last bookable day if it follows them. */
-export function shownDays({ days, strip, opening }: TimetableView): TimetableView['days'] {
+export function filterShownDays({ days, strip, opening }: TimetableView): TimetableView['days'] {
   const last = days.at(-1)?.date ?? opening.date;
   return strip.previous === null && opening.date > last
     ? [...days, { date: opening.date, sessionCount: null }]

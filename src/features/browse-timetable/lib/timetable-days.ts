@@ -34,7 +34,7 @@ export interface TimetableDays {
 }
 
 /** An empty timetable for the owner of this token. */
-export const daysFor = (token: string | null): TimetableDays => ({
+export const createDaysStore = (token: string | null): TimetableDays => ({
   token,
   latest: null,
   days: {},
@@ -51,9 +51,9 @@ export function withAnswer(
   answer: ReceivedTimetable,
 ): TimetableDays {
   const { timetable, slug } = answer;
-  const before = known.latest?.slug === slug && known.token === token ? known : daysFor(token);
+  const before = known.latest?.slug === slug && known.token === token ? known : createDaysStore(token);
   const dates = Array.from({ length: answer.days }, (_, day) => addDays(timetable.from, day));
-  const booked = bookingIds(timetable);
+  const booked = mapBookingIds(timetable);
   const added = dates.map((date) => {
     const sessions = timetable.sessions.filter(({ localDate }) => localDate === date);
     return [date, { sessions, asOf: timetable.serverTime, booked }] as const;
@@ -71,7 +71,7 @@ export function withAnswer(
 }
 
 /** The customer's booking ids by session id, for the sessions of the response. */
-export function bookingIds({ booked = [] }: Pick<Timetable, 'booked'>): ReadonlyMap<string, string> {
+export function mapBookingIds({ booked = [] }: Pick<Timetable, 'booked'>): ReadonlyMap<string, string> {
   return new Map(booked.map(({ sessionId, bookingId }) => [sessionId, bookingId]));
 }
 

@@ -1,4 +1,4 @@
-import { type DayStrip, dayStrip, localTime } from '@/entities/session';
+import { buildDayStrip, type DayStrip, toLocalTime } from '@/entities/session';
 import type { ActivitySession, Timetable } from '@/shared/api';
 import { addDays, compareText, type IsoDate } from '@/shared/lib';
 import type { TimetableQuery } from './address';
@@ -49,7 +49,7 @@ export interface TimetableView {
 }
 
 /** The view of the day in the address, for the open centre; null until anything has loaded. */
-export function timetableView(
+export function buildTimetableView(
   { latest, days, counts, activities, spaces, levels }: TimetableDays,
   { date: wanted, filters: asked }: TimetableQuery,
   slug: string | null,
@@ -57,10 +57,10 @@ export function timetableView(
   if (latest === null || latest.slug !== slug) return null;
   const { timetable } = latest;
   const serverTime = Date.parse(timetable.serverTime);
-  const today = localTime(serverTime).date;
+  const today = toLocalTime(serverTime).date;
   const lastDay = addDays(today, DAYS_AHEAD);
   const date = wanted !== null && wanted >= today && wanted <= lastDay ? wanted : today;
-  const strip = dayStrip(date, today, lastDay);
+  const strip = buildDayStrip(date, today, lastDay);
   const sorted = [...activities.values()].sort((one, other) => compareText(one.name, other.name));
   const known = sorted.map((activity) => activity.slug);
   const filters = {

@@ -2,12 +2,12 @@ import { combine, createEffect, createEvent, createStore, sample } from 'effecto
 import { $today } from '@/entities/client';
 import { $token } from '@/entities/customer';
 import { STRIP_DAYS } from '@/entities/session';
-import { type ApiFailure, isApiFailure, loadClient, loadTimetable, unexpectedFailure } from '@/shared/api';
-import { type IsoDate, isPresent, pageTime } from '@/shared/lib';
+import { type ApiFailure, isApiFailure, loadClient, loadTimetable, toUnexpectedFailure } from '@/shared/api';
+import { getPageTime, type IsoDate, isPresent } from '@/shared/lib';
 import { createLatestFx, createRequest } from '@/shared/request';
 import { readQuery } from '../lib/address';
-import { daysFor, type ReceivedTimetable, withAnswer } from '../lib/timetable-days';
-import { timetableView } from '../lib/timetable-view';
+import { createDaysStore, type ReceivedTimetable, withAnswer } from '../lib/timetable-days';
+import { buildTimetableView } from '../lib/timetable-view';
 import { sessionFollowed } from './return-location';
 
 interface TimetableRange {
@@ -36,7 +36,7 @@ async function receive({ slug, from, days }: TimetableRange, options: { signal: 
     const timetable = await loadTimetable({ venue: slug, from: first, days }, options);
     // A response for another day, from an outdated cache, would be requested again endlessly.
     if (timetable.from !== first)
-      throw unexpectedFailure(`The timetable of ${first} begins on ${timetable.from}.`);
+      throw toUnexpectedFailure(`The timetable of ${first} begins on ${timetable.from}.`);
     return timetable;
   };
   const timetable = await load(from).catch(async (failure) => {
@@ -45,7 +45,7 @@ async function receive({ slug, from, days }: TimetableRange, options: { signal: 
     const { today } = await loadClient(options);
     return load(today);
   });
-  return { slug, timetable, days, receivedAt: pageTime() };
+  return { slug, timetable, days, receivedAt: getPageTime() };
 }
 
 const isRefused = (failure: unknown): boolean => isApiFailure(failure) && failure.kind === 'validation';
@@ -84,12 +84,12 @@ const answered = sample({
 });
 
 // A visitor's view stays until the customer's response arrives; a customer's view is cleared at log-out.
-const $loaded = createStore(daysFor(null))
+const $loaded = createStore(createDaysStore(null))
   .on(answered, (known, { token, answer }) => withAnswer(known, token, answer))
-  .on($token, (known, token) => (known.token === null ? known : daysFor(token)));
+  .on($token, (known, token) => (known.token === null ? known : createDaysStore(token)));
 
 /** Everything that the page shows of the chosen day; null until it has loaded once. */
-export const $view = combine($loaded, $query, $slug, timetableView);
+export const $view = combine($loaded, $query, $slug, buildTimetableView);
 
 /** The id of the session whose row gets the focus back. */
 export const $rowToReturnTo = createStore<string | null>(null)

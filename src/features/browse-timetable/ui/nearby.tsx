@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useMemo } from 'react';
-import { $venues, coordinatesOf, formatMiles, indexByDistance, venuesRequested } from '@/entities/venue';
+import { $venues, formatMiles, indexByDistance, readCoordinates, venuesRequested } from '@/entities/venue';
 import { Link } from '@/shared/ui/link';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
@@ -29,7 +29,7 @@ export function Nearby({ view }: { view: TimetableView }) {
   }, [request]);
   const near = useMemo(() => {
     const here = venues.find((venue) => venue.slug === slug);
-    const origin = here ? coordinatesOf(here) : null;
+    const origin = here ? readCoordinates(here) : null;
     const others = venues.filter((venue) => venue.slug !== slug);
     return origin ? indexByDistance(others, origin, FARTHEST_MILES).slice(0, MOST_ASKED) : [];
   }, [venues, slug]);

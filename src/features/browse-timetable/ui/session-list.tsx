@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import { type FocusEvent, type MouseEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { categoryOf } from '@/entities/category';
+import { findCategory } from '@/entities/category';
 import { COUNTED_DOWN_MS, type ServerClock, useOpening, useServerNow } from '@/entities/session';
 import type { ActivitySession } from '@/shared/api';
 import { navigated, sessionPath } from '@/shared/routes';
@@ -105,7 +105,7 @@ export function SessionList({
   const grown = useProgressiveCount(name, sessions.length, GROWTH);
   const count = Math.max(grown, Math.min(wanted + 1, sessions.length));
   const categories = useMemo(
-    () => new Map(activities.map(({ id, slug, categoryId }) => [id, categoryOf(slug, categoryId)])),
+    () => new Map(activities.map(({ id, slug, categoryId }) => [id, findCategory(slug, categoryId)])),
     [activities],
   );
   const list = useRef<HTMLOListElement>(null);
@@ -131,7 +131,7 @@ export function SessionList({
             slug={slug}
             bookingId={booked.get(session.id) ?? null}
             space={spaces.get(session.spaceId ?? '')?.name ?? null}
-            category={categories.get(session.activityId) ?? categoryOf(session.title)}
+            category={categories.get(session.activityId) ?? findCategory(session.title)}
             // Only sessions that have yet to open change with time.
             now={session.state === 'not_yet' ? now : clock.serverTime}
             onFollow={onFollow}

@@ -1,6 +1,6 @@
 import { type ComponentType, type MouseEvent, memo } from 'react';
 import { type Category, CategoryTile } from '@/entities/category';
-import { SessionPrice, StateBadge, sessionFacts } from '@/entities/session';
+import { listSessionFacts, SessionPrice, StateBadge } from '@/entities/session';
 import type { ActivitySession } from '@/shared/api';
 import { keepTogether } from '@/shared/format';
 import { sessionPath } from '@/shared/routes';
@@ -170,7 +170,7 @@ export const SessionRow = memo(function SessionRow({
 }: SessionRowProps) {
   const { id, title, localStart, localEnd, state, notice, verdict } = session;
   const isOff = state === 'cancelled';
-  const facts = sessionFacts(session, space);
+  const facts = listSessionFacts(session, space);
   return (
     <Row data-session={id}>
       <Lead>

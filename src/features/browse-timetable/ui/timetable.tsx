@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import { Suspense, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router';
-import { DayLinks, dayName, localTime } from '@/entities/session';
+import { DayLinks, dayName, toLocalTime } from '@/entities/session';
 import { isNotFound } from '@/shared/api';
 import { bookings, navigated } from '@/shared/routes';
 import { Alert } from '@/shared/ui/alert';
@@ -12,7 +12,7 @@ import type { Elements } from '@/shared/ui/elements';
 import { FailureAlert } from '@/shared/ui/failure-alert';
 import { FocusHandover } from '@/shared/ui/focus-handover';
 import { Heading } from '@/shared/ui/heading';
-import { lazyComponent } from '@/shared/ui/lazy-component';
+import { createLazyComponent } from '@/shared/ui/lazy-component';
 import { ButtonLink } from '@/shared/ui/link';
 import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
@@ -20,10 +20,10 @@ import { styled } from '@/shared/ui/styled';
 import { Text } from '@/shared/ui/text';
 import { text as uiText } from '@/shared/ui/texts';
 import { timetablePath } from '../lib/address';
-import { countText, overText, shownCountText } from '../lib/count-text';
+import { countText, formatShownCount, formatStarted } from '../lib/count-text';
 import { type Filters, NO_FILTERS } from '../lib/filters';
 import { isOver } from '../lib/is-over';
-import { openingNote, shownDays } from '../lib/opening-note';
+import { filterShownDays, formatOpeningNote } from '../lib/opening-note';
 import type { TimetableView } from '../lib/timetable-view';
 import * as model from '../model/timetable';
 import { text } from '../texts';
@@ -35,7 +35,7 @@ import { useCalendar } from './use-calendar';
 import { useRefreshing } from './use-refreshing';
 
 // Loaded on demand, because most days have sessions.
-const Nearby = lazyComponent(() => import('./nearby').then((code) => code.Nearby));
+const Nearby = createLazyComponent(() => import('./nearby').then((code) => code.Nearby));
 
 /** On a phone the button for earlier sessions takes its place, so the number is for screen readers only. */
 const Count = styled('div', {
@@ -163,10 +163,10 @@ function Day({ view: latest, isStale, alert, Action, onOpen }: DayProps) {
         chosen={date}
         today={latest.today}
         strip={latest.strip}
-        days={shownDays(latest).map((day) => ({ date: day.date, count: day.sessionCount }))}
+        days={filterShownDays(latest).map((day) => ({ date: day.date, count: day.sessionCount }))}
         to={(day) => timetablePath(slug, { date: day, filters })}
         countWords={countText}
-        note={openingNote(latest)}
+        note={formatOpeningNote(latest)}
       >
         <DayPicker
           view={latest}
@@ -189,7 +189,9 @@ function Day({ view: latest, isStale, alert, Action, onOpen }: DayProps) {
           </Heading>
           <Count isSaid={over.length > 0 && sessions !== null && shown.length === sessions.length}>
             <Text tone="muted" role="status" id={countId}>
-              {sessions === null ? text('timetable.loading') : shownCountText(shown.length, sessions.length)}
+              {sessions === null
+                ? text('timetable.loading')
+                : formatShownCount(shown.length, sessions.length)}
             </Text>
           </Count>
           {over.length > 0 && (
@@ -202,14 +204,14 @@ function Day({ view: latest, isStale, alert, Action, onOpen }: DayProps) {
                   showFromStart(day.current);
                 }}
               >
-                {isUnfolded ? text('timetable.hideOver') : overText(over.length)}
+                {isUnfolded ? text('timetable.hideOver') : formatStarted(over.length)}
               </Button>
             </Box>
           )}
         </DayBar>
         {isStale && sessions !== null && latest.asOf && (
           <Text tone="strong">
-            {text('timetable.stale', { time: localTime(Date.parse(latest.asOf)).time })}
+            {text('timetable.stale', { time: toLocalTime(Date.parse(latest.asOf)).time })}
           </Text>
         )}
         {alert}

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { onWake, pageTime } from '@/shared/lib';
+import { getPageTime, onWake } from '@/shared/lib';
 
 const REFRESH_MS = 60_000;
 /** Events within this time, in ms, count as one: a browser reports a return both as visible and as focused. */
@@ -10,7 +10,7 @@ export function useRefreshing(refresh: () => void): void {
   useEffect(() => {
     let refreshedAt = Number.NEGATIVE_INFINITY;
     const refreshVisible = () => {
-      const now = pageTime();
+      const now = getPageTime();
       if (document.visibilityState !== 'visible' || now - refreshedAt < TOGETHER_MS) return;
       refreshedAt = now;
       refresh();

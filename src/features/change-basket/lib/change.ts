@@ -69,7 +69,7 @@ const WORK = {
 } as const satisfies Record<Change['kind'], CartActivity>;
 
 /** The cart activity while a change is sent. */
-export const workOf = ({ kind }: Change) => WORK[kind];
+export const toActivity = ({ kind }: Change) => WORK[kind];
 
 /** Whether two changes are the same, so that a second click while the first waits or is sent is ignored. */
 export const isSameChange = (one: Change, other: Change): boolean => contentOf(one) === contentOf(other);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { earlierItemsText } from './earlier-items';
+import { formatEarlierItems } from './earlier-items';
 
 it.each([
   [[], null],
@@ -13,5 +13,5 @@ it.each([
   ],
 ])('after log-in, items added at %j are described as %j', (times, words) => {
   const items = times.map((addedAt) => ({ addedAt }));
-  expect(earlierItemsText({ items, serverTime: '2026-11-25T18:00:00Z' })).toBe(words);
+  expect(formatEarlierItems({ items, serverTime: '2026-11-25T18:00:00Z' })).toBe(words);
 });

@@ -1,4 +1,4 @@
-import { dayName, localTime } from '@/entities/session';
+import { dayName, toLocalTime } from '@/entities/session';
 import { addDays } from '@/shared/lib';
 import { text } from '../texts';
 
@@ -11,13 +11,13 @@ interface AddedItems {
 }
 
 /** The message for a customer who has logged in and has items in their basket from before; null if there are none. */
-export function earlierItemsText({ items, serverTime }: AddedItems): string | null {
+export function formatEarlierItems({ items, serverTime }: AddedItems): string | null {
   const now = Date.parse(serverTime);
   const earlier = items
     .map(({ addedAt }) => Date.parse(addedAt))
     .filter((addedAt) => now - addedAt > JUST_ADDED_MS);
   if (earlier.length === 0) return null;
-  const day = dayWords(localTime(Math.max(...earlier)).date, localTime(now).date);
+  const day = dayWords(toLocalTime(Math.max(...earlier)).date, toLocalTime(now).date);
   return earlier.length === 1
     ? text('basket.alsoOne', { day })
     : text('basket.also', { n: earlier.length, day });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { refusedItems } from './refused-items';
+import { readRefusedItems } from './refused-items';
 
 test('each refused item has its message, whichever of its fields the message is about', () => {
   const errors = {
@@ -8,9 +8,9 @@ test('each refused item has its message, whichever of its fields the message is 
     items: ['No.'],
   };
   const failure = { kind: 'validation', message: 'Invalid.', errors } as const;
-  expect([...refusedItems(failure)]).toEqual([
+  expect([...readRefusedItems(failure)]).toEqual([
     [0, 'Full.'],
     [12, 'Too many.'],
   ]);
-  expect(refusedItems({ kind: 'network' }).size).toBe(0);
+  expect(readRefusedItems({ kind: 'network' }).size).toBe(0);
 });

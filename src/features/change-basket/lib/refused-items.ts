@@ -1,7 +1,7 @@
 import type { ApiFailure } from '@/shared/api';
 
 /** The messages for refused items of an addition, by index: both `items.2` and `items.2.quantity` are 2. */
-export function refusedItems(failure: ApiFailure): ReadonlyMap<number, string> {
+export function readRefusedItems(failure: ApiFailure): ReadonlyMap<number, string> {
   if (failure.kind !== 'validation') return new Map();
   return new Map(
     Object.entries(failure.errors).flatMap(([key, [message]]): [number, string][] => {

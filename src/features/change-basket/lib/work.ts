@@ -18,7 +18,7 @@ export function transition(from: CartActivity, to: CartActivity): CartActivity {
 }
 
 /** The specification's flags for the activity. */
-export function flagsOf(work: CartActivity) {
+export function toFlags(work: CartActivity) {
   return {
     addingToCart: work === 'adding',
     removingFromCart: work === 'removing',

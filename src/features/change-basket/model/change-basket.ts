@@ -5,19 +5,19 @@ import {
   type Cart,
   type CartCreditUse,
   type CartItemOptions,
-  failureText,
+  describeFailure,
+  findServerMessage,
   isExpired,
   isLoggedOut,
   type NewCartItem,
   type Refusal,
-  refusalOf,
-  serverMessage,
+  toRefusal,
 } from '@/shared/api';
-import { isPresent, newId } from '@/shared/lib';
+import { createId, isPresent } from '@/shared/lib';
 import { itemAddedToCart } from '@/shared/mode';
 import { closeToastWith, type ToastContent, toastShown } from '@/shared/toast';
-import { type Addition, BOOKINGS, type Change, isSameChange, send, workOf } from '../lib/change';
-import { refusedItems } from '../lib/refused-items';
+import { type Addition, BOOKINGS, type Change, isSameChange, send, toActivity } from '../lib/change';
+import { readRefusedItems } from '../lib/refused-items';
 import { text } from '../texts';
 import { earlierItemsFound } from './earlier-items';
 import { $cartWork, cartPaid, cartWorkEnded, cartWorkStarted } from './work';
@@ -54,7 +54,7 @@ interface ChangeFailure extends Refusal {
 
 const requested = createEvent<Change>();
 const nameAttemptFx = createEffect(
-  (addition: Omit<Addition, 'attemptId'>): Addition => ({ ...addition, attemptId: newId() }),
+  (addition: Omit<Addition, 'attemptId'>): Addition => ({ ...addition, attemptId: createId() }),
 );
 sample({ clock: itemsAdded, fn: (items) => ({ kind: 'add' as const, items }), target: nameAttemptFx });
 sample({
@@ -96,7 +96,7 @@ const started = sample({
   filter: ({ work }) => work === 'idle',
   fn: ({ head }) => head,
 }).filter({ fn: isPresent });
-sample({ clock: started, fn: ({ change }) => workOf(change), target: cartWorkStarted });
+sample({ clock: started, fn: ({ change }) => toActivity(change), target: cartWorkStarted });
 sample({ clock: started, target: sendFx });
 
 /** Ignores the response if the basket has been reset in the meantime. */
@@ -112,10 +112,10 @@ const refused = sample({
   filter: (head, { params }) => head === params,
   fn: (_, { params, error }): ChangeFailure => ({
     change: params.change,
-    ...refusalOf(error, basketErrorText),
+    ...toRefusal(error, basketErrorText),
     reasons: error.kind === 'validation' ? (error.reasons ?? {}) : {},
     errors: error.kind === 'validation' ? error.errors : {},
-    refusedItems: refusedItems(error),
+    refusedItems: readRefusedItems(error),
   }),
 });
 /** The session had ended when these items were to be added. */
@@ -210,5 +210,7 @@ sample({
 
 /** The server's message if it refuses, otherwise ours. Requirement S8.2. */
 function basketErrorText(failure: ApiFailure): string {
-  return isExpired(failure) ? failureText(failure) : text.orServers('basket.failed', serverMessage(failure));
+  return isExpired(failure)
+    ? describeFailure(failure)
+    : text.orServers('basket.failed', findServerMessage(failure));
 }

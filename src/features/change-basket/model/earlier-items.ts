@@ -2,7 +2,7 @@ import { createStore, sample } from 'effector';
 import { $cart } from '@/entities/cart';
 import { signedIn, signedOut, signedOutElsewhere } from '@/entities/customer';
 import { isPresent } from '@/shared/lib';
-import { earlierItemsText } from '../lib/earlier-items';
+import { formatEarlierItems } from '../lib/earlier-items';
 
 /** Whether the customer has logged in here and their basket has not loaded yet. */
 const $isExpected = createStore(false)
@@ -18,4 +18,4 @@ const firstCart = sample({
 $isExpected.reset(firstCart);
 
 /** Sent once after log-in: describes what was already in the basket. */
-export const earlierItemsFound = firstCart.filterMap((cart) => earlierItemsText(cart) ?? undefined);
+export const earlierItemsFound = firstCart.filterMap((cart) => formatEarlierItems(cart) ?? undefined);

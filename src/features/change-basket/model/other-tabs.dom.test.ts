@@ -1,7 +1,7 @@
 import { allSettled, fork } from 'effector';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { $cart } from '@/entities/cart';
-import { nextTask } from '@/shared/lib';
+import { waitForNextTask } from '@/shared/lib';
 import { fakeOperator } from '@/shared/testing';
 import { toastTimeFx } from '@/shared/toast';
 import { buildCart, buildCartItem } from '../../../../tests/fixtures/cart.ts';
@@ -53,13 +53,13 @@ test('a hidden tab reloads the basket when it becomes visible', async () => {
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   channels[0]?.dispatchEvent(new MessageEvent('message', { data: 'changed' }));
   document.dispatchEvent(new Event('visibilitychange'));
-  await nextTask();
+  await waitForNextTask();
   expect(calls).toEqual([]);
   visibility.mockReturnValue('visible');
   document.dispatchEvent(new Event('visibilitychange'));
   await vi.waitFor(() => expect(ids()).toEqual(['newer']));
   document.dispatchEvent(new Event('visibilitychange'));
-  await nextTask();
+  await waitForNextTask();
   expect(calls).toHaveLength(1);
 });
 
@@ -78,7 +78,7 @@ test('a tab knows that another tab’s payment is at the bank, and reloads the b
   const other = new FakeChannel();
   other.postMessage('asking');
   other.postMessage('paying');
-  await nextTask();
+  await waitForNextTask();
   expect(scope.getState($isPaidElsewhere)).toBe(true);
   expect(calls).toEqual([]);
   other.postMessage('ended');

@@ -1,7 +1,7 @@
 import { createEffect, createEvent, createStore, sample } from 'effector';
 import { $cart, cartRequested, cartReset } from '@/entities/cart';
 import { isPresent } from '@/shared/lib';
-import { type CartActivity, flagsOf, transition } from '../lib/work';
+import { type CartActivity, toFlags, transition } from '../lib/work';
 
 /** The polling interval for a payment elsewhere, in ms. */
 const POLL_MS = 3000;
@@ -18,7 +18,7 @@ export const $cartWork = createStore<CartActivity>('idle')
   .on(cartPaid, (work) => transition(work, 'paid'))
   .on(cartWorkEnded, (work) => transition(work, 'idle'));
 
-export const $cartFlags = $cartWork.map(flagsOf);
+export const $cartFlags = $cartWork.map(toFlags);
 
 // A payment in another tab or on another device is polled until it has ended.
 const pollFx = createEffect(() => new Promise<void>((resolve) => setTimeout(resolve, POLL_MS)));

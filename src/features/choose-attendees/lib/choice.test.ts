@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { inCamel } from '@/shared/testing';
 import { buildOffer, buildPersonVerdict } from '../../../../tests/fixtures/activities.ts';
 import { buildPrice } from '../../../../tests/fixtures/wire.ts';
-import { mostPlaces, totalOf } from './choice';
+import { calculateTotal, countMostPlaces } from './choice';
 
 const pass = buildOffer({
   pricing_option_id: 'pass',
@@ -15,10 +15,10 @@ const swim = { id: 's-1', people: [person], needsNames: false, orderLimit: 8, re
 const yoga = { ...swim, needsNames: true };
 
 test('no more places are offered than the order’s limit and the package’s remaining visits allow', () => {
-  expect(mostPlaces(swim, new Map(), 'adult')).toBe(8);
-  expect(mostPlaces(swim, new Map(), 'adult', 5)).toBe(3);
-  expect(mostPlaces(swim, new Map(), 'pass')).toBe(2);
-  expect(mostPlaces({ ...swim, remaining: 1 }, new Map(), 'pass')).toBe(1);
+  expect(countMostPlaces(swim, new Map(), 'adult')).toBe(8);
+  expect(countMostPlaces(swim, new Map(), 'adult', 5)).toBe(3);
+  expect(countMostPlaces(swim, new Map(), 'pass')).toBe(2);
+  expect(countMostPlaces({ ...swim, remaining: 1 }, new Map(), 'pass')).toBe(1);
 });
 
 test('a personal pass pays for one place, however many visits are left', () => {
@@ -26,14 +26,14 @@ test('a personal pass pays for one place, however many visits are left', () => {
   const own = inCamel(
     buildPersonVerdict({ offers: [buildOffer({ pricing_option_id: 'pass', reduction }), adult] }),
   );
-  expect(mostPlaces({ ...swim, people: [own] }, new Map(), 'pass')).toBe(1);
-  expect(mostPlaces({ ...swim, people: [own] }, new Map(), 'adult')).toBe(8);
+  expect(countMostPlaces({ ...swim, people: [own] }, new Map(), 'pass')).toBe(1);
+  expect(countMostPlaces({ ...swim, people: [own] }, new Map(), 'adult')).toBe(8);
 });
 
 test('the total of the chosen places is known before booking', () => {
-  expect(totalOf(swim, new Map([['adult', 2]]), 1)).toBe(1220);
+  expect(calculateTotal(swim, new Map([['adult', 2]]), 1)).toBe(1220);
   expect(
-    totalOf(
+    calculateTotal(
       swim,
       new Map<string, number>([
         ['adult', 1],
@@ -42,11 +42,11 @@ test('the total of the chosen places is known before booking', () => {
       1,
     ),
   ).toBe(610);
-  expect(totalOf(yoga, new Map([[person.attendee.id, 'adult']]), 3)).toBe(1830);
-  expect(totalOf(swim, new Map(), 1)).toBeNull();
+  expect(calculateTotal(yoga, new Map([[person.attendee.id, 'adult']]), 3)).toBe(1830);
+  expect(calculateTotal(swim, new Map(), 1)).toBeNull();
 });
 
 test('there is no total if a package does not last for all weeks', () => {
-  expect(totalOf(yoga, new Map([[person.attendee.id, 'pass']]), 2)).toBe(0);
-  expect(totalOf(yoga, new Map([[person.attendee.id, 'pass']]), 3)).toBeNull();
+  expect(calculateTotal(yoga, new Map([[person.attendee.id, 'pass']]), 2)).toBe(0);
+  expect(calculateTotal(yoga, new Map([[person.attendee.id, 'pass']]), 3)).toBeNull();
 });

@@ -37,7 +37,7 @@ export function validChoice({ people, needsNames }: BookableOptions, made: Choic
 }
 
 /** A cart item for one person. */
-export function namedPlace(
+export function toNamedItem(
   { id, type = 'activity' }: BookableId,
   attendeeId: string,
   pricingOptionId: string,
@@ -55,14 +55,14 @@ function places(
 }
 
 /** The cart items of a choice, each with its hired extras. */
-export function chosenItems(
+export function toChosenItems(
   asked: BookableOptions,
   choice: Choice,
   extras: readonly string[] = [],
 ): NewCartItem[] {
   const hired = extras.length > 0 ? { extras: [...extras] } : {};
   return [...choice].map(([id, value]) => ({
-    ...(typeof value === 'string' ? namedPlace(asked, id, value) : places(asked, id, value)),
+    ...(typeof value === 'string' ? toNamedItem(asked, id, value) : places(asked, id, value)),
     ...hired,
   }));
 }
@@ -71,7 +71,7 @@ export function chosenItems(
  * How many places can be chosen at a price: within the order's limit (less what is in the basket), the free places (less those
  * chosen at other prices), and the remaining uses of a benefit or package.
  */
-export function mostPlaces(
+export function countMostPlaces(
   { orderLimit, remaining, people }: BookableOptions,
   choice: Choice,
   pricingOptionId: string,
@@ -97,7 +97,7 @@ function mostOfOffer(offer: Pick<Offer, 'reduction'> | undefined): number {
  * The total of the chosen places over some weeks, including hire, in pence; null if nothing is chosen, or if more uses of a
  * benefit or package would be needed than are left.
  */
-export function totalOf(
+export function calculateTotal(
   { people, needsNames }: BookableOptions,
   choice: Choice,
   weeks: number,

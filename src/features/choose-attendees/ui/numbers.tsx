@@ -1,7 +1,7 @@
 import { Select } from '@/shared/ui/select';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { type BookableOptions, type Choice, mostPlaces } from '../lib/choice';
+import { type BookableOptions, type Choice, countMostPlaces } from '../lib/choice';
 import { text } from '../texts';
 
 interface NumbersProps {
@@ -19,7 +19,7 @@ export function Numbers({ session, choice, inBasket = 0, onChoose }: NumbersProp
     <Stack gap="3">
       {offers.map(({ pricingOptionId, label, price }) => {
         const own = choice.get(pricingOptionId);
-        const most = mostPlaces(session, choice, pricingOptionId, inBasket);
+        const most = countMostPlaces(session, choice, pricingOptionId, inBasket);
         return (
           <Stack
             key={pricingOptionId}

@@ -4,7 +4,7 @@ import type { ChosenDays } from './chosen-days';
 type Days = Pick<Camp, 'days'>;
 
 /** The ids of the chosen days to which an extra can be added. */
-export function daysFor({ days }: Days, chosen: ChosenDays, extraId: string): string[] {
+export function listDaysWithExtra({ days }: Days, chosen: ChosenDays, extraId: string): string[] {
   return days.flatMap(({ id, options }) => {
     const option = options.find((one) => one.id === chosen[id]?.optionId);
     return option?.extraIds.includes(extraId) ? [id] : [];
@@ -13,7 +13,7 @@ export function daysFor({ days }: Days, chosen: ChosenDays, extraId: string): st
 
 /** Whether every chosen day that can have the extra has it. */
 export function hasOnAll(camp: Days, chosen: ChosenDays, extraId: string): boolean {
-  const days = daysFor(camp, chosen, extraId);
+  const days = listDaysWithExtra(camp, chosen, extraId);
   return days.length > 0 && days.every((id) => chosen[id]?.extraIds.includes(extraId));
 }
 
@@ -42,7 +42,7 @@ export function withExtraOnAll(
   extraId: string,
   isWanted: boolean,
 ): ChosenDays {
-  return daysFor(camp, chosen, extraId)
+  return listDaysWithExtra(camp, chosen, extraId)
     .filter((id) => chosen[id]?.extraIds.includes(extraId) !== isWanted)
     .reduce((changed, id) => withExtra(changed, id, extraId), chosen);
 }

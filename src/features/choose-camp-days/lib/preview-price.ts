@@ -17,7 +17,9 @@ export interface PreviewPrice {
 }
 
 /** The days of a camp grouped by week, each from Monday. */
-export function weeksOf(days: readonly Day[]): { readonly monday: string; readonly days: readonly Day[] }[] {
+export function groupByWeek(
+  days: readonly Day[],
+): { readonly monday: string; readonly days: readonly Day[] }[] {
   const weeks = new Map<string, Day[]>();
   for (const day of days) {
     const monday = mondayOf(day.date);
@@ -27,13 +29,13 @@ export function weeksOf(days: readonly Day[]): { readonly monday: string; readon
 }
 
 /** The days of a week that take place. */
-export function heldDays(week: readonly Day[]): readonly Day[] {
+export function filterHeldDays(week: readonly Day[]): readonly Day[] {
   return week.filter(({ cancelledReason }) => cancelledReason === null);
 }
 
 /** The price of a whole week, in pence; if some of its days do not take place, in proportion to the others. */
-export function weekPence(week: readonly Day[], pence: number): number {
-  return Math.round((pence * heldDays(week).length) / week.length);
+export function readWeekPence(week: readonly Day[], pence: number): number {
+  return Math.round((pence * filterHeldDays(week).length) / week.length);
 }
 
 /** The prices of several children in one basket, in their order. */
@@ -69,11 +71,11 @@ function priceAlone({ days, extras, weekPrice }: CampPrices, chosen: ChosenDays)
   );
   const weekReduction = weekPrice
     ? sum(
-        weeksOf(days).map((week) => {
-          const held = heldDays(week.days);
+        groupByWeek(days).map((week) => {
+          const held = filterHeldDays(week.days);
           const full = taken.filter(({ day, option }) => option.isFullDay && held.includes(day));
           if (held.length === 0 || full.length < held.length) return 0;
-          const price = weekPence(week.days, weekPrice.amount);
+          const price = readWeekPence(week.days, weekPrice.amount);
           return Math.max(0, sum(full.map(({ option }) => option.price.amount)) - price);
         }),
       )

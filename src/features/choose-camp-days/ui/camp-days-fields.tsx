@@ -16,7 +16,7 @@ import {
   canChoose,
   type Day,
 } from '../lib/chosen-days';
-import { heldDays, weekPence, weeksOf } from '../lib/preview-price';
+import { filterHeldDays, groupByWeek, readWeekPence } from '../lib/preview-price';
 import { text } from '../texts';
 import { DayFields } from './day-fields';
 import { ExtrasFields } from './extras-fields';
@@ -46,7 +46,7 @@ export function CampDaysFields({
   errors = {},
   onChange,
 }: CampDaysFieldsProps) {
-  const weeks = weeksOf(camp.days).flatMap(({ monday, days }) => {
+  const weeks = groupByWeek(camp.days).flatMap(({ monday, days }) => {
     const shown = days.filter(({ options }) => options.some(({ state }) => state !== 'closed'));
     return shown.length > 0 ? [{ monday, days, shown }] : [];
   });
@@ -114,7 +114,7 @@ interface AllDaysProps extends Omit<CampDaysFieldsProps, 'name' | 'takenBy' | 'e
  */
 function AllDays({ camp, days: week, isForSeveral, chosen, taken, onChange }: AllDaysProps) {
   const { currency } = useUnit($config);
-  const held = heldDays(week);
+  const held = filterHeldDays(week);
   const full = held.flatMap((day) => {
     const option = day.options.find(({ isFullDay }) => isFullDay);
     return option && canChoose(day, option, taken) ? [{ day, option }] : [];
@@ -128,7 +128,7 @@ function AllDays({ camp, days: week, isForSeveral, chosen, taken, onChange }: Al
       </Button>
     );
   const sum = full.reduce((all, { option }) => all + option.price.amount, 0);
-  const price = weekPence(week, camp.weekPrice?.amount ?? sum);
+  const price = readWeekPence(week, camp.weekPrice?.amount ?? sum);
   const isWeek = camp.weekPrice !== null && price < sum && full.length === held.length;
   const amounts = { price: formatMoney(isWeek ? price : sum, currency), full: formatMoney(sum, currency) };
   const each = isForSeveral ? 'Each' : '';

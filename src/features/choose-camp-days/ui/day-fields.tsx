@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import { optionStateWords } from '@/entities/camp';
+import { formatOptionState } from '@/entities/camp';
 import { dayName, dayNumber, monthName, StateLabel, weekdayName } from '@/entities/session';
 import { formatList } from '@/shared/format';
 import { Alert } from '@/shared/ui/alert';
@@ -123,7 +123,7 @@ function noteOf(day: Day, option: Option, taken: BookedDays, takenBy: readonly C
         words: text('campDays.note', { label, words: alreadyWords(day, option, takenBy) }),
       },
     ];
-  const words = state === 'few' ? optionStateWords(option) : null;
+  const words = state === 'few' ? formatOptionState(option) : null;
   return words === null ? [] : [{ state, words: text('campDays.note', { label, words }) }];
 }
 
@@ -138,7 +138,7 @@ function alreadyWords(day: Day, option: Option, takenBy: readonly ChildBookedDay
 function commonStateWords(day: Day, taken: BookedDays, takenBy: readonly ChildBookedDays[]): string | null {
   if (day.options.some((option) => canChoose(day, option, taken))) return null;
   const words = day.options.map((option) =>
-    hasAlready(day, option, taken) ? alreadyWords(day, option, takenBy) : optionStateWords(option),
+    hasAlready(day, option, taken) ? alreadyWords(day, option, takenBy) : formatOptionState(option),
   );
   const [first = null] = words;
   return words.every((one) => one === first) ? first : null;

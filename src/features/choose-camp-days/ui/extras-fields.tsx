@@ -6,7 +6,7 @@ import { Checkbox } from '@/shared/ui/checkbox';
 import { Heading } from '@/shared/ui/heading';
 import { Stack } from '@/shared/ui/stack';
 import type { ChosenDays } from '../lib/chosen-days';
-import { daysFor, hasOnAll, isUneven, withExtra, withExtraOnAll } from '../lib/extras';
+import { hasOnAll, isUneven, listDaysWithExtra, withExtra, withExtraOnAll } from '../lib/extras';
 import { text } from '../texts';
 
 interface ExtrasFieldsProps {
@@ -21,7 +21,7 @@ interface ExtrasFieldsProps {
 export function ExtrasFields({ camp, name, chosen, onChange }: ExtrasFieldsProps) {
   const headingId = useId();
   const [isByDay, setByDay] = useState(() => isUneven(camp, chosen));
-  const extras = camp.extras.filter((extra) => daysFor(camp, chosen, extra.id).length > 0);
+  const extras = camp.extras.filter((extra) => listDaysWithExtra(camp, chosen, extra.id).length > 0);
   if (extras.length === 0) return null;
   const days = camp.days.filter(({ id }) => chosen[id] !== undefined);
   const heading = text(days.length === 1 ? 'campDays.extrasOfDay' : 'campDays.extrasOfAll');
@@ -56,7 +56,7 @@ export function ExtrasFields({ camp, name, chosen, onChange }: ExtrasFieldsProps
             <span aria-hidden="true">{dayName(day.date)}</span>
             <Stack direction="row" columnGap="6" rowGap="0">
               {extras
-                .filter((extra) => daysFor(camp, chosen, extra.id).includes(day.id))
+                .filter((extra) => listDaysWithExtra(camp, chosen, extra.id).includes(day.id))
                 .map(({ id, label }) => (
                   <Checkbox
                     key={id}

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { hasRoom, optionStateWords } from '@/entities/camp';
+import { formatOptionState, hasRoom } from '@/entities/camp';
 import { styled } from '@/shared/ui/styled';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { type BookedDays, canChoose, type Day, hasAlready, type Option } from '../lib/chosen-days';
@@ -102,5 +102,5 @@ export function Segments({ day, taken, chosenId, onChoose }: SegmentsProps) {
 
 function amountWords(day: Day, option: Option, taken: BookedDays): string {
   if (hasAlready(day, option, taken)) return text('campDays.booked');
-  return hasRoom(option) ? option.price.formatted : (optionStateWords(option) ?? '');
+  return hasRoom(option) ? option.price.formatted : (formatOptionState(option) ?? '');
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { coverageLine } from './coverage-line';
+import { formatCoverage } from './coverage-line';
 
 const centres = (count: number) => Array.from({ length: count }, (_, at) => ({ id: `${at}`, name: `${at}` }));
 
@@ -11,5 +11,5 @@ test.each([
   ['local', 3, 'This centre and 2 more'],
   ['local', null, 'Local membership'],
 ] as const)('a %s membership for %s centres says where it is valid', (coverage, count, words) => {
-  expect(coverageLine({ coverage, providesAccessTo: count === null ? null : centres(count) })).toBe(words);
+  expect(formatCoverage({ coverage, providesAccessTo: count === null ? null : centres(count) })).toBe(words);
 });

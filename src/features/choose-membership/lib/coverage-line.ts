@@ -2,7 +2,7 @@ import type { MembershipType } from '@/shared/api';
 import { text } from '../texts';
 
 /** Where a membership is valid, in a line: 'All 42 centres', 'This centre only', 'This centre and 2 more'. */
-export function coverageLine({
+export function formatCoverage({
   coverage,
   providesAccessTo: centres,
 }: Pick<MembershipType, 'coverage' | 'providesAccessTo'>): string {

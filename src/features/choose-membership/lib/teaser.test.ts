@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { teaserOf } from './teaser';
+import { splitTeaser } from './teaser';
 
 test('a description with bullets gives the text before them and the first two, each with a capital letter', () => {
   const html =
     '<p>Everything,&nbsp;everywhere:</p><ul><li>every <b>gym</b></li><li>every pool</li><li>a third</li></ul>';
-  expect(teaserOf(html)).toEqual({
+  expect(splitTeaser(html)).toEqual({
     lead: 'Everything,\u00a0everywhere:',
     bullets: ['Every gym', 'Every pool'],
   });
@@ -18,5 +18,5 @@ test.each([
   ['<ul><li> </li><li class="a">one</li></ul><p>after it</p>', '', ['One']],
   ['<ul><li>not closed<li>either</ul>', '', ['Not closed', 'Either']],
 ])('%s', (html, lead, bullets) => {
-  expect(teaserOf(html)).toEqual({ lead, bullets });
+  expect(splitTeaser(html)).toEqual({ lead, bullets });
 });

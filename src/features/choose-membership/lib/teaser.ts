@@ -1,4 +1,4 @@
-import { plainText } from '@/shared/lib';
+import { toPlainText } from '@/shared/lib';
 
 /** How many of a description's own bullets a card shows. */
 const MOST = 2;
@@ -12,9 +12,9 @@ export interface Teaser {
 }
 
 /** The beginning of a description as plain text, so that the card can show it without loading the sanitiser. */
-export function teaserOf(html: string): Teaser {
+export function splitTeaser(html: string): Teaser {
   const marked = html.replace(/<li(?:\s[^<>]*)?>/gi, START).replace(/<\/li>/gi, END);
-  const [lead = '', ...items] = plainText(marked).split(START);
+  const [lead = '', ...items] = toPlainText(marked).split(START);
   const bullets = items
     .map((item) => capital(item.split(END)[0]?.trim() ?? ''))
     .filter((item) => item !== '');

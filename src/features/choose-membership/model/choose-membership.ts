@@ -1,10 +1,10 @@
 import { combine, createEvent, createStore, type Store, sample } from 'effector';
 import {
-  categoriesOf,
   DEFAULT_PAYMENT_TYPE,
+  filterVisibleOffers,
   isPurchasable,
+  listCategories,
   type PaymentType,
-  visibleOffers,
 } from '@/entities/membership';
 import { listMembershipTypes, type MembershipType, type PaymentOption, type Venue } from '@/shared/api';
 import { isPresent } from '@/shared/lib';
@@ -101,7 +101,7 @@ export function createMembershipList({ $ownerId, $user, load, $venueId, $canShow
   const $showsIneligible = combine($canShowIneligible, $wantsIneligible, (can, wants) => can && wants);
   const $allOffers = combine(
     { types: $types, venueId: $venueId, paymentType: $paymentType, showsIneligible: $showsIneligible },
-    ({ types, ...filter }) => visibleOffers(types, { ...filter, categoryId: null }),
+    ({ types, ...filter }) => filterVisibleOffers(types, { ...filter, categoryId: null }),
   );
   const $offers = combine($allOffers, $categoryId, (offers, categoryId) =>
     offers.filter(({ type }) => categoryId === null || type.categories.some(({ id }) => id === categoryId)),
@@ -111,7 +111,7 @@ export function createMembershipList({ $ownerId, $user, load, $venueId, $canShow
     .on(moreClicked, (end) => end + PAGE)
     .reset(paymentTypeChosen, categoryChosen, ineligibleToggled, $ownerId, reset);
   const $shownOffers = combine($offers, $pageEnd, (offers, end) => offers.slice(0, end));
-  const $categories = $allOffers.map((offers) => categoriesOf(offers.map(({ type }) => type)));
+  const $categories = $allOffers.map((offers) => listCategories(offers.map(({ type }) => type)));
 
   // Another customer's list replaces the current one when it has loaded.
   sample({ clock: $ownerId, target: request.reset });

@@ -1,6 +1,6 @@
 import Star from 'lucide-react/icons/star';
 import { Fragment } from 'react';
-import { eligibilityText } from '@/entities/membership';
+import { formatEligibility } from '@/entities/membership';
 import type { MembershipType } from '@/shared/api';
 import { clampLines } from '@/shared/theme';
 import { Icon } from '@/shared/ui/icon';
@@ -48,7 +48,7 @@ const Chip = styled('li', {
 
 /** Shows whether the membership is recommended, who it is for, and its categories. */
 export function Chips({ type, isBrief = false }: { type: MembershipType; isBrief?: boolean }) {
-  const eligibility = eligibilityText(type);
+  const eligibility = formatEligibility(type);
   const { categories } = type;
   if (!type.recommended && eligibility === null && categories.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-import { benefitUsesLabel, eligibilityText } from '@/entities/membership';
+import { formatBenefitUses, formatEligibility } from '@/entities/membership';
 import type { MembershipType } from '@/shared/api';
 import { stackRecipe, textRecipe } from '@/shared/theme';
 import { styled } from '@/shared/ui/styled';
@@ -19,7 +19,7 @@ const Bullets = styled('ul', {
 /** Coverage, eligibility, access and benefits. */
 export function Facts({ type }: { type: MembershipType }) {
   const venues = type.providesAccessTo ?? [];
-  const eligibility = eligibilityText(type);
+  const eligibility = formatEligibility(type);
   return (
     <Stack gap="3">
       <Text tone="muted">
@@ -39,7 +39,7 @@ export function Facts({ type }: { type: MembershipType }) {
             {type.benefits.map((benefit, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: staff may write one benefit twice, and the list never changes.
               <li key={`${at} ${benefit.name}`}>
-                <span>{[benefit.name, benefitUsesLabel(benefit)].filter(Boolean).join(', ')}</span>
+                <span>{[benefit.name, formatBenefitUses(benefit)].filter(Boolean).join(', ')}</span>
                 {benefit.description && <Text tone="muted">{benefit.description}</Text>}
               </li>
             ))}

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useUnit } from 'effector-react';
-import { PAYMENT_TYPES, type PaymentType, paymentTypeLabel } from '@/entities/membership';
+import { formatPaymentType, PAYMENT_TYPES, type PaymentType } from '@/entities/membership';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import type { ChooseMembership } from '../model/choose-membership';
 import { text } from '../texts';
@@ -175,7 +175,7 @@ function PaymentToggle({ value, onChoose }: { value: PaymentType; onChoose: (typ
             checked={type === value}
             onChange={() => onChoose(type)}
           />
-          <span>{paymentTypeLabel(type)}</span>
+          <span>{formatPaymentType(type)}</span>
         </Choice>
       ))}
     </Group>

@@ -1,4 +1,4 @@
-import { membershipText, optionFeeLines, priceLabel } from '@/entities/membership';
+import { listOptionFeeLines, membershipText, priceLabel } from '@/entities/membership';
 import type { PaymentOption } from '@/shared/api';
 import { Heading } from '@/shared/ui/heading';
 import { SummaryList } from '@/shared/ui/summary-list';
@@ -10,7 +10,7 @@ export function FirstPayments({ option }: { option: PaymentOption }) {
   const { totalToPayNow: total, paymentType } = option;
   const price = priceLabel(option);
   if (!total || price === null) return null;
-  const fees = optionFeeLines(option).map(({ label, amount }) => ({ label, value: amount }));
+  const fees = listOptionFeeLines(option).map(({ label, amount }) => ({ label, value: amount }));
   const isFixed = paymentType === 'fixed';
   return (
     <section>

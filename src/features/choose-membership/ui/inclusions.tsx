@@ -2,14 +2,14 @@ import type { LucideIcon } from 'lucide-react';
 import Check from 'lucide-react/icons/check';
 import MapPin from 'lucide-react/icons/map-pin';
 import type { ReactNode } from 'react';
-import { benefitUsesLabel } from '@/entities/membership';
+import { formatBenefitUses } from '@/entities/membership';
 import type { MembershipType } from '@/shared/api';
 import { clampLines } from '@/shared/theme';
 import type { Elements } from '@/shared/ui/elements';
 import { Icon } from '@/shared/ui/icon';
 import { styled } from '@/shared/ui/styled';
-import { coverageLine } from '../lib/coverage-line';
-import { teaserOf } from '../lib/teaser';
+import { formatCoverage } from '../lib/coverage-line';
+import { splitTeaser } from '../lib/teaser';
 
 const List = styled('ul', {
   base: {
@@ -44,7 +44,7 @@ const MOST = 3;
 /** Up to three lines about what the membership includes, where it is valid, and a button for its details. */
 export function Inclusions({ type, children }: { type: MembershipType; children: Elements }) {
   const named = type.benefits.slice(0, MOST);
-  const { lead, bullets } = teaserOf(named.length < MOST ? type.description : '');
+  const { lead, bullets } = splitTeaser(named.length < MOST ? type.description : '');
   return (
     <List>
       {lead !== '' && (
@@ -60,10 +60,10 @@ export function Inclusions({ type, children }: { type: MembershipType; children:
       {named.map((benefit, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: staff may write one benefit twice, and the list never changes.
         <Line key={`${at} ${benefit.name}`} icon={Check}>
-          {[benefit.name, benefitUsesLabel(benefit)].filter(Boolean).join(', ')}
+          {[benefit.name, formatBenefitUses(benefit)].filter(Boolean).join(', ')}
         </Line>
       ))}
-      <Line icon={MapPin}>{coverageLine(type)}</Line>
+      <Line icon={MapPin}>{formatCoverage(type)}</Line>
       <li>{children}</li>
     </List>
   );

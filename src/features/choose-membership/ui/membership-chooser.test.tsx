@@ -4,9 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { allSettled, createStore, createWatch, fork } from 'effector';
 import { Provider } from 'effector-react';
 import { expect, test } from 'vitest';
-import { failureText, type MembershipType, networkFailure, type Venue } from '@/shared/api';
+import { describeFailure, type MembershipType, networkFailure, type Venue } from '@/shared/api';
 import { aFixedOption, aMembershipType, aPaymentOption, aVenue, textOf } from '@/shared/testing';
-import { designSystem } from '@/shared/theme';
+import { createDesignSystem } from '@/shared/theme';
 import { type CurrentChoice, createChooseMembership } from '../model/choose-membership';
 import { MembershipChooser } from './membership-chooser';
 
@@ -47,7 +47,7 @@ async function renderChooser(
   const scope = fork({ handlers: [[model.loadTypesFx, load]] });
   await allSettled($venue, { scope, params: aVenue({ canDisplayIneligibleMemberships }) });
   render(
-    <ChakraProvider value={designSystem()}>
+    <ChakraProvider value={createDesignSystem()}>
       <Provider value={scope}>
         <MembershipChooser model={model} current={current} />
       </Provider>
@@ -284,7 +284,7 @@ test('Show more memberships adds a page, announces the count, and focuses the fi
 test('a list that failed to load says why, and can be retried', async () => {
   let isThere = false;
   const { user } = await renderChooser(() => (isThere ? [gym] : Promise.reject(networkFailure)));
-  expect(screen.getByText(failureText(networkFailure))).toBeTruthy();
+  expect(screen.getByText(describeFailure(networkFailure))).toBeTruthy();
   isThere = true;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: gym.name })).toBeTruthy();

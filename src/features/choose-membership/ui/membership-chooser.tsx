@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { membershipText } from '@/entities/membership';
 import { Checkbox } from '@/shared/ui/checkbox';
 import { FailureAlert } from '@/shared/ui/failure-alert';
-import { lazyComponent } from '@/shared/ui/lazy-component';
+import { createLazyComponent } from '@/shared/ui/lazy-component';
 import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
 import type { ChooseMembership, CurrentChoice } from '../model/choose-membership';
@@ -11,7 +11,7 @@ import { text } from '../texts';
 import { Filters } from './filters';
 import { OfferList } from './offer-list';
 
-const DetailsModal = lazyComponent(() => import('./details-modal').then((code) => code.DetailsModal));
+const DetailsModal = createLazyComponent(() => import('./details-modal').then((code) => code.DetailsModal));
 
 interface MembershipChooserProps {
   readonly model: ChooseMembership;

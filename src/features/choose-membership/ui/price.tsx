@@ -1,4 +1,4 @@
-import { membershipText, priceLabel, timePeriodLabel } from '@/entities/membership';
+import { formatTimePeriod, membershipText, priceLabel } from '@/entities/membership';
 import type { PaymentOption } from '@/shared/api';
 import { textRecipe } from '@/shared/theme';
 import { styled } from '@/shared/ui/styled';
@@ -36,7 +36,7 @@ export function Price({ option }: { option: PaymentOption }) {
   const whole = priceLabel(option);
   if (!price || whole === null) return null;
   const isMonthly = option.paymentType === 'recurring' && price.amount !== 0;
-  const period = timePeriodLabel(option);
+  const period = formatTimePeriod(option);
   return (
     <Line>
       {isMonthly ? (

@@ -1,5 +1,5 @@
-import { type ApiFailure, type DataFieldSection, failureMessages } from '@/shared/api';
-import { type FieldErrors, fieldPathOf } from '@/shared/forms';
+import { type ApiFailure, type DataFieldSection, groupMessages } from '@/shared/api';
+import { type FieldErrors, findFieldPath } from '@/shared/forms';
 
 const CONFIRMED = 'confirmed';
 
@@ -11,10 +11,10 @@ export interface Refusal {
 }
 
 /** Why the form was not saved, with each message at its place. */
-export function refusalOf(failure: ApiFailure, sections: readonly DataFieldSection[]): Refusal {
+export function toFormRefusal(failure: ApiFailure, sections: readonly DataFieldSection[]): Refusal {
   const names = new Set(sections.flatMap(({ sectionFields }) => sectionFields.map(({ name }) => name)));
-  const { [CONFIRMED]: confirmation, ...fields } = failureMessages(failure, (name) =>
-    name === CONFIRMED ? CONFIRMED : fieldPathOf(name, (own) => names.has(own)),
+  const { [CONFIRMED]: confirmation, ...fields } = groupMessages(failure, (name) =>
+    name === CONFIRMED ? CONFIRMED : findFieldPath(name, (own) => names.has(own)),
   );
   return { fields, confirmation: confirmation?.[0] ?? null };
 }

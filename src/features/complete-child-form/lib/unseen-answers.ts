@@ -11,7 +11,7 @@ const NO = 'no';
  * Questions whose previous answers are not shown: none is required, and checkboxes become yes or no, because an empty one would
  * look like a no.
  */
-export function unseenSections(sections: Sections): DataFieldSection[] {
+export function filterUnseenSections(sections: Sections): DataFieldSection[] {
   return sections.map((section) => ({
     ...section,
     sectionFields: section.sectionFields.map((field) => ({
@@ -23,7 +23,7 @@ export function unseenSections(sections: Sections): DataFieldSection[] {
 }
 
 /** The answers to send for these questions, with checkbox answers in the operator's format. */
-export function answersToUnseen(sections: Sections, answers: Answers): Answers {
+export function filterUnseenAnswers(sections: Sections, answers: Answers): Answers {
   const fields = sections.flatMap(({ sectionFields }) => sectionFields);
   const ticks = new Set(fields.filter(({ type }) => type === 'checkbox').map(({ name }) => name));
   return Object.fromEntries(

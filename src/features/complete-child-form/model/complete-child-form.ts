@@ -4,17 +4,17 @@ import { $servedId } from '@/entities/customer';
 import { type ApiFailure, type ChildFormState, loadChildForm, saveChildForm } from '@/shared/api';
 import {
   createFormModel,
-  fieldsFromValues,
+  filterPrivateSections,
   formFromDataFields,
-  formViewOf,
   preloadFormFx,
-  privateSections,
+  toFieldAnswers,
+  toFormView,
 } from '@/shared/forms';
 import { isPresent } from '@/shared/lib';
 import { createRequest } from '@/shared/request';
-import { refusalOf } from '../lib/refusal';
+import { toFormRefusal } from '../lib/refusal';
 import { withChoicesShown } from '../lib/shown-choices';
-import { answersToUnseen, unseenSections } from '../lib/unseen-answers';
+import { filterUnseenAnswers, filterUnseenSections } from '../lib/unseen-answers';
 import { text } from '../texts';
 
 // The answers are health data. They are kept in these stores only, from `opened` to `closed`.
@@ -42,7 +42,7 @@ const saveFx = createEffect<Saving, ChildFormState, ApiFailure>((saving) => save
 const $about = createStore<ChildFormSubject | null>(null)
   .on(formShown, (_, about) => about)
   .reset(closed);
-const $sections = request.$data.map((form) => (form ? privateSections(form.sections) : null));
+const $sections = request.$data.map((form) => (form ? filterPrivateSections(form.sections) : null));
 /** Whether previous answers are hidden, as they are for staff. Questions left empty then keep their answers. */
 const $isUnseen = combine(
   { servedId: $servedId, form: request.$data },
@@ -50,7 +50,7 @@ const $isUnseen = combine(
 );
 const $isUnaskable = request.$data.map((form) => (form?.unaskable.length ?? 0) > 0);
 const $asked = combine({ sections: $sections, isUnseen: $isUnseen }, ({ sections, isUnseen }) =>
-  sections ? (isUnseen ? unseenSections(sections) : withChoicesShown(sections)) : null,
+  sections ? (isUnseen ? filterUnseenSections(sections) : withChoicesShown(sections)) : null,
 );
 const $definition = combine(
   { sections: $asked, isUnaskable: $isUnaskable, today: $today },
@@ -106,8 +106,8 @@ const complete = sample({
   },
   fn: ({ about, sections, asked, isUnseen, isConfirmed, isSaving }, values) => {
     if (!about || !sections || !asked || isSaving) return null;
-    const given = fieldsFromValues(asked, values);
-    return { ...about, answers: isUnseen ? answersToUnseen(sections, given) : given, isConfirmed };
+    const given = toFieldAnswers(asked, values);
+    return { ...about, answers: isUnseen ? filterUnseenAnswers(sections, given) : given, isConfirmed };
   },
 }).filter({ fn: isPresent });
 sample({ clock: complete, filter: ({ isConfirmed }) => isConfirmed, target: saveFx });
@@ -132,7 +132,7 @@ const refused = sample({
   clock: saveFx.fail,
   source: { about: $about, sections: $sections },
   filter: ({ about }, { params }) => isOf(about, params),
-  fn: ({ sections }, { error }) => refusalOf(error, sections ?? []),
+  fn: ({ sections }, { error }) => toFormRefusal(error, sections ?? []),
 });
 sample({ clock: refused, fn: ({ confirmation }) => confirmation, target: $confirmError });
 sample({
@@ -142,4 +142,4 @@ sample({
   target: form.serverErrorsReceived,
 });
 
-export const formModel = formViewOf(form, opened);
+export const formModel = toFormView(form, opened);

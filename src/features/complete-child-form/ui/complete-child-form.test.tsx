@@ -7,7 +7,7 @@ import { expect, test, vi } from 'vitest';
 import { $servedCustomer } from '@/entities/customer';
 import type { ServedCustomer } from '@/shared/api';
 import { type FakeAnswer, type FakeCall, fakeOperator, inCamel } from '@/shared/testing';
-import { designSystem } from '@/shared/theme';
+import { createDesignSystem } from '@/shared/theme';
 import { buildAttendeeForm, buildAttendeeFormState } from '../../../../tests/fixtures/attendees.ts';
 import { buildDataField, buildDataFieldSection } from '../../../../tests/fixtures/data-fields.ts';
 import { buildServedCustomer } from '../../../../tests/fixtures/front-of-house.ts';
@@ -57,7 +57,7 @@ function openForm(
   const onDone = vi.fn<() => void>();
   const scope = fork({ values: [[$servedCustomer, served]] });
   const screenOf = (attendeeId: string | null) => (
-    <ChakraProvider value={designSystem()}>
+    <ChakraProvider value={createDesignSystem()}>
       <Provider value={scope}>
         {attendeeId !== null && (
           <CompleteChildForm key={attendeeId} attendeeId={attendeeId} forId="camp-1" onDone={onDone} />

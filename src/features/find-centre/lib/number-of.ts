@@ -2,6 +2,6 @@
 const MOST = 999;
 
 /** A centre's number in the list and on the map, by its index; undefined after the first 999. */
-export function numberOf(index: number): number | undefined {
+export function findNumber(index: number): number | undefined {
   return index < MOST ? index + 1 : undefined;
 }

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { rowAfterKey } from './row-after-key';
+import { findRowAfterKey } from './row-after-key';
 
 const none = { altKey: false, ctrlKey: false, metaKey: false, shiftKey: false };
-const after = (key: string, from: number) => rowAfterKey({ key, ...none }, { from, count: 13_459, page: 7 });
+const after = (key: string, from: number) =>
+  findRowAfterKey({ key, ...none }, { from, count: 13_459, page: 7 });
 
 test.each([
   ['ArrowDown', 3, 4],
@@ -20,6 +21,6 @@ test.each([
 });
 
 test('a key pressed with a modifier, or outside the rows, is left to the browser', () => {
-  expect(rowAfterKey({ key: 'End', ...none, shiftKey: true }, { from: 3, count: 9, page: 3 })).toBeNull();
+  expect(findRowAfterKey({ key: 'End', ...none, shiftKey: true }, { from: 3, count: 9, page: 3 })).toBeNull();
   expect(after('End', -1)).toBeNull();
 });

@@ -15,7 +15,7 @@ interface Place {
 }
 
 /** The index of the row that a key moves to; null if the list does not handle the key. */
-export function rowAfterKey(pressed: KeyPress, { from, count, page }: Place): number | null {
+export function findRowAfterKey(pressed: KeyPress, { from, count, page }: Place): number | null {
   if (from < 0 || count === 0 || pressed.altKey || pressed.ctrlKey || pressed.metaKey || pressed.shiftKey)
     return null;
   const step = Math.max(1, page - 1);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { indexNames } from '@/entities/venue';
 import { aVenue } from '@/shared/testing';
 import { suggest } from './suggest';
-import { townsOf } from './towns';
+import { groupByTown } from './towns';
 
 const venues = [
   aVenue({ id: '1', name: 'Leeds Baths', address2: 'Leeds' }),
@@ -11,7 +11,8 @@ const venues = [
   aVenue({ id: '4', name: 'Foss Pool', address2: null }),
 ];
 const names = indexNames(venues);
-const labels = (term: string) => suggest(term, names, townsOf(names)).map(({ kind, label }) => [kind, label]);
+const labels = (term: string) =>
+  suggest(term, names, groupByTown(names)).map(({ kind, label }) => [kind, label]);
 
 test('a text suggests matching towns first, then centres that can be chosen, ignoring case', () => {
   expect(labels('LEE')).toEqual([
@@ -31,7 +32,7 @@ test('there are at most eight suggestions, three of them towns', () => {
       aVenue({ id: `${n}`, name: `Pool ${n}`, address2: `Poole ${n % 10}` }),
     ),
   );
-  const kinds = suggest('poo', many, townsOf(many)).map(({ kind }) => kind);
+  const kinds = suggest('poo', many, groupByTown(many)).map(({ kind }) => kind);
   expect(kinds).toHaveLength(8);
   expect(kinds.filter((kind) => kind === 'town')).toHaveLength(3);
 });

@@ -7,7 +7,7 @@ export interface Town {
 }
 
 /** The towns from A to Z, each with its centres in the given order; centres without a town come last. */
-export function townsOf(venues: readonly { readonly venue: Venue }[]): readonly Town[] {
+export function groupByTown(venues: readonly { readonly venue: Venue }[]): readonly Town[] {
   const byKey = new Map<string, { name: string; venues: Venue[] }>();
   for (const { venue } of venues) {
     const name = venue.address2?.trim() ?? '';
@@ -22,7 +22,7 @@ export function townsOf(venues: readonly { readonly venue: Venue }[]): readonly 
 }
 
 /** The given number of towns with the most centres, in their order. */
-export function largestTowns(towns: readonly Town[], count: number): readonly Town[] {
+export function findLargestTowns(towns: readonly Town[], count: number): readonly Town[] {
   if (towns.length <= count) return towns;
   const kept = new Set(
     [...towns].sort((one, other) => other.venues.length - one.venues.length).slice(0, count),

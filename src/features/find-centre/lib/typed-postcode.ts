@@ -1,4 +1,4 @@
-import { readPostcode, unwrapped } from '@/shared/lib';
+import { readPostcode, removeWrapping } from '@/shared/lib';
 
 /**
  * Parses a text that is not a plain name: a postcode, or words without brackets and punctuation. In a chunk of its own, loaded
@@ -7,7 +7,7 @@ import { readPostcode, unwrapped } from '@/shared/lib';
 export function readPlace(term: string): string {
   const postcode = readPostcode(term);
   if (postcode !== null) return postcode;
-  const words = unwrapped(term.trim())
+  const words = removeWrapping(term.trim())
     .replace(/\s*[([]\s*/g, ', ')
     .replace(/[)\]!*"“”]/g, '')
     .trim();

@@ -4,16 +4,16 @@ import {
   $venuesFailure,
   $venuesStatus,
   type Coordinates,
+  filterValidVenues,
+  filterWithinRadius,
+  findNearestVenue,
   indexByDistance,
   indexNames,
   matchByName,
-  nearestVenue,
-  validVenues,
   venuesRequested,
   withDistance,
-  withinRadius,
 } from '@/entities/venue';
-import { type ApiFailure, failureText, type Place, searchPlaces, type Venue } from '@/shared/api';
+import { type ApiFailure, describeFailure, type Place, searchPlaces, type Venue } from '@/shared/api';
 import { createLatestFx } from '@/shared/request';
 import { type ToastContent, toastOutdated, toastShown } from '@/shared/toast';
 import { toPlaceQuery } from '../lib/place-query';
@@ -22,7 +22,7 @@ import { text } from '../texts';
 import type { FinderConfig } from './finder-config';
 import { knownPositionFx as browserKnownPositionFx, locateFx as browserLocateFx } from './locate';
 import { createOffers } from './offers';
-import { ALL, isAlreadyFor, locateText, type Problem, RADIUS, type Search, searching } from './search';
+import { ALL, createSearching, isAlreadyFor, locateText, type Problem, RADIUS, type Search } from './search';
 import { createSearches } from './searches';
 
 const TYPING_PAUSE_MS = 500;
@@ -96,7 +96,7 @@ export function createFindCentre({
     .on(clearClicked, (view) => view + 1);
 
   // Measured and sorted once per search; the slider only cuts this list.
-  const $validVenues = $venues.map(validVenues);
+  const $validVenues = $venues.map(filterValidVenues);
   const $nameIndex = $validVenues.map(indexNames);
   const $matches = combine($nameIndex, $searchTerm, matchByName);
   const $origin = $search.map((search) => (search.kind === 'near' ? search.origin : null));
@@ -110,7 +110,7 @@ export function createFindCentre({
   );
   const $listedWithDistance = combine($listedVenues, $userLocation, withDistance);
   const $results = combine($distanceIndex, $listedWithDistance, $radius, (distanceIndex, listed, radius) =>
-    distanceIndex ? withinRadius(distanceIndex, radius) : listed,
+    distanceIndex ? filterWithinRadius(distanceIndex, radius) : listed,
   );
   const $nearestOutsideRadius = combine(
     $validVenues,
@@ -118,7 +118,7 @@ export function createFindCentre({
     $distanceIndex,
     $results,
     (venues, origin, distanceIndex, found) =>
-      origin && found.length === 0 ? (distanceIndex?.[0] ?? nearestVenue(venues, origin)) : null,
+      origin && found.length === 0 ? (distanceIndex?.[0] ?? findNearestVenue(venues, origin)) : null,
   );
 
   /** The number of centres at the slider's maximum. */
@@ -177,7 +177,7 @@ export function createFindCentre({
     fn: ({ term }) => term,
     target: placeLookUpRequested,
   });
-  sample({ clock: placeLookUpRequested, fn: searching, target: $search });
+  sample({ clock: placeLookUpRequested, fn: createSearching, target: $search });
   sample({ clock: placeLookUpRequested, target: geocodeFx });
   const geocodeFinished = sample({
     clock: geocodeFx.finally,
@@ -198,7 +198,7 @@ export function createFindCentre({
     filter: (outcome) => outcome.status === 'fail' || outcome.result.length === 0,
     fn: (outcome): Problem => ({
       about: 'place',
-      content: outcome.status === 'fail' ? failureText(outcome.error) : text('location.notFound'),
+      content: outcome.status === 'fail' ? describeFailure(outcome.error) : text('location.notFound'),
     }),
     target: failed,
   });

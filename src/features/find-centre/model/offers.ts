@@ -1,7 +1,7 @@
 import { combine, type Store } from 'effector';
 import { type Coordinates, type IndexedName, indexByDistance } from '@/entities/venue';
 import type { Venue } from '@/shared/api';
-import { townsOf } from '../lib/towns';
+import { groupByTown } from '../lib/towns';
 
 /** How many centres near the customer are shown. */
 const NEAR = 6;
@@ -18,6 +18,6 @@ export function createOffers({ $validVenues, $nameIndex, $userLocation }: Offers
     $near: combine($validVenues, $userLocation, (venues, here) =>
       here ? indexByDistance(venues, here).slice(0, NEAR) : [],
     ),
-    $towns: $nameIndex.map(townsOf),
+    $towns: $nameIndex.map(groupByTown),
   };
 }

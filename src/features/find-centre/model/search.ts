@@ -22,7 +22,7 @@ export interface Problem {
 }
 
 export const ALL: Search = { kind: 'all' };
-export const searching = (term: string): Search => ({ kind: 'searching', term });
+export const createSearching = (term: string): Search => ({ kind: 'searching', term });
 
 /** Whether the list already shows, or is about to show, the results for this text. */
 export function isAlreadyFor(search: Search, term: string): boolean {

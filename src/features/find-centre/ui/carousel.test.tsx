@@ -3,7 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { aVenue } from '@/shared/testing';
-import { designSystem } from '@/shared/theme';
+import { createDesignSystem } from '@/shared/theme';
 import { Carousel } from './carousel';
 import { VenueDetails } from './venue-row';
 
@@ -24,7 +24,7 @@ afterAll(() => {
 test('a centre reached by keyboard is highlighted, even if it cannot be chosen; before that none is', async () => {
   const onPoint = vi.fn();
   render(
-    <ChakraProvider value={designSystem()}>
+    <ChakraProvider value={createDesignSystem()}>
       <button type="button">Before</button>
       <Carousel
         venues={venues}

@@ -8,7 +8,7 @@ import { Icon } from '@/shared/ui/icon';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
-import { rowAfterKey } from '../lib/row-after-key';
+import { findRowAfterKey } from '../lib/row-after-key';
 import { NumberBadge } from './number-badge';
 import { text } from './texts';
 import { useDebouncedId } from './use-debounced-id';
@@ -109,7 +109,7 @@ export function Carousel({ venues, Details, highlightedVenueId, onPoint, onChoos
   const onKeyDown = (event: KeyboardEvent) => {
     const key = { ArrowRight: 'ArrowDown', ArrowLeft: 'ArrowUp' }[event.key] ?? event.key;
     const { altKey, ctrlKey, metaKey, shiftKey } = event;
-    const to = rowAfterKey({ key, altKey, ctrlKey, metaKey, shiftKey }, { from: at, count, page: 1 });
+    const to = findRowAfterKey({ key, altKey, ctrlKey, metaKey, shiftKey }, { from: at, count, page: 1 });
     if (to === null || event.key === 'ArrowUp' || event.key === 'ArrowDown') return;
     event.preventDefault();
     goTo(to);

@@ -5,9 +5,9 @@ import { allSettled, createStore, fork } from 'effector';
 import { Provider } from 'effector-react';
 import { expect, test } from 'vitest';
 import { loadVenuesFx } from '@/entities/venue';
-import { failureText, networkFailure, type Place, type Venue } from '@/shared/api';
+import { describeFailure, networkFailure, type Place, type Venue } from '@/shared/api';
 import { aVenue } from '@/shared/testing';
-import { designSystem } from '@/shared/theme';
+import { createDesignSystem } from '@/shared/theme';
 import { createFindCentre } from '../model/find-centre';
 import { CentreFinder } from './centre-finder';
 
@@ -31,7 +31,7 @@ async function renderFinder(
   });
   await allSettled(model.opened, { scope });
   render(
-    <ChakraProvider value={designSystem()}>
+    <ChakraProvider value={createDesignSystem()}>
       <Provider value={scope}>
         <CentreFinder model={model} />
       </Provider>
@@ -136,7 +136,7 @@ test('Try again after a failure keeps the focus at the centres', async () => {
   const { user } = await renderFinder(() =>
     isThere ? Promise.resolve([near]) : Promise.reject(networkFailure),
   );
-  expect(screen.getByText(failureText(networkFailure))).toBeTruthy();
+  expect(screen.getByText(describeFailure(networkFailure))).toBeTruthy();
   isThere = true;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('button', { name: 'Choose Near Pool' })).toBeDefined();

@@ -3,7 +3,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { CentreMap, DEFAULT_VIEW_KEY } from '@/shared/map';
 import { $subSite } from '@/shared/mode';
 import { Stack } from '@/shared/ui/stack';
-import { numberOf } from '../lib/number-of';
+import { findNumber } from '../lib/number-of';
 import type { FindCentre, ResultsView } from '../model/find-centre';
 import { $pointedVenueId, venuePointed } from '../model/pointing';
 import { Carousel } from './carousel';
@@ -51,7 +51,7 @@ export function MapSide({ model, shown: results, Details, isWaiting }: MapSidePr
     () =>
       shown.venues.flatMap(({ venue: { id, name, lat, lng } }, index) =>
         typeof lat === 'number' && typeof lng === 'number'
-          ? [{ id, name, lat, lng, number: numberOf(index) }]
+          ? [{ id, name, lat, lng, number: findNumber(index) }]
           : [],
       ),
     [shown],

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { numberOf } from '../lib/number-of';
+import { findNumber } from '../lib/number-of';
 
 const Badge = chakra('span', {
   base: {
@@ -23,6 +23,6 @@ const Badge = chakra('span', {
 
 /** The number that the centre's pin on the map also has. Screen readers get the position from the row instead. */
 export function NumberBadge({ index }: { index: number }) {
-  const number = numberOf(index);
+  const number = findNumber(index);
   return number === undefined ? null : <Badge aria-hidden="true">{number}</Badge>;
 }

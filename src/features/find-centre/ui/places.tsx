@@ -3,7 +3,7 @@ import { startTransition, useId, useState } from 'react';
 import { Button } from '@/shared/ui/button';
 import { Stack } from '@/shared/ui/stack';
 import { styled } from '@/shared/ui/styled';
-import { largestTowns, type Town } from '../lib/towns';
+import { findLargestTowns, type Town } from '../lib/towns';
 import type { FindCentre } from '../model/find-centre';
 import { text } from '../texts';
 import { countText } from './count-text';
@@ -53,7 +53,7 @@ export function Places({ model, labelledBy }: { model: FindCentre; labelledBy: s
     onChoose: model.venueChosen,
   });
   const [isWhole, setWhole] = useState(false);
-  const shown = isWhole ? towns : largestTowns(towns, TOWNS);
+  const shown = isWhole ? towns : findLargestTowns(towns, TOWNS);
   const isNear = near.length > 0;
   return (
     <Stack gap="4">

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import { memo, useDeferredValue, useId, useRef } from 'react';
-import { failureText } from '@/shared/api';
+import { describeFailure } from '@/shared/api';
 import { Alert } from '@/shared/ui/alert';
 import { Box } from '@/shared/ui/box';
 import { Button } from '@/shared/ui/button';
@@ -89,7 +89,7 @@ const ShownResults = memo(function ShownResults(props: ResultsProps & { readonly
   if (status === 'failed' && failure)
     return (
       <Alert status="danger" title={text('finder.loadFailed')}>
-        <Text>{failureText(failure)}</Text>
+        <Text>{describeFailure(failure)}</Text>
         <Button variant="text" onClick={() => retryClicked()}>
           {uiText('form.tryAgain')}
         </Button>

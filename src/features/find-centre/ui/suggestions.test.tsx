@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { loadVenuesFx } from '@/entities/venue';
 import type { Venue } from '@/shared/api';
 import { aVenue } from '@/shared/testing';
-import { designSystem } from '@/shared/theme';
+import { createDesignSystem } from '@/shared/theme';
 import { createFindCentre } from '../model/find-centre';
 import { CentreFinder } from './centre-finder';
 
@@ -35,7 +35,7 @@ async function renderFinder() {
   });
   await allSettled(model.opened, { scope });
   render(
-    <ChakraProvider value={designSystem()}>
+    <ChakraProvider value={createDesignSystem()}>
       <Provider value={scope}>
         <CentreFinder model={model} />
       </Provider>

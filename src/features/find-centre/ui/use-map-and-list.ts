@@ -1,9 +1,9 @@
 import { useUnit } from 'effector-react';
 import { startTransition, useEffect, useState } from 'react';
-import { lazyModule } from '@/shared/lib';
+import { createLazyModule } from '@/shared/lib';
 import { reloadFx } from '@/shared/routes';
 
-const code = lazyModule(() => import('./map-and-list'));
+const code = createLazyModule(() => import('./map-and-list'));
 
 type MapAndList = typeof import('./map-and-list');
 type Loaded = { readonly parts?: MapAndList; readonly isFailed?: boolean };

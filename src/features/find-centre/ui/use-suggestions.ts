@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { lazyModule } from '@/shared/lib';
+import { createLazyModule } from '@/shared/lib';
 
-const code = lazyModule(() => import('./suggesting-input'));
+const code = createLazyModule(() => import('./suggesting-input'));
 
 type Suggestions = typeof import('./suggesting-input');
 

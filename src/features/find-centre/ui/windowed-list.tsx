@@ -12,7 +12,7 @@ import {
   useState,
 } from 'react';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
-import { rowAfterKey } from '../lib/row-after-key';
+import { findRowAfterKey } from '../lib/row-after-key';
 import type { FindCentre, ResultsView } from '../model/find-centre';
 import { $pointedVenueId, venuePointed } from '../model/pointing';
 import { NumberBadge } from './number-badge';
@@ -174,7 +174,7 @@ export function WindowedList({
   const onKeyDown = (event: KeyboardEvent) => {
     const from = rowIndexOf(event.currentTarget.ownerDocument.activeElement ?? event.currentTarget);
     const { startIndex = 0, endIndex = 0 } = virtualizer.range ?? {};
-    const to = rowAfterKey(event, { from, count: venues.length, page: endIndex - startIndex });
+    const to = findRowAfterKey(event, { from, count: venues.length, page: endIndex - startIndex });
     if (to === null) return;
     event.preventDefault();
     goTo(to);

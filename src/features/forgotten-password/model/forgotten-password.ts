@@ -2,12 +2,12 @@ import { createEffect, createEvent, createStore, type Store, sample } from 'effe
 import { customerText } from '@/entities/customer';
 import {
   type ApiFailure,
-  failureText,
+  describeFailure,
+  findServerMessage,
   isRefusal,
   requestPasswordReset,
   requestText,
-  serverMessage,
-  unexpectedFailure,
+  toUnexpectedFailure,
 } from '@/shared/api';
 import { isPresent, tidyUsername } from '@/shared/lib';
 import { closeToastWith, toastShown } from '@/shared/toast';
@@ -38,7 +38,7 @@ export function createForgottenPassword({ $username }: Config) {
   const requestFx = createEffect<string, Answer, ApiFailure>(async (emailOrReference) => {
     const answer = await requestPasswordReset({ emailOrReference });
     if (typeof (answer.error ?? answer.status) === 'string') return answer;
-    throw unexpectedFailure(new Error('Pavilion: the API said neither that an email is sent nor why not.'));
+    throw toUnexpectedFailure(new Error('Pavilion: the API said neither that an email is sent nor why not.'));
   });
 
   const $step = createStore<ForgottenPasswordStep>('closed')
@@ -137,6 +137,6 @@ function messageAtStep(step: ForgottenPasswordStep, message: string): string | n
 
 function failedText(failure: ApiFailure): string {
   return isRefusal(failure)
-    ? requestText.orServers('request.default', serverMessage(failure))
-    : failureText(failure);
+    ? requestText.orServers('request.default', findServerMessage(failure))
+    : describeFailure(failure);
 }

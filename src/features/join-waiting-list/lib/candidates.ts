@@ -32,7 +32,7 @@ export function canWait({ verdict }: Pick<Candidate, 'verdict'>): boolean {
 }
 
 /** The customer's entries: those from the server, and those made here since. */
-export function ownEntries(
+export function listOwnEntries(
   { id, waitingList: { mine } }: Pick<WaitingTarget, 'id' | 'waitingList'>,
   joined: readonly WaitingEntry[],
 ): WaitingEntry[] {
@@ -43,7 +43,7 @@ export function ownEntries(
 }
 
 /** The entry made here for one person; null if there is none. */
-export function joinedFor(
+export function findJoinedEntry(
   joined: readonly WaitingEntry[],
   sessionId: string,
   attendeeId: string,
@@ -60,5 +60,5 @@ export function hasWaitingList(
   joined: readonly WaitingEntry[],
 ): boolean {
   const { isOpen, length } = awaited.waitingList;
-  return ownEntries(awaited, joined).length > 0 || (awaited.state === 'full' && (isOpen || length > 0));
+  return listOwnEntries(awaited, joined).length > 0 || (awaited.state === 'full' && (isOpen || length > 0));
 }

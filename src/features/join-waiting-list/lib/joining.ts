@@ -13,7 +13,7 @@ export function withDay(chosen: WaitedDays, dayId: string, optionId: string): Wa
 }
 
 /** The chosen days that can still be waited for, as the server takes them; null for anything but a camp. */
-export function daysToSend(
+export function toSentDays(
   { days }: Pick<WaitingTarget, 'days'>,
   chosen: WaitedDays,
 ): { dayId: string; optionId: string }[] | null {
@@ -25,7 +25,7 @@ export function daysToSend(
 }
 
 /** Preselects the customer if they can wait, otherwise the only person who can. */
-export function waitingAtFirst({ people }: Pick<WaitingTarget, 'people'>): ReadonlySet<string> {
+export function initialWaiting({ people }: Pick<WaitingTarget, 'people'>): ReadonlySet<string> {
   const candidates = people.filter(canWait);
   const self = candidates.find(({ attendee }) => attendee.relation === 'self');
   const first = self ?? (candidates.length === 1 ? candidates[0] : undefined);
@@ -33,7 +33,10 @@ export function waitingAtFirst({ people }: Pick<WaitingTarget, 'people'>): Reado
 }
 
 /** The chosen people who can still wait, in list order. */
-export function waitingOf({ people }: Pick<WaitingTarget, 'people'>, chosen: ReadonlySet<string>): string[] {
+export function filterWaiting(
+  { people }: Pick<WaitingTarget, 'people'>,
+  chosen: ReadonlySet<string>,
+): string[] {
   return people
     .filter((person) => canWait(person) && chosen.has(person.attendee.id))
     .map(({ attendee }) => attendee.id);

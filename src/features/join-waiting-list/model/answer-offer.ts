@@ -5,7 +5,7 @@ import {
   type ApiFailure,
   acceptWaitingOffer,
   type Cart,
-  failureText,
+  describeFailure,
   leaveWaitingList,
   type WaitingEntry,
 } from '@/shared/api';
@@ -42,8 +42,16 @@ export const $answerFailure = createStore<{
   readonly answer: Answer;
   readonly message: string;
 } | null>(null)
-  .on(acceptFx.fail, (_, { params: id, error }) => ({ id, answer: 'accept', message: failureText(error) }))
-  .on(declineFx.fail, (_, { params: id, error }) => ({ id, answer: 'decline', message: failureText(error) }))
+  .on(acceptFx.fail, (_, { params: id, error }) => ({
+    id,
+    answer: 'accept',
+    message: describeFailure(error),
+  }))
+  .on(declineFx.fail, (_, { params: id, error }) => ({
+    id,
+    answer: 'decline',
+    message: describeFailure(error),
+  }))
   .reset(acceptFx, declineFx);
 
 sample({

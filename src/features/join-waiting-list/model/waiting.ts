@@ -6,7 +6,7 @@ import {
   joinWaitingList,
   leaveWaitingList,
   type Refusal,
-  refusalOf,
+  toRefusal,
   type WaitingEntry,
 } from '@/shared/api';
 import { type ToastContent, toastShown } from '@/shared/toast';
@@ -32,8 +32,8 @@ export const $busyId = createStore<string | null>(null)
 
 /** Why the last request failed, shown where it was made. */
 export const $waitingFailure = createStore<(Refusal & { readonly id: string }) | null>(null)
-  .on(joinFx.fail, (_, { params, error }) => ({ id: params.sessionId, ...refusalOf(error) }))
-  .on(leaveFx.fail, (_, { params, error }) => ({ id: params.id, ...refusalOf(error) }))
+  .on(joinFx.fail, (_, { params, error }) => ({ id: params.sessionId, ...toRefusal(error) }))
+  .on(leaveFx.fail, (_, { params, error }) => ({ id: params.id, ...toRefusal(error) }))
   .reset(joinFx, leaveFx, signedOut, signedOutElsewhere);
 
 /** Entries made here, kept until their session reloads. */

@@ -7,7 +7,7 @@ import { Stack } from '@/shared/ui/stack';
 import { styled } from '@/shared/ui/styled';
 import { Text } from '@/shared/ui/text';
 import { canWait, type WaitingTarget } from '../lib/candidates';
-import { daysToSend, type WaitedDays, waitingAtFirst, waitingOf } from '../lib/joining';
+import { filterWaiting, initialWaiting, toSentDays, type WaitedDays } from '../lib/joining';
 import { $busyId, joinClicked } from '../model/waiting';
 import { text } from '../texts';
 import { WantedDays } from './wanted-days';
@@ -19,12 +19,12 @@ const List = styled('ul', {
 /** Chooses the people, for a camp also the days, and joins the waiting list. */
 export function Joining({ session }: { session: WaitingTarget }) {
   const { busyId, join } = useUnit({ busyId: $busyId, join: joinClicked });
-  const [made, setMade] = useState(() => waitingAtFirst(session));
+  const [made, setMade] = useState(() => initialWaiting(session));
   const [chosenDays, setChosenDays] = useState<WaitedDays>({});
   const [isAsked, setAsked] = useState(false);
   const errorId = useId();
-  const chosen = waitingOf(session, made);
-  const days = daysToSend(session, chosenDays);
+  const chosen = filterWaiting(session, made);
+  const days = toSentDays(session, chosenDays);
   const { people } = session;
   const choose = (id: string, isChosen: boolean) =>
     setMade(new Set([...chosen.filter((one) => one !== id), ...(isChosen ? [id] : [])]));

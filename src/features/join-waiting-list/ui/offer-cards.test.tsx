@@ -9,7 +9,7 @@ import { $token } from '@/entities/customer';
 import { $config, readConfig } from '@/shared/config';
 import { leaveFx } from '@/shared/routes';
 import { type FakeAnswer, fakeOperator, textOf } from '@/shared/testing';
-import { designSystem } from '@/shared/theme';
+import { createDesignSystem } from '@/shared/theme';
 import { toastTimeFx } from '@/shared/toast';
 import { buildCart, buildHeldPlace } from '../../../../tests/fixtures/cart.ts';
 import { buildWaitingEntry, buildWaitingOffer } from '../../../../tests/fixtures/waiting-list.ts';
@@ -39,7 +39,7 @@ async function openCards(answers: Record<string, FakeAnswer | (() => FakeAnswer)
   await allSettled(waitingEntries.requested, { scope, params: null });
   render(
     <Provider value={scope}>
-      <ChakraProvider value={designSystem()}>
+      <ChakraProvider value={createDesignSystem()}>
         <OfferCards />
       </ChakraProvider>
     </Provider>,

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import { waitingEntries } from '@/entities/account-notice';
 import { CampDayList } from '@/entities/camp';
-import { dayAndTimes, dayName } from '@/entities/session';
+import { dayName, formatDayAndTimes } from '@/entities/session';
 import type { WaitingEntry } from '@/shared/api';
 import { Card } from '@/shared/ui/card';
 import { Heading } from '@/shared/ui/heading';
@@ -42,7 +42,7 @@ function When({ entry: { session, days } }: { entry: WaitingEntry }) {
   const day = dayName(session.localDate);
   return (
     <Text hasFigures>
-      {dayAndTimes(session.type === 'course' ? text('offer.from', { day }) : day, session)}
+      {formatDayAndTimes(session.type === 'course' ? text('offer.from', { day }) : day, session)}
     </Text>
   );
 }

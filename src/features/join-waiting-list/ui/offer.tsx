@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useMemo } from 'react';
-import { momentText, useServerNow } from '@/entities/session';
+import { formatMoment, useServerNow } from '@/entities/session';
 import type { WaitingEntry } from '@/shared/api';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
@@ -45,7 +45,7 @@ export function Offer({ entry, receivedAt, onEnded }: OfferProps) {
       <Stack gap="1">
         {offerUntil && (
           <Text tone="strong" size="lg">
-            {text('offer.until', { time: momentText(offerUntil) })}
+            {text('offer.until', { time: formatMoment(offerUntil) })}
           </Text>
         )}
         {/* Read when it is come to; what is announced stands in the status below. */}

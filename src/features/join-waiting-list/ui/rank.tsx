@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import X from 'lucide-react/icons/x';
 import { CampDayList } from '@/entities/camp';
-import { momentText } from '@/entities/session';
+import { formatMoment } from '@/entities/session';
 import type { WaitingEntry } from '@/shared/api';
 import { $config } from '@/shared/config';
 import { $subSite } from '@/shared/mode';
@@ -87,12 +87,12 @@ export function Leave({ entry, label, of }: LeaveProps) {
 }
 
 function headline({ status, offerUntil, rank, length }: WaitingEntry): string {
-  if (status === 'offered' && offerUntil) return text('waiting.offer', { time: momentText(offerUntil) });
+  if (status === 'offered' && offerUntil) return text('waiting.offer', { time: formatMoment(offerUntil) });
   return rank === null ? text('waiting.write') : text('waiting.rank', { rank, length });
 }
 
 function nextText({ status, bookedUnaskedUntil }: WaitingEntry): string {
   if (status === 'told') return text('waiting.told');
   if (bookedUnaskedUntil === null) return text('waiting.write');
-  return text('waiting.auto', { time: momentText(bookedUnaskedUntil) });
+  return text('waiting.auto', { time: formatMoment(bookedUnaskedUntil) });
 }

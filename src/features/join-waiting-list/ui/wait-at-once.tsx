@@ -6,7 +6,7 @@ import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
 import { useLostFocus } from '@/shared/ui/lost-focus';
 import { Stack } from '@/shared/ui/stack';
-import { joinedFor } from '../lib/candidates';
+import { findJoinedEntry } from '../lib/candidates';
 import { $busyId, $newEntries, $waitingFailure, joinClicked } from '../model/waiting';
 import { text } from '../texts';
 import { Rank } from './rank';
@@ -32,7 +32,7 @@ export function WaitAtOnce({ sessionId, attendeeId, name, days }: WaitAtOnceProp
     failure: $waitingFailure,
     join: joinClicked,
   });
-  const entry = joinedFor(joined, sessionId, attendeeId);
+  const entry = findJoinedEntry(joined, sessionId, attendeeId);
   const frame = useRef<HTMLDivElement>(null);
   useLostFocus(frame, entry?.id);
   if (served) return null;

@@ -1,15 +1,15 @@
 import { useUnit } from 'effector-react';
 import { type ComponentProps, Suspense } from 'react';
 import { $servedCustomer } from '@/entities/customer';
-import { lazyModule } from '@/shared/lib';
-import { lazyComponent } from '@/shared/ui/lazy-component';
+import { createLazyModule } from '@/shared/lib';
+import { createLazyComponent } from '@/shared/ui/lazy-component';
 import { Spinner } from '@/shared/ui/spinner';
 import type { WaitingTarget } from '../lib/candidates';
 
 type WaitingListProps = ComponentProps<typeof import('./waiting-list').WaitingList>;
 
-const code = lazyModule(() => import('./waiting-list'));
-const LazyWaitingList = lazyComponent(() => code.load().then(({ WaitingList }) => WaitingList));
+const code = createLazyModule(() => import('./waiting-list'));
+const LazyWaitingList = createLazyComponent(() => code.load().then(({ WaitingList }) => WaitingList));
 
 /** Returns what was loaded; if it is full, only after the waiting list's code has loaded, so that nothing jumps. */
 export async function withWaitingCode<Loaded extends { readonly waitingList: WaitingTarget['waitingList'] }>(

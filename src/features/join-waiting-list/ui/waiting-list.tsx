@@ -6,7 +6,7 @@ import { useLostFocus } from '@/shared/ui/lost-focus';
 import { RefusalAlert } from '@/shared/ui/refusal-alert';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { canWait, ownEntries, type WaitingTarget } from '../lib/candidates';
+import { canWait, listOwnEntries, type WaitingTarget } from '../lib/candidates';
 import { withoutWaitingPeople } from '../lib/joining';
 import { $newEntries, $waitingFailure } from '../model/waiting';
 import { text } from '../texts';
@@ -23,7 +23,7 @@ interface WaitingListProps {
 export function WaitingList({ session, onLogIn }: WaitingListProps) {
   const { joined, failure } = useUnit({ joined: $newEntries, failure: $waitingFailure });
   const { isOpen, length } = session.waitingList;
-  const entries = ownEntries(session, joined);
+  const entries = listOwnEntries(session, joined);
   const isFirst = entries.length === 0;
   const others = withoutWaitingPeople(session, entries);
   const headingId = useId();

@@ -6,7 +6,7 @@ import type { Authorisation } from './gateway';
 const AMOUNT_CHANGED = 'amount_changed';
 
 /** The result for a changed amount: the customer sees the new price and can pay again. */
-export function amountChanged(): Authorisation {
+export function amountChangedFailure(): Authorisation {
   return { kind: 'declined', message: text('payment.amountChanged'), isCartOutdated: true };
 }
 
@@ -20,5 +20,5 @@ export async function releaseChangedAmount(
 ): Promise<Authorisation> {
   const given = { transactionId: transactionUuid, transactionUuid, scaResult: AMOUNT_CHANGED };
   await askServer(given).catch(() => undefined);
-  return amountChanged();
+  return amountChangedFailure();
 }

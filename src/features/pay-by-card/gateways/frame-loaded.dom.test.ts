@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
-import { nextTask } from '@/shared/lib';
-import { frameLoaded } from './frame-loaded';
+import { waitForNextTask } from '@/shared/lib';
+import { waitForFrame } from './frame-loaded';
 
 /** A container in which a script puts its frame into its own form. */
 function watchedPlace() {
   const place = document.body.appendChild(document.createElement('div'));
   let isShown = false;
-  void frameLoaded(place).then(() => {
+  void waitForFrame(place).then(() => {
     isShown = true;
   });
   const form = place.appendChild(document.createElement('form'));
   return {
     form,
     isShown: async () => {
-      await nextTask();
+      await waitForNextTask();
       return isShown;
     },
   };
@@ -38,7 +38,7 @@ test('a frame that replaces the script’s first one counts as well', async () =
   expect(await isShown()).toBe(false);
   const second = aFrame();
   form.replaceChildren(second);
-  await nextTask();
+  await waitForNextTask();
   loads(second);
   expect(await isShown()).toBe(true);
 });

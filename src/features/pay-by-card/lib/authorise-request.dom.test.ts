@@ -8,7 +8,7 @@ import {
   buildSavedCard,
 } from '../../../../tests/fixtures/checkout.ts';
 import { BILLING_FIELDS } from '../model/billing-details';
-import { authoriseRequest, browserDetails, clampColourDepth, shortLanguage } from './authorise-request';
+import { authoriseRequest, clampColourDepth, readBrowserDetails, shortenLanguage } from './authorise-request';
 
 const billing = {
   firstName: ' Sam ',
@@ -41,7 +41,7 @@ async function sent({ isSaved = false, given = billing } = {}) {
     savedCard: isSaved ? prepared.savedCard : null,
     isSaving: !isSaved,
   });
-  await authorisePayment({ ...request, ...browserDetails() });
+  await authorisePayment({ ...request, ...readBrowserDetails() });
   return calls.at(-1)?.body;
 }
 
@@ -120,7 +120,7 @@ test('the request says that the browser has JavaScript (1) and no Java (0), and 
   for (const [name, value] of Object.entries({ width: 1920, height: 1080, colorDepth: 30 }))
     Object.defineProperty(window.screen, name, { value, configurable: true });
   Object.assign(window, { innerWidth: 1280, innerHeight: 900 });
-  expect(browserDetails()).toEqual({
+  expect(readBrowserDetails()).toEqual({
     browserScreenWidth: 1920,
     browserScreenHeight: 1080,
     browserColourDepth: 24,
@@ -139,7 +139,7 @@ test.each([
   [12_345_678, 999_999],
 ])('a screen that is %d pixels wide is sent as %i, which every bank accepts', (width, told) => {
   Object.defineProperty(window.screen, 'width', { value: width, configurable: true });
-  expect(browserDetails().browserScreenWidth).toBe(told);
+  expect(readBrowserDetails().browserScreenWidth).toBe(told);
 });
 
 // Proves P5.5.
@@ -151,7 +151,7 @@ test.each([
   vi.stubEnv('TZ', zone);
   vi.useFakeTimers({ now: new Date('2026-11-23T12:00:00Z'), toFake: ['Date'] });
   try {
-    expect(browserDetails().browserTimezoneOffset).toBe(told);
+    expect(readBrowserDetails().browserTimezoneOffset).toBe(told);
   } finally {
     vi.useRealTimers();
     vi.unstubAllEnvs();
@@ -171,7 +171,7 @@ test.each([
   ['fr', 'fr'],
   ['ca-ES-va', 'ca-ES-va'],
 ])('the language %s is sent as %s, which has at most eight characters', (language, told) => {
-  expect(shortLanguage(language)).toBe(told);
+  expect(shortenLanguage(language)).toBe(told);
 });
 
 test.each([

@@ -1,9 +1,9 @@
-import { cardPayments } from '@/entities/payment';
+import { filterCardPayments } from '@/entities/payment';
 import type { AuthorisePaymentRequest, Cart, PreparedPayment, Source } from '@/shared/api';
 import { isPresent, tidyPostcode, tidyWords } from '@/shared/lib';
 import type { SavedCard } from '../gateways/gateway';
 import type { BillingDetails, BillingField } from '../model/billing-details';
-import { challengeSize, viewport } from './challenge-size';
+import { chooseChallengeSize, readViewport } from './challenge-size';
 
 /** Colour depths that every provider accepts; many Macs report 30, which some refuse. */
 const COLOUR_DEPTHS = [48, 32, 24, 16, 15, 8, 4, 1] as const;
@@ -26,23 +26,23 @@ function clampInteger(value: number, least: number, most: number): number {
 }
 
 /** The language tag, without the parts that make it too long; English if the browser reports none. */
-export function shortLanguage(language: string | undefined): string {
+export function shortenLanguage(language: string | undefined): string {
   let tag = /^[a-z]{2,8}(-[a-z\d]{1,8})*/i.exec(language ?? '')?.[0] ?? 'en-GB';
   while (tag.length > LANGUAGE_LENGTH || /-.$/.test(tag)) tag = tag.slice(0, tag.lastIndexOf('-'));
   return tag;
 }
 
 /** The browser details that 3-D Secure requires (Requirement P5.3: java 0, javascript 1). */
-export function browserDetails() {
+export function readBrowserDetails() {
   return {
     browserScreenWidth: clampInteger(window.screen.width, 1, MAX_PIXELS),
     browserScreenHeight: clampInteger(window.screen.height, 1, MAX_PIXELS),
     browserColourDepth: clampColourDepth(window.screen.colorDepth),
     browserTimezoneOffset: clampInteger(new Date().getTimezoneOffset(), -MAX_ZONE_OFFSET, MAX_ZONE_OFFSET),
-    browserLanguage: shortLanguage(window.navigator.language),
+    browserLanguage: shortenLanguage(window.navigator.language),
     browserJavascriptEnabled: 1,
     browserJavaEnabled: 0,
-    challengeWindowSize: challengeSize(viewport()).name,
+    challengeWindowSize: chooseChallengeSize(readViewport()).name,
   } as const;
 }
 
@@ -89,7 +89,7 @@ export function authoriseRequest(intention: PaymentIntention): AuthorisePaymentR
     token: null,
     paymentMethodId: savedCard?.cardIdentifier ?? null,
     status: null,
-    payments: cardPayments(cart),
+    payments: filterCardPayments(cart),
     sessionKey: prepared.sessionKey,
     completedWaivers: [...waivers],
     saveCard: isSaving,

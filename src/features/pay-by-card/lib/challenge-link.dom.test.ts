@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { leaveForBank, linkChallenge } from './challenge-link';
-import { challengeSize } from './challenge-size';
+import { chooseChallengeSize } from './challenge-size';
 
 const form = { url: 'https://acs.bank.example', method: 'POST', fields: { creq: 'abc' } } as const;
 
@@ -101,7 +101,7 @@ test.each([
   [576, 640, 'Medium'],
   [576, 639, 'FullScreen'],
 ])('in a window of %i by %i the bank’s page is %s', (width, height, name) => {
-  expect(challengeSize({ width, height }).name).toBe(name);
+  expect(chooseChallengeSize({ width, height }).name).toBe(name);
 });
 
 test('a frame that sends nothing times out and no longer gets the form', () => {

@@ -1,10 +1,10 @@
 import { writeStored } from '@/shared/lib';
 import {
   type ChallengeForm,
-  messageFrom,
   POSTED,
   READY,
   RETURNED,
+  readMessage,
   readReturn,
   SCA_FORM_KEY,
   SCA_FRAME_PATH,
@@ -48,7 +48,7 @@ export function linkChallenge({
   }, READY_MS);
 
   function listen(message: MessageEvent): void {
-    const from = (type: string) => messageFrom(message, { origin, source: frame.contentWindow, type });
+    const from = (type: string) => readMessage(message, { origin, source: frame.contentWindow, type });
     if (from(READY) && !isSent) {
       isSent = true;
       clearTimeout(patience);

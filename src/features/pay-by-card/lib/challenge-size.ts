@@ -17,7 +17,7 @@ const FRAME_WIDTH = 80;
 const FRAME_HEIGHT = 240;
 
 /** The largest size that fits the viewport; on a phone the whole screen. */
-export function challengeSize(viewport: { width: number; height: number }): ChallengeSize {
+export function chooseChallengeSize(viewport: { width: number; height: number }): ChallengeSize {
   if (viewport.width <= PHONE_WIDTH) return { name: 'FullScreen' };
   const fits = SIZES.find(
     ({ width, height }) => width + FRAME_WIDTH <= viewport.width && height + FRAME_HEIGHT <= viewport.height,
@@ -25,6 +25,6 @@ export function challengeSize(viewport: { width: number; height: number }): Chal
   return fits ?? { name: 'FullScreen' };
 }
 
-export function viewport(): { width: number; height: number } {
+export function readViewport(): { width: number; height: number } {
   return { width: window.innerWidth, height: window.innerHeight };
 }

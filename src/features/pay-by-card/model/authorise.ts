@@ -1,8 +1,8 @@
 import { createEffect, createEvent, scopeBind } from 'effector';
 import { isCertainRefusal, isRateLimited, type UnfinishedPayment } from '@/entities/payment';
-import { unexpectedFailure } from '@/shared/api';
+import { toUnexpectedFailure } from '@/shared/api';
 import type { Authorisation, CardToPayWith } from '../gateways/gateway';
-import { browserDetails } from '../lib/authorise-request';
+import { readBrowserDetails } from '../lib/authorise-request';
 import { type Attempt, toUnfinishedPayment } from './completion';
 
 /** An attempt with its card; a saved card's security code is read when it is needed. */
@@ -18,9 +18,9 @@ export function createAuthorise() {
       const onTransactionCreated = (id: string) =>
         report(toUnfinishedPayment({ ...attempt, gateway, request }, id, false));
       try {
-        return await gateway.authorise({ ...request, ...browserDetails() }, card, onTransactionCreated);
+        return await gateway.authorise({ ...request, ...readBrowserDetails() }, card, onTransactionCreated);
       } catch (cause) {
-        const failure = unexpectedFailure(cause);
+        const failure = toUnexpectedFailure(cause);
         if (isCertainRefusal(failure) || isRateLimited(failure)) throw failure;
         return { kind: 'transaction_unknown' };
       }

@@ -32,7 +32,7 @@ const MINIMUM_LENGTH = { firstName: 2, lastName: 2, addressLineOne: 3, addressLi
 export const ADDRESS_FIELDS = ['addressLineOne', 'addressLineTwo', 'city', 'postcode'] as const;
 
 /** The fields to show: the address only if the provider requires it (Requirement C4.3). */
-export function askedFields(isAddressAsked: boolean): readonly BillingField[] {
+export function listAskedFields(isAddressAsked: boolean): readonly BillingField[] {
   return BILLING_FIELDS.filter((field) => isAddressAsked || !isAddressField(field));
 }
 
@@ -41,7 +41,7 @@ export function isAddressField(field: BillingField): boolean {
 }
 
 /** What is wrong with a field; null if it is valid. A name that the account already has is always valid. */
-export function billingProblem(
+export function findBillingProblem(
   field: BillingField,
   value: string,
   own: { readonly firstName: string; readonly lastName: string } | null = null,

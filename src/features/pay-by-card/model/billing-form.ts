@@ -2,12 +2,12 @@ import { combine, createEvent, createStore, type Store, sample } from 'effector'
 import { tidyPostcode, tidyWords } from '@/shared/lib';
 import {
   ADDRESS_FIELDS,
-  askedFields,
   BILLING_FIELDS,
   type BillingDetails,
   type BillingField,
-  billingProblem,
+  findBillingProblem,
   isAddressField,
+  listAskedFields,
   MAX_LENGTH,
 } from './billing-details';
 
@@ -70,10 +70,10 @@ export function createBillingForm({ $customer, $address, $isAddressLoading, $isA
     .on(entered, (typed, entry) => ({ ...typed, ...entry }))
     .on(left, tidied)
     .reset(reset);
-  const $fields = $isAddressAsked.map(askedFields);
+  const $fields = $isAddressAsked.map(listAskedFields);
   const $problems = combine($values, $fields, $customer, (values, fields, customer) =>
     fields.flatMap((field) => {
-      const message = billingProblem(field, values[field], customer);
+      const message = findBillingProblem(field, values[field], customer);
       return message === null ? [] : [{ field, message }];
     }),
   );

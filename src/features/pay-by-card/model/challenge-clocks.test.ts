@@ -1,6 +1,6 @@
 import { allSettled } from 'effector';
 import { describe, expect, test } from 'vitest';
-import { nextTask } from '@/shared/lib';
+import { waitForNextTask } from '@/shared/lib';
 import { deferred } from '@/shared/testing';
 import { pendingChallenge, startChallenge } from '../testing/start-challenge';
 
@@ -163,7 +163,7 @@ describe('cancel and time limit', () => {
     void bank.returns('hint');
     void bank.happens('cancelClicked');
     late.resolve(PENDING);
-    await nextTask();
+    await waitForNextTask();
     expect(bank.sentResults()).toEqual(['hint', 'cancelled']);
     expect(bank.timerDelays.pause).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { combine, createEffect, createEvent, createStore, type Store, sample } from 'effector';
 import { isCertainRefusal } from '@/entities/payment';
-import { completeSca, serverMessage, unexpectedFailure } from '@/shared/api';
+import { completeSca, findServerMessage, toUnexpectedFailure } from '@/shared/api';
 import { isPresent } from '@/shared/lib';
 import type { ChallengeForm } from '@/shared/sca-frame';
 import { createTimer } from './timer';
@@ -83,9 +83,9 @@ export function createChallenge({ $limitMs, fetchResult = completeSca }: Config)
         message: pending.textOfCode?.(error?.code ?? '') ?? error?.message ?? null,
       } as const;
     } catch (cause) {
-      const failure = unexpectedFailure(cause);
+      const failure = toUnexpectedFailure(cause);
       return isCertainRefusal(failure)
-        ? ({ status: 'failed', message: serverMessage(failure) } as const)
+        ? ({ status: 'failed', message: findServerMessage(failure) } as const)
         : ({ status: 'pending', message: null } as const);
     }
   });

@@ -3,7 +3,7 @@ import { type AuthorisePaymentRequest, loadCart } from '@/shared/api';
 import { fakeOperator } from '@/shared/testing';
 import { buildCart, buildCartTotals } from '../../../../tests/fixtures/cart.ts';
 import type { CardGateway } from '../gateways/gateway';
-import { completionOf, completionOfUnfinished, toUnfinishedPayment } from './completion';
+import { toCompletion, toUnfinishedCompletion, toUnfinishedPayment } from './completion';
 
 const gateway: CardGateway = {
   hasSavedCards: false,
@@ -34,12 +34,12 @@ const common = {
 
 test('completion sends what the transaction was authorised for', async () => {
   const whole = await anAttempt({ itemHash: 'hash-1', completedWaivers: ['waiver-1'] });
-  expect(completionOf(whole, 'transaction-1').body).toEqual({
+  expect(toCompletion(whole, 'transaction-1').body).toEqual({
     ...common,
     itemHash: 'hash-1',
     completedWaivers: ['waiver-1'],
   });
-  expect(completionOf(await anAttempt({}), 'transaction-1').body).toEqual({
+  expect(toCompletion(await anAttempt({}), 'transaction-1').body).toEqual({
     ...common,
     itemHash: null,
     completedWaivers: [],
@@ -63,7 +63,7 @@ test('what is stored of an attempt suffices to complete it after a reload, and c
   });
   const { cart } = attempt;
   const registry = { stripe: async () => gateway };
-  const { body, finalise } = completionOfUnfinished(kept, { cart, source: 'online-joining', registry });
+  const { body, finalise } = toUnfinishedCompletion(kept, { cart, source: 'online-joining', registry });
   expect(body).toEqual({ ...common, itemHash: 'hash-1', completedWaivers: [] });
   expect(await finalise(body)).toEqual({ completeOrderId: 'of transaction-1', status: 'completed' });
 });

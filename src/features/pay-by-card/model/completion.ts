@@ -1,4 +1,4 @@
-import { cardPayments, type UnfinishedPayment } from '@/entities/payment';
+import { filterCardPayments, type UnfinishedPayment } from '@/entities/payment';
 import type {
   AuthorisePaymentRequest,
   Cart,
@@ -24,13 +24,13 @@ export type Attempt = {
 };
 
 /** The completion of an attempt's transaction. */
-export function completionOf({ gateway, request, cart }: Attempt, transactionUuid: string): Completion {
+export function toCompletion({ gateway, request, cart }: Attempt, transactionUuid: string): Completion {
   const { completedWaivers, source, terms, itemHash } = request;
   return {
     finalise: gateway.finalise,
     body: {
       completedWaivers: completedWaivers ?? [],
-      payments: cardPayments(cart),
+      payments: filterCardPayments(cart),
       terms,
       transactionUuid,
       source,
@@ -40,7 +40,7 @@ export function completionOf({ gateway, request, cart }: Attempt, transactionUui
 }
 
 /** The completion of a payment that a reload interrupted: loads its provider's gateway without fields. */
-export function completionOfUnfinished(
+export function toUnfinishedCompletion(
   { provider, transactionUuid, terms, itemHash }: UnfinishedPayment,
   { cart, source, registry }: { cart: Cart; source: Source; registry: GatewayRegistry },
 ): Completion {
@@ -48,7 +48,7 @@ export function completionOfUnfinished(
     finalise: async (body) => (await openGateway(registry, provider, source)).finalise(body),
     body: {
       completedWaivers: [],
-      payments: cardPayments(cart),
+      payments: filterCardPayments(cart),
       terms: [...terms],
       transactionUuid,
       source,

@@ -1,7 +1,7 @@
 import type { UnfinishedPayment } from '@/entities/payment';
 import { type ApiFailure, type CompletedPayment, completeSca, loadCart, type Source } from '@/shared/api';
 import { type GatewayRegistry, gateways } from '../gateways/registry';
-import { completionOfUnfinished } from './completion';
+import { toUnfinishedCompletion } from './completion';
 
 type Config = {
   readonly source: Source;
@@ -37,6 +37,6 @@ export async function endOfUnfinished(
     if (status === 'failed') throw NOTHING_TAKEN;
     if (status !== 'authorised') return { completeOrderId: null, status: 'processing' };
   }
-  const { finalise, body } = completionOfUnfinished(payment, { cart, source, registry });
+  const { finalise, body } = toUnfinishedCompletion(payment, { cart, source, registry });
   return finalise(body);
 }

@@ -1,11 +1,11 @@
 import { createEvent, createStore, type EventCallable, sample } from 'effector';
-import { paymentText, refusalText, type Settlement } from '@/entities/payment';
-import { unexpectedFailure } from '@/shared/api';
+import { formatRefusal, paymentText, type Settlement } from '@/entities/payment';
+import { toUnexpectedFailure } from '@/shared/api';
 import { TOAST_MS, toastShown } from '@/shared/toast';
 import type { Authorisation } from '../gateways/gateway';
 import { text } from '../texts';
 import type { Challenge, ChallengeEnd } from './challenge';
-import { type Attempt, type Completion, completionOf, toUnfinishedPayment } from './completion';
+import { type Attempt, type Completion, toCompletion, toUnfinishedPayment } from './completion';
 import type { Resume } from './resume';
 import { createTimer } from './timer';
 import { type ConfirmedEnding, createUnpaidCheck } from './unpaid-check';
@@ -71,7 +71,7 @@ export function createOutcomes({
     target: resume.kept,
   });
   $completion
-    .on(unfinished, (_, { attempt, answer }) => completionOf(attempt, answer.transactionUuid))
+    .on(unfinished, (_, { attempt, answer }) => toCompletion(attempt, answer.transactionUuid))
     .on(resume.found, (_, { completion }) => completion)
     .reset(closed);
 
@@ -220,7 +220,8 @@ export function createOutcomes({
   sample({ clock: [unpaidCheck.paid, settlement.paid], target: paid });
   sample({
     clock: refused,
-    fn: (failure) => asFailure(refusalText(unexpectedFailure(failure), text('payment.authorisationFailed'))),
+    fn: (failure) =>
+      asFailure(formatRefusal(toUnexpectedFailure(failure), text('payment.authorisationFailed'))),
     target: unpaidCheck.requested,
   });
   sample({ clock: [paid, failed, cleared, formRestarted], target: resume.forgotten });
@@ -234,7 +235,7 @@ function settlementTaskOf(attempt: Attempt, answer: Authorisation) {
   if (answer.kind === 'transaction_unknown')
     return { request: null, noOrderMessage: answer.noOrderMessage ?? noOrderMessage };
   if (answer.kind !== 'authorised' && answer.kind !== 'result_unknown') return undefined;
-  const request = completionOf(attempt, answer.transactionUuid);
+  const request = toCompletion(attempt, answer.transactionUuid);
   if (answer.kind === 'authorised') return { request, noOrderMessage };
   const { refusalMessage, statusMessage } = answer;
   return { request, noOrderMessage, refusalMessage, statusMessage };

@@ -8,7 +8,7 @@ import {
   moveTo,
   type PaymentStatus,
 } from '@/entities/payment';
-import { isPresent, newId } from '@/shared/lib';
+import { createId, isPresent } from '@/shared/lib';
 import { gateways } from '../gateways/registry';
 import { authoriseRequest } from '../lib/authorise-request';
 import { type CardAttempt, createAuthorise } from './authorise';
@@ -20,7 +20,7 @@ import type { PayByCardConfig } from './config';
 import { createFormState } from './form-state';
 import { createOutcomes } from './outcomes';
 import { createPreparation } from './preparation';
-import { answersOfCurrent, createProviderWait } from './provider-wait';
+import { createProviderWait, filterCurrentAnswers } from './provider-wait';
 import { createResume } from './resume';
 
 /**
@@ -54,7 +54,7 @@ export function createPayByCard({
   /** A payment that a reload interrupted was not completed, so the form is created. */
   const formRestarted = createEvent();
 
-  const newAttemptFx = createEffect(newId);
+  const newAttemptFx = createEffect(createId);
   const { authoriseFx, transactionCreated } = createAuthorise();
 
   const $status = createStore<PaymentStatus>('idle');
@@ -86,7 +86,7 @@ export function createPayByCard({
   );
   const billing = createBillingForm({ $customer, $address, $isAddressLoading, $isAddressAsked });
 
-  const { answered, refused } = answersOfCurrent(authoriseFx, {
+  const { answered, refused } = filterCurrentAnswers(authoriseFx, {
     attempted,
     ended: [providerWait.givenUp, closed],
   });

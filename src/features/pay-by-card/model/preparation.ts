@@ -1,5 +1,5 @@
 import { combine, createEffect, createEvent, createStore, type Store, sample, scopeBind } from 'effector';
-import { refusalText } from '@/entities/payment';
+import { formatRefusal } from '@/entities/payment';
 import {
   type ApiFailure,
   isApiFailure,
@@ -219,7 +219,7 @@ function withSessionOf(prepared: PreparedPayment | null, renewed: PreparedPaymen
  */
 function preparationText(failure: unknown): string {
   if (isGatewayFailure(failure)) return failure.message;
-  if (isApiFailure(failure)) return refusalText(failure, text('payment.preparationFailed'));
+  if (isApiFailure(failure)) return formatRefusal(failure, text('payment.preparationFailed'));
   return text('payment.formFailed');
 }
 

@@ -1,7 +1,7 @@
 import { allSettled, createStore } from 'effector';
 import { describe, expect, test, vi } from 'vitest';
 import { readUnfinished } from '@/entities/payment';
-import { nextTask } from '@/shared/lib';
+import { waitForNextTask } from '@/shared/lib';
 import { buildScaCompletion } from '../../../../tests/fixtures/checkout.ts';
 import type { Authorisation } from '../gateways/gateway';
 import { declined, openedCheckout } from '../testing/opened-checkout';
@@ -64,7 +64,7 @@ describe('a provider whose script never answers', () => {
     await vi.waitFor(() => expect(checkout.status()).toBe('failed'));
     void checkout.happens('payClicked');
     answerFirst({ kind: 'authorised', transactionUuid: 'transaction-of-before' });
-    await nextTask();
+    await waitForNextTask();
     expect(checkout.status()).toBe('authorizing');
     expect(checkout.gateway.finalise).not.toHaveBeenCalled();
   });

@@ -47,7 +47,7 @@ export function createProviderWait<Tried extends Attempt>() {
 }
 
 /** The results of the current attempt only: a late result of one that timed out is ignored. */
-export function answersOfCurrent<Tried extends Attempt>(
+export function filterCurrentAnswers<Tried extends Attempt>(
   authoriseFx: Effect<Tried, Authorisation>,
   { attempted, ended }: { attempted: Event<Tried>; ended: Event<unknown>[] },
 ) {

@@ -4,7 +4,7 @@ import type { Cart, Source } from '@/shared/api';
 import { isPresent } from '@/shared/lib';
 import { $location, navigated } from '@/shared/routes';
 import { type GatewayRegistry, returnParameters } from '../gateways/registry';
-import { type Completion, completionOfUnfinished } from './completion';
+import { type Completion, toUnfinishedCompletion } from './completion';
 
 function withoutReturn(search: string): string {
   const query = new URLSearchParams(search);
@@ -36,7 +36,7 @@ export function createResume({ $cart, $source, registry }: Config) {
         forgetUnfinished();
         return null;
       }
-      return { payment, completion: completionOfUnfinished(payment, { cart, source, registry }) };
+      return { payment, completion: toUnfinishedCompletion(payment, { cart, source, registry }) };
     },
   );
   const keepFx = createEffect(keepUnfinished);

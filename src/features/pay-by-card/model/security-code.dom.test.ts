@@ -1,6 +1,6 @@
 import { allSettled } from 'effector';
 import { expect, test, vi } from 'vitest';
-import { nextTask } from '@/shared/lib';
+import { waitForNextTask } from '@/shared/lib';
 import { deferred } from '@/shared/testing';
 import { buildPreparedPayment, buildSavedCard } from '../../../../tests/fixtures/checkout.ts';
 import type { Authorisation } from '../gateways/gateway';
@@ -62,7 +62,7 @@ test('a result after the timeout does not clear the next attempt’s security co
   checkout.type('456');
   void checkout.happens('payClicked');
   answers[0].resolve(declined);
-  await nextTask();
+  await waitForNextTask();
   expect([checkout.status(), checkout.field.value]).toEqual(['authorizing', '456']);
   answers[1].resolve(authorised);
   await vi.waitFor(() => expect(checkout.paid()).toEqual(['order-1']));

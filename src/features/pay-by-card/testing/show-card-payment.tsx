@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import type { Scope } from 'effector';
 import { Provider } from 'effector-react';
 import type { ComponentProps } from 'react';
-import { designSystem } from '@/shared/theme';
+import { createDesignSystem } from '@/shared/theme';
 import type { PayByCard } from '../model/pay-by-card';
 import { CardPayment } from '../ui/card-payment';
 
@@ -14,7 +14,7 @@ export function showCardPayment(
 ): void {
   render(
     <Provider value={scope}>
-      <ChakraProvider value={designSystem()}>
+      <ChakraProvider value={createDesignSystem()}>
         <CardPayment model={model} {...around} />
       </ChakraProvider>
     </Provider>,

@@ -5,7 +5,7 @@ import { Suspense, useEffect, useId, useState } from 'react';
 import { Button } from '@/shared/ui/button';
 import { Heading } from '@/shared/ui/heading';
 import { Icon } from '@/shared/ui/icon';
-import { lazyComponent } from '@/shared/ui/lazy-component';
+import { createLazyComponent } from '@/shared/ui/lazy-component';
 import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
@@ -14,7 +14,7 @@ import { text } from './texts';
 
 const loadFields = () => import('./billing-fields').then((code) => code.BillingFields);
 /** Loaded on demand, because most customers' details are known. */
-const BillingFields = lazyComponent(loadFields);
+const BillingFields = createLazyComponent(loadFields);
 
 const Line = chakra('div', {
   base: {

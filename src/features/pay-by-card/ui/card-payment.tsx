@@ -6,7 +6,7 @@ import { Button } from '@/shared/ui/button';
 import type { Elements } from '@/shared/ui/elements';
 import { FocusHandover } from '@/shared/ui/focus-handover';
 import { Heading } from '@/shared/ui/heading';
-import { lazyComponent } from '@/shared/ui/lazy-component';
+import { createLazyComponent } from '@/shared/ui/lazy-component';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { text as uiText } from '@/shared/ui/texts';
@@ -18,11 +18,13 @@ import { SecurityCodeSlot } from './security-code-slot';
 import { text } from './texts';
 
 /** Loaded on demand: the challenge dialog and the saved card. */
-const ChallengeDialog = lazyComponent(() =>
+const ChallengeDialog = createLazyComponent(() =>
   import('./challenge-dialog').then((code) => code.ChallengeDialog),
 );
-const SavedCard = lazyComponent(() => import('./saved-card').then((code) => code.SavedCard));
-const SaveCardChoice = lazyComponent(() => import('./save-card-choice').then((code) => code.SaveCardChoice));
+const SavedCard = createLazyComponent(() => import('./saved-card').then((code) => code.SavedCard));
+const SaveCardChoice = createLazyComponent(() =>
+  import('./save-card-choice').then((code) => code.SaveCardChoice),
+);
 
 const Section = chakra('section', {
   base: {

@@ -9,7 +9,7 @@ import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { announcePayment } from '../lib/announce-payment';
 import { leaveForBank, linkChallenge } from '../lib/challenge-link';
-import { challengeSize, viewport } from '../lib/challenge-size';
+import { chooseChallengeSize, readViewport } from '../lib/challenge-size';
 import type { PayByCard } from '../model/pay-by-card';
 import { text } from './texts';
 
@@ -57,7 +57,7 @@ export function ChallengeDialog({ model: { challenge, $returnOrigin } }: { model
     check: challenge.checkClicked,
   });
   const frame = useRef<HTMLIFrameElement>(null);
-  const [size] = useState(() => challengeSize(viewport()));
+  const [size] = useState(() => chooseChallengeSize(readViewport()));
   const [isPosted, setPosted] = useState(false);
   const form = phase === 'shown' ? (task?.form ?? null) : null;
   const reference = task?.transactionUuid ?? '';

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useCallback } from 'react';
-import { digitsOf } from '@/shared/lib';
+import { removeSeparators } from '@/shared/lib';
 import { Field } from '@/shared/ui/field';
 import { RadioGroup } from '@/shared/ui/radio-group';
 import { Stack } from '@/shared/ui/stack';
@@ -68,7 +68,7 @@ export function SavedCard({ model, card, isBusy, isCodeAsked }: SavedCardProps) 
               width="short"
               readOnly={isBusy}
               onInput={({ currentTarget }) => {
-                currentTarget.value = digitsOf(currentTarget.value).replace(/\D/g, '');
+                currentTarget.value = removeSeparators(currentTarget.value).replace(/\D/g, '');
                 typed({ length: currentTarget.value.length });
               }}
               onBlur={() => left()}

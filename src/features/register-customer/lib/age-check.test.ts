@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { FormDefinition } from '@/shared/forms';
 import { aDataField, aDataFieldForm, formParts, sectionsOf } from '@/shared/testing';
-import { ageProblem, withAgeCheck } from './age-check';
+import { findAgeProblem, withAgeCheck } from './age-check';
 import { registerForm } from './register-form';
 
 const TODAY = '2026-11-20';
@@ -50,8 +50,8 @@ test.each([null, { ...JUNIOR, minAge: null, maxAge: null }])(
 );
 
 describe('the reason, as soon as the date of birth is given', () => {
-  const reasonFor = (value: unknown, ages: Parameters<typeof ageProblem>[2] = JUNIOR) =>
-    ageProblem(form, { 'f-dob': value }, ages, TODAY);
+  const reasonFor = (value: unknown, ages: Parameters<typeof findAgeProblem>[2] = JUNIOR) =>
+    findAgeProblem(form, { 'f-dob': value }, ages, TODAY);
 
   test('the reason names the membership and says who it is for', () => {
     expect(reasonFor('1990-02-01')).toEqual({
@@ -67,7 +67,7 @@ describe('the reason, as soon as the date of birth is given', () => {
 
   test('there is no reason if the membership is for all ages, nor before the form has loaded', () => {
     expect(reasonFor('1990-02-01', null)).toBeNull();
-    expect(ageProblem(null, { 'f-dob': '1990-02-01' }, JUNIOR, TODAY)).toBeNull();
+    expect(findAgeProblem(null, { 'f-dob': '1990-02-01' }, JUNIOR, TODAY)).toBeNull();
   });
 });
 

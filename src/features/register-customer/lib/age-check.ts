@@ -1,9 +1,9 @@
-import { type Ages, agesText, isAgeWithinAtStart } from '@/entities/membership';
+import { type Ages, formatAges, isAgeWithinAtStart } from '@/entities/membership';
 import {
   type FieldOptions,
   type FormDefinition,
   type FormValues,
-  fieldByToken,
+  findFieldByToken,
   withFieldFirst,
   withOptions,
 } from '@/shared/forms';
@@ -37,7 +37,7 @@ export function withAgeCheck(
   ages: MembershipAgeRule | null,
   today: string,
 ): FormDefinition {
-  const words = ages && agesText(ages);
+  const words = ages && formatAges(ages);
   if (!ages || !words) return definition;
   const checked = withOptions(definition, (options) => {
     if (options.autoComplete !== BIRTHDAY) return options;
@@ -48,7 +48,7 @@ export function withAgeCheck(
         : null);
     return { ...options, check };
   });
-  const path = fieldByToken(checked, BIRTHDAY);
+  const path = findFieldByToken(checked, BIRTHDAY);
   return path === null ? checked : withFieldFirst(checked, path);
 }
 
@@ -57,14 +57,14 @@ export function withAgeCheck(
  *
  * @param today the server's date, YYYY-MM-DD
  */
-export function ageProblem(
+export function findAgeProblem(
   definition: FormDefinition | null,
   values: FormValues,
   ages: MembershipAgeRule | null,
   today: string,
 ): AgeProblem | null {
-  const words = ages && agesText(ages);
-  const path = definition && fieldByToken(definition, BIRTHDAY);
+  const words = ages && formatAges(ages);
+  const path = definition && findFieldByToken(definition, BIRTHDAY);
   const dateOfBirth = path ? values[path] : undefined;
   if (!ages || !words || !path || !isBefore(dateOfBirth, today) || !isOutside(ages, dateOfBirth, today))
     return null;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { DataField } from '@/shared/api';
 import { aDataField, sectionsOf } from '@/shared/testing';
-import { knownSections } from './known-details';
+import { listKnownSections } from './known-details';
 
 const options = [
   { value: 'friend', label: 'A friend' },
@@ -23,13 +23,13 @@ test.each<[Partial<DataField>, string | undefined]>([
   [{ type: 'checkbox', answer: true }, 'Yes'],
   [{ type: 'checkbox', answer: false }, 'No'],
 ])('the answer %j is shown as %s', (field, value) => {
-  const [section] = knownSections(sectionsOf(aDataField(field)));
+  const [section] = listKnownSections(sectionsOf(aDataField(field)));
   expect(section?.rows.map((row) => row.value)).toEqual(value === undefined ? undefined : [value]);
 });
 
 test('each answer is shown under its label, in its section', () => {
   const named = aDataField({ name: 'town', label: 'Town or city', answer: 'Norwich' });
-  expect(knownSections(sectionsOf(named, aDataField()))).toEqual([
+  expect(listKnownSections(sectionsOf(named, aDataField()))).toEqual([
     { title: 'About you', rows: [{ key: 'town', label: 'Town or city', value: 'Norwich' }] },
   ]);
 });

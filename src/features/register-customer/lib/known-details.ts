@@ -8,7 +8,7 @@ export type KnownSection = {
 };
 
 /** Every answer that the operator has, by section; unanswered fields are left out. Requirement J4.2. */
-export function knownSections(sections: readonly DataFieldSection[]): readonly KnownSection[] {
+export function listKnownSections(sections: readonly DataFieldSection[]): readonly KnownSection[] {
   return sections
     .map(({ sectionName, sectionFields }) => ({
       title: sectionName,

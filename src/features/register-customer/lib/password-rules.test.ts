@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { passwordRules, passwordText } from './password-rules';
+import { formatPasswordProblem, passwordRules } from './password-rules';
 
 // Proves J4.16.
 test.each([
@@ -12,14 +12,14 @@ test.each([
 ])('the password %s breaks the rule %s', (password, rule) => {
   const unmet = passwordRules.filter(({ isMet }) => !isMet(password)).map(({ label }) => label);
   expect(unmet).toEqual([rule]);
-  expect(passwordText(password)).toBe('Password must meet every rule in the list.');
+  expect(formatPasswordProblem(password)).toBe('Password must meet every rule in the list.');
 });
 
 // Proves J4.16.
 test('eight characters with a lowercase letter, an uppercase letter, a number and a special character are a valid password', () => {
-  expect(passwordText('Swim-026')).toBeNull();
+  expect(formatPasswordProblem('Swim-026')).toBeNull();
 });
 
 test.each([undefined, null, 12_345_678])('%s is not a valid password', (value) => {
-  expect(passwordText(value)).not.toBeNull();
+  expect(formatPasswordProblem(value)).not.toBeNull();
 });

@@ -14,7 +14,7 @@ export const passwordRules: readonly PasswordRule[] = [
 ];
 
 /** The message for a password that breaks a rule; null if it is valid. */
-export function passwordText(password: unknown): string | null {
+export function formatPasswordProblem(password: unknown): string | null {
   const isGood = typeof password === 'string' && passwordRules.every(({ isMet }) => isMet(password));
   return isGood ? null : text('register.passwordInvalid');
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aDataField, aDataFieldForm, formParts, sectionsOf } from '@/shared/testing';
-import { registerForm, unaskableIn, usernameOf } from './register-form';
+import { listUnaskable, readUsername, registerForm } from './register-form';
 
 const TODAY = '2026-11-20';
 const own = ['password', 'password_confirmation', 'client_id', 'source', 'terms_accepted', 'attempt_id'];
@@ -59,7 +59,7 @@ describe('the registration form', () => {
       'password',
       'password_confirmation',
     ]);
-    expect(unaskableIn({ ...aDataFieldForm(), unaskable: [{ name, label: name }] })).toEqual([]);
+    expect(listUnaskable({ ...aDataFieldForm(), unaskable: [{ name, label: name }] })).toEqual([]);
   });
 });
 
@@ -71,8 +71,10 @@ test('an operator without fields still has a password in the form', () => {
 
 test('a customer logs in with the e-mail address that they gave, whatever the operator calls that field', () => {
   const form = aDataFieldForm(sectionsOf(aDataField(), aDataField({ name: 'contact', type: 'email' })));
-  expect(usernameOf(form, { 'f-contact': 'sam@example.com', 'f-first_name': 'Sam' })).toBe('sam@example.com');
-  expect(usernameOf(form, {})).toBe('');
-  expect(usernameOf(aDataFieldForm(sectionsOf(aDataField())), { 'f-first_name': 'Sam' })).toBe('');
-  expect(usernameOf(null, { 'f-contact': 'sam@example.com' })).toBe('');
+  expect(readUsername(form, { 'f-contact': 'sam@example.com', 'f-first_name': 'Sam' })).toBe(
+    'sam@example.com',
+  );
+  expect(readUsername(form, {})).toBe('');
+  expect(readUsername(aDataFieldForm(sectionsOf(aDataField())), { 'f-first_name': 'Sam' })).toBe('');
+  expect(readUsername(null, { 'f-contact': 'sam@example.com' })).toBe('');
 });

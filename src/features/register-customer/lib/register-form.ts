@@ -2,15 +2,15 @@ import type { DataField, DataFieldForm, RegisterRequest, Source, UnavailableFiel
 import {
   type FormDefinition,
   type FormValues,
-  fieldKey,
-  fieldsFromValues,
   formFromDataFields,
-  missingLabels,
+  listMissingLabels,
+  toFieldAnswers,
+  toFieldKey,
   withOptionalFolded,
   withSectionAfterRequired,
 } from '@/shared/forms';
 import { text } from '../texts';
-import { passwordRules, passwordText } from './password-rules';
+import { formatPasswordProblem, passwordRules } from './password-rules';
 
 /** The keys of our own fields; the operator's begin with "f-", so that they never clash. */
 export const PASSWORD = 'password';
@@ -32,7 +32,7 @@ const passwordFields = {
       widget: 'password',
       autoComplete: 'new-password',
       passwordRules,
-      check: passwordText,
+      check: formatPasswordProblem,
     },
   },
   [REPEAT]: { 'ui:options': { widget: 'password', autoComplete: 'new-password', check: mismatchText } },
@@ -43,13 +43,13 @@ function passwordSchema(title: string) {
 }
 
 /** The form with only the operator's fields. */
-export function detailsForm({ sections }: DataFieldForm, today: string): FormDefinition {
+export function buildDetailsForm({ sections }: DataFieldForm, today: string): FormDefinition {
   return formFromDataFields(sections, today, OWN_NAMES);
 }
 
 /** The customer's answers by field name. */
-export function detailsOf({ sections }: DataFieldForm, values: FormValues) {
-  return fieldsFromValues(sections, values);
+export function toCustomerDetails({ sections }: DataFieldForm, values: FormValues) {
+  return toFieldAnswers(sections, values);
 }
 
 /**
@@ -59,7 +59,7 @@ export function detailsOf({ sections }: DataFieldForm, values: FormValues) {
  * @param today the server's date, YYYY-MM-DD
  */
 export function registerForm(form: DataFieldForm, today: string): FormDefinition {
-  return withSectionAfterRequired(withOptionalFolded(detailsForm(form, today)), {
+  return withSectionAfterRequired(withOptionalFolded(buildDetailsForm(form, today)), {
     schema: {
       type: 'object',
       title: text('register.passwordSection'),
@@ -74,7 +74,7 @@ export function registerForm(form: DataFieldForm, today: string): FormDefinition
 }
 
 /** The required fields that cannot be shown, except those that registration itself has. */
-export function unaskableIn({ unaskable }: DataFieldForm): readonly UnavailableField[] {
+export function listUnaskable({ unaskable }: DataFieldForm): readonly UnavailableField[] {
   return unaskable.filter(({ name }) => !OWN_NAMES.includes(name));
 }
 
@@ -96,7 +96,7 @@ export function registerRequest(
   { clientId, source, attemptId }: Sender,
 ): RegisterRequest {
   return {
-    ...detailsOf(form, values),
+    ...toCustomerDetails(form, values),
     clientId,
     source,
     password: textOf(values[PASSWORD]),
@@ -107,24 +107,24 @@ export function registerRequest(
 }
 
 /** The answers that may be stored as a draft: everything except the password. */
-export function draftOf(values: FormValues): FormValues {
+export function toDraftValues(values: FormValues): FormValues {
   const { [PASSWORD]: _password, [REPEAT]: _repeated, ...rest } = values;
   return rest;
 }
 
 /** The e-mail address field; undefined if the operator has none. */
-export function emailFieldOf(form: DataFieldForm | null): DataField | undefined {
+export function findEmailField(form: DataFieldForm | null): DataField | undefined {
   return form?.sections.flatMap(({ sectionFields }) => sectionFields).find(({ type }) => type === 'email');
 }
 
 /** The e-mail address with which the customer will log in; '' if there is none yet. */
-export function usernameOf(form: DataFieldForm | null, values: FormValues): string {
-  const email = emailFieldOf(form);
-  return email ? textOf(values[fieldKey(email.name)]) : '';
+export function readUsername(form: DataFieldForm | null, values: FormValues): string {
+  const email = findEmailField(form);
+  return email ? textOf(values[toFieldKey(email.name)]) : '';
 }
 
 /** The labels of unanswered required fields, including the passwords, in form order. */
-export function missingIn({ sections }: DataFieldForm, values: FormValues): string[] {
+export function listMissing({ sections }: DataFieldForm, values: FormValues): string[] {
   const asked = sections.map((section) => ({
     ...section,
     sectionFields: section.sectionFields.filter(({ name }) => !OWN_NAMES.includes(name)),
@@ -134,7 +134,7 @@ export function missingIn({ sections }: DataFieldForm, values: FormValues): stri
     { key: REPEAT, label: text('register.repeatPassword') },
   ];
   return [
-    ...missingLabels(asked, values),
+    ...listMissingLabels(asked, values),
     ...own.filter(({ key }) => textOf(values[key]) === '').map(({ label }) => label),
   ];
 }

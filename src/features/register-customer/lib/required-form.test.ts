@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Condition, DataFieldForm } from '@/shared/api';
 import { aDataField } from '@/shared/testing';
-import { requiredForm } from './required-form';
+import { toRequiredForm } from './required-form';
 
 const name = aDataField({ name: 'name', label: 'Name', isRequired: true });
 const heard = aDataField({ name: 'heard', label: 'How did you hear about us?', isRequired: false });
@@ -26,7 +26,7 @@ function formOf(
   };
 }
 const asked = (form: DataFieldForm) =>
-  requiredForm(form).sections.map(({ sectionFields }) => sectionFields.map((field) => field.name));
+  toRequiredForm(form).sections.map(({ sectionFields }) => sectionFields.map((field) => field.name));
 
 test('optional fields are left out', () => {
   expect(asked(formOf([name, heard]))).toEqual([['name']]);

@@ -1,7 +1,7 @@
 import type { Conditions, DataFieldForm, DataFieldSection } from '@/shared/api';
 
 /** Reduces the form to its required fields: customers who only want to book can complete the rest in their account. */
-export function requiredForm(form: DataFieldForm): DataFieldForm {
+export function toRequiredForm(form: DataFieldForm): DataFieldForm {
   return {
     ...form,
     sections: form.sections

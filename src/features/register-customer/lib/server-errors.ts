@@ -2,14 +2,14 @@ import {
   type ApiFailure,
   type DataFieldForm,
   type DataFieldSection,
-  failureMessages,
-  failureText,
+  describeFailure,
+  groupMessages,
   isExpired,
   requestText,
 } from '@/shared/api';
-import { type FieldErrors, fieldPathOf } from '@/shared/forms';
+import { type FieldErrors, findFieldPath } from '@/shared/forms';
 import { text } from '../texts';
-import { emailFieldOf, PASSWORD, REPEAT } from './register-form';
+import { findEmailField, PASSWORD, REPEAT } from './register-form';
 
 const TOO_MANY = 429;
 
@@ -17,19 +17,19 @@ function keyOf(name: string, message: string, names: ReadonlySet<string>): strin
   // The server reports problems with the password confirmation under the password's name. Requirement J4.19.
   if (/password confirmation/i.test(message)) return REPEAT;
   if (name === PASSWORD || name === REPEAT) return name;
-  return fieldPathOf(name, (own) => names.has(own));
+  return findFieldPath(name, (own) => names.has(own));
 }
 
 function formErrorText(failure: ApiFailure): string {
   if (failure.kind === 'validation') return text.orServers('register.failed', failure.message);
-  if (failure.kind === 'http' && failure.status === TOO_MANY) return failureText(failure);
+  if (failure.kind === 'http' && failure.status === TOO_MANY) return describeFailure(failure);
   return requestText(isExpired(failure) ? 'request.expired' : 'request.server');
 }
 
 /** Whether a failure is a refusal of the e-mail address. */
 export function isAboutEmail(failure: ApiFailure, form: DataFieldForm | null): boolean {
   const names = failure.kind === 'validation' ? Object.keys(failure.errors) : [];
-  return names.length > 0 && names.every((name) => name === emailFieldOf(form)?.name);
+  return names.length > 0 && names.every((name) => name === findEmailField(form)?.name);
 }
 
 /** Whether a failure names no field of the form. */
@@ -42,5 +42,5 @@ export function isAboutNoField(failure: ApiFailure): boolean {
  */
 export function registerErrors(failure: ApiFailure, sections: readonly DataFieldSection[]): FieldErrors {
   const names = new Set(sections.flatMap(({ sectionFields }) => sectionFields.map(({ name }) => name)));
-  return failureMessages(failure, (name, message) => keyOf(name, message, names), formErrorText);
+  return groupMessages(failure, (name, message) => keyOf(name, message, names), formErrorText);
 }

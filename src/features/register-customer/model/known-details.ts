@@ -1,8 +1,8 @@
 import { createEvent, type Store, sample } from 'effector';
-import { failureText, loadDataFields } from '@/shared/api';
+import { describeFailure, loadDataFields } from '@/shared/api';
 import { isPresent } from '@/shared/lib';
 import { createRequest } from '@/shared/request';
-import { knownSections } from '../lib/known-details';
+import { listKnownSections } from '../lib/known-details';
 
 /**
  * Everything that the operator knows about a logged-in customer, to read but not to change (Requirements J4.1, J4.2).
@@ -24,8 +24,8 @@ export function createKnownDetails({ $userId }: { $userId: Store<string | null> 
   return {
     wanted,
     loadFx: request.loadFx,
-    $sections: request.$data.map((form) => form && knownSections(form.sections)),
-    $error: request.$failure.map((failure) => failure && failureText(failure)),
+    $sections: request.$data.map((form) => form && listKnownSections(form.sections)),
+    $error: request.$failure.map((failure) => failure && describeFailure(failure)),
     $isLoading: request.$isLoading,
   };
 }

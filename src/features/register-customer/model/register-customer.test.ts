@@ -2,7 +2,7 @@ import { allSettled, createWatch, fork } from 'effector';
 import { describe, expect, test, vi } from 'vitest';
 import { type ApiFailure, configureApi, type SignedIn } from '@/shared/api';
 import { connectionRestored } from '@/shared/connection';
-import { type FormValues, fieldKeys, preloadFormFx } from '@/shared/forms';
+import { type FormValues, listFieldKeys, preloadFormFx } from '@/shared/forms';
 import { dataFields, failing, filled, model, openedForm, submit } from '../testing/opened-form';
 
 // Proves J4.4.
@@ -47,7 +47,7 @@ describe('the registration form', () => {
   test('the form has the operator’s fields, then a password and its confirmation', async () => {
     const { scope } = await openedForm();
     const definition = scope.getState(model.$definition);
-    expect(definition && fieldKeys(definition.schema)).toEqual([
+    expect(definition && listFieldKeys(definition.schema)).toEqual([
       'f-first_name',
       'f-email',
       'password',

@@ -14,17 +14,17 @@ import {
 } from '@/shared/api';
 import { connectionRestored } from '@/shared/connection';
 import { createFormModel, type FormValues, preloadFormFx } from '@/shared/forms';
-import { isPresent, newId } from '@/shared/lib';
-import { ageProblem, type MembershipAgeRule, withAgeCheck } from '../lib/age-check';
+import { createId, isPresent } from '@/shared/lib';
+import { findAgeProblem, type MembershipAgeRule, withAgeCheck } from '../lib/age-check';
 import {
-  draftOf,
-  missingIn,
+  listMissing,
+  listUnaskable,
+  readUsername,
   registerForm,
   registerRequest,
-  unaskableIn,
-  usernameOf,
+  toDraftValues,
 } from '../lib/register-form';
-import { requiredForm } from '../lib/required-form';
+import { toRequiredForm } from '../lib/required-form';
 import { isAboutEmail, isAboutNoField, registerErrors } from '../lib/server-errors';
 import { type RegisterStatus, transition } from './register-status';
 
@@ -60,7 +60,7 @@ export function createRegisterCustomer({
   const logInFx = createEffect<LogIn, SignedIn, ApiFailure>(({ username, password }) =>
     logIn({ username, password }),
   );
-  const newAttemptFx = createEffect(newId);
+  const newAttemptFx = createEffect(createId);
   const scrollToTopFx = createEffect(() => window.scrollTo({ top: 0 }));
 
   const $form = createStore<DataFieldForm | null>(null).reset(reset);
@@ -80,18 +80,18 @@ export function createRegisterCustomer({
   /** Why the chosen membership is not for the customer, known as soon as they give their date of birth. */
   const $ageProblem = combine(
     { definition: $definition, values: form.$values, ages: $agesOfMembership, today: $today },
-    ({ definition, values, ages, today }) => ageProblem(definition, values, ages, today),
+    ({ definition, values, ages, today }) => findAgeProblem(definition, values, ages, today),
   );
   /** The labels of the required fields that are still empty. */
   const $missing = combine($form, form.$values, (loaded, values) =>
-    loaded ? missingIn(loaded, values) : [],
+    loaded ? listMissing(loaded, values) : [],
   );
-  const $draft = form.$values.map(draftOf);
+  const $draft = form.$values.map(toDraftValues);
   /** The username that a password manager stores with the password. */
-  const $username = combine($form, form.$values, usernameOf);
+  const $username = combine($form, form.$values, readUsername);
   /** Why no account can be created here, and whom to contact. */
   const $refusal = combine($form, $homeVenue, (loaded, venue) =>
-    withoutAnswerText('register.unaskable', loaded ? unaskableIn(loaded) : [], venue),
+    withoutAnswerText('register.unaskable', loaded ? listUnaskable(loaded) : [], venue),
   );
   /** The function that sends the accepted form; null while something is missing. */
   const $sender = combine(
@@ -118,14 +118,14 @@ export function createRegisterCustomer({
   sample({ clock: reset, target: form.cleared });
   $status.on(loadFormFx, (status) => transition(status, 'open'));
   $status.on(loadFormFx.doneData, (status, loaded) =>
-    transition(status, unaskableIn(loaded).length > 0 ? 'cannotAsk' : 'loaded'),
+    transition(status, listUnaskable(loaded).length > 0 ? 'cannotAsk' : 'loaded'),
   );
   $status.on(loadFormFx.fail, (status) => transition(status, 'notLoaded'));
   // Customers who only want to book get the required fields only.
   sample({
     clock: loadFormFx.doneData,
     source: $source,
-    fn: (source, loaded) => (source === 'activity-booking' ? requiredForm(loaded) : loaded),
+    fn: (source, loaded) => (source === 'activity-booking' ? toRequiredForm(loaded) : loaded),
     target: $form,
   });
 
@@ -159,7 +159,7 @@ export function createRegisterCustomer({
     fn: ({ isLost, form, values }, { params, error }) => ({
       error,
       mayBeOwn: isLost && isAboutEmail(error, form),
-      username: usernameOf(form, values),
+      username: readUsername(form, values),
       password: params.password,
     }),
   });
@@ -185,7 +185,7 @@ export function createRegisterCustomer({
   sample({ clock: rejected, filter: isAboutNoField, target: scrollToTopFx });
 
   // The password is cleared after use.
-  sample({ clock: registered, source: form.$values, fn: draftOf, target: form.valuesChanged });
+  sample({ clock: registered, source: form.$values, fn: toDraftValues, target: form.valuesChanged });
 
   return {
     opened,

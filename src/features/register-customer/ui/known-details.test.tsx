@@ -5,7 +5,7 @@ import { allSettled, createStore, fork } from 'effector';
 import { Provider } from 'effector-react';
 import { expect, test } from 'vitest';
 import { aUser, type FakeAnswer, fakeOperator } from '@/shared/testing';
-import { designSystem } from '@/shared/theme';
+import { createDesignSystem } from '@/shared/theme';
 import { buildDataField, buildDataFieldSection } from '../../../../tests/fixtures/data-fields.ts';
 import { createKnownDetails } from '../model/known-details';
 import { CustomerDetails } from './customer-details';
@@ -22,7 +22,7 @@ function show(answers: FakeAnswer[] = [form]) {
   const scope = fork();
   render(
     <Provider value={scope}>
-      <ChakraProvider value={designSystem()}>
+      <ChakraProvider value={createDesignSystem()}>
         <CustomerDetails user={aUser({ firstName: 'Sam', lastName: 'Taylor' })} known={model} />
       </ChakraProvider>
     </Provider>,

@@ -6,7 +6,7 @@ import { Provider } from 'effector-react';
 import { expect, test, vi } from 'vitest';
 import type { RegisterRequest, Source } from '@/shared/api';
 import { aDataField, aDataFieldForm, sectionsOf } from '@/shared/testing';
-import { designSystem } from '@/shared/theme';
+import { createDesignSystem } from '@/shared/theme';
 import { createRegisterCustomer } from '../model/register-customer';
 import { RegisterCustomer } from './register-customer';
 
@@ -30,7 +30,7 @@ async function renderForm(load: () => unknown = () => dataFields) {
   });
   await allSettled(model.opened, { scope });
   render(
-    <ChakraProvider value={designSystem()}>
+    <ChakraProvider value={createDesignSystem()}>
       <Provider value={scope}>
         <RegisterCustomer model={model} terms={null} />
       </Provider>

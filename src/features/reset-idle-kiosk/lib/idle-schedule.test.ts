@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { idleScheduleOf, secondsLeft, stageOf } from './idle-schedule';
+import { countSecondsLeft, findIdleSchedule, findStage } from './idle-schedule';
 
 const times = {
   warnAfterMs: 65_000,
@@ -7,8 +7,8 @@ const times = {
   noticeAfterMs: 95_000,
   confirmationAfterMs: 10_000,
 };
-const stagesOf = (screen: Parameters<typeof idleScheduleOf>[0], seconds: readonly number[]) =>
-  seconds.map((second) => stageOf(idleScheduleOf(screen, times), second * 1000));
+const stagesOf = (screen: Parameters<typeof findIdleSchedule>[0], seconds: readonly number[]) =>
+  seconds.map((second) => findStage(findIdleSchedule(screen, times), second * 1000));
 
 describe('idle times by screen', () => {
   // Proves F5.1.
@@ -49,15 +49,15 @@ describe('idle times by screen', () => {
 
   test('times configured in the wrong order never end a visit early', () => {
     const odd = { ...times, warnAfterMs: 200_000, noticeAfterMs: 1000 };
-    expect(idleScheduleOf('checkout', odd)).toEqual({ warnAtMs: 90_000, askAtMs: 90_000, endAtMs: 90_000 });
+    expect(findIdleSchedule('checkout', odd)).toEqual({ warnAtMs: 90_000, askAtMs: 90_000, endAtMs: 90_000 });
   });
 });
 
 test('the remaining seconds are whole and count down to the next stage', () => {
-  const [joining, checkout] = [idleScheduleOf('joining', times), idleScheduleOf('checkout', times)];
-  expect(secondsLeft(joining, 65_000)).toBe(25);
-  expect(secondsLeft(joining, 89_001)).toBe(1);
-  expect(secondsLeft(checkout, 65_000)).toBe(25);
-  expect(secondsLeft(checkout, 94_000)).toBe(0);
-  expect(secondsLeft(null, 1000)).toBe(0);
+  const [joining, checkout] = [findIdleSchedule('joining', times), findIdleSchedule('checkout', times)];
+  expect(countSecondsLeft(joining, 65_000)).toBe(25);
+  expect(countSecondsLeft(joining, 89_001)).toBe(1);
+  expect(countSecondsLeft(checkout, 65_000)).toBe(25);
+  expect(countSecondsLeft(checkout, 94_000)).toBe(0);
+  expect(countSecondsLeft(null, 1000)).toBe(0);
 });

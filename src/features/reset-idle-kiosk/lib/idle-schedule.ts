@@ -24,7 +24,7 @@ export type Stage = 'quiet' | 'warning' | 'asking' | 'over';
  * The idle times of a screen. Joining resets at 90 s; the checkout asks at 90 s and ends at 95 s; the confirmation ends after 10
  * s. Requirements F5.1, F5.2, F5.3. The warning before that is our addition (WCAG 2.2.1).
  */
-export function idleScheduleOf(screen: Screen, times: IdleTimes): IdleSchedule | null {
+export function findIdleSchedule(screen: Screen, times: IdleTimes): IdleSchedule | null {
   const { resetAfterMs, confirmationAfterMs } = times;
   const warnAtMs = Math.min(times.warnAfterMs, resetAfterMs);
   switch (screen) {
@@ -42,7 +42,7 @@ export function idleScheduleOf(screen: Screen, times: IdleTimes): IdleSchedule |
 }
 
 /** The stage after this idle time. */
-export function stageOf(schedule: IdleSchedule | null, idleMs: number): Stage {
+export function findStage(schedule: IdleSchedule | null, idleMs: number): Stage {
   if (schedule === null) return 'quiet';
   const { warnAtMs, askAtMs, endAtMs } = schedule;
   if (idleMs >= endAtMs) return 'over';
@@ -51,7 +51,7 @@ export function stageOf(schedule: IdleSchedule | null, idleMs: number): Stage {
 }
 
 /** Whole seconds until the warning runs out. */
-export function secondsLeft(schedule: IdleSchedule | null, idleMs: number): number {
+export function countSecondsLeft(schedule: IdleSchedule | null, idleMs: number): number {
   if (schedule === null) return 0;
   const { askAtMs, endAtMs } = schedule;
   return Math.max(0, Math.ceil(((askAtMs ?? endAtMs) - idleMs) / 1000));

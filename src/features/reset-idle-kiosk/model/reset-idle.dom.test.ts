@@ -1,6 +1,6 @@
 import { allSettled, createEvent, createStore, createWatch, fork } from 'effector';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { idleScheduleOf, type Screen } from '../lib/idle-schedule';
+import { findIdleSchedule, type Screen } from '../lib/idle-schedule';
 import { createResetIdle } from './reset-idle';
 
 const times = {
@@ -23,7 +23,7 @@ async function kiosk(first: Screen) {
   const paused = createEvent<boolean>();
   const $screen = createStore(first).on(screenChanged, (_, screen) => screen);
   const $isPaused = createStore(false).on(paused, (_, isPaused) => isPaused);
-  const $schedule = $screen.map((screen) => idleScheduleOf(screen, times));
+  const $schedule = $screen.map((screen) => findIdleSchedule(screen, times));
   const idle = createResetIdle({ $schedule, $isPaused });
   const scope = fork();
   const emitted: string[] = [];

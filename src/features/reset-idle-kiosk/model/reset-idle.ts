@@ -1,5 +1,5 @@
 import { attach, createEffect, createEvent, createStore, type Store, sample, scopeBind } from 'effector';
-import { type IdleSchedule, secondsLeft, stageOf } from '../lib/idle-schedule';
+import { countSecondsLeft, findStage, type IdleSchedule } from '../lib/idle-schedule';
 import { watchInput } from '../lib/input';
 
 type Config = {
@@ -51,8 +51,8 @@ export function createResetIdle({ $schedule, $isPaused }: Config) {
   const stopFx = attach({ source: $stop, effect: (running) => running?.stop() });
 
   const $watch = createStore<IdleWatch>(START).on(read, (_, watch) => watch);
-  const $stage = $watch.map(({ schedule, now, since }) => stageOf(schedule, now - since));
-  const $secondsLeft = $watch.map(({ schedule, now, since }) => secondsLeft(schedule, now - since));
+  const $stage = $watch.map(({ schedule, now, since }) => findStage(schedule, now - since));
+  const $secondsLeft = $watch.map(({ schedule, now, since }) => countSecondsLeft(schedule, now - since));
 
   sample({ clock: started, target: runFx });
   sample({ clock: stopped, target: stopFx });
@@ -67,7 +67,7 @@ export function createResetIdle({ $schedule, $isPaused }: Config) {
       const pausedSince = isPaused ? (watch.pausedSince ?? now) : null;
       const isWaiting = pausedSince !== null && now - pausedSince < MAX_PAUSE_MS;
       // An input after the end belongs to the next customer, even if the clock is read late.
-      const isOver = !isWaiting && stageOf(watch.schedule, now - watch.since) === 'over';
+      const isOver = !isWaiting && findStage(watch.schedule, now - watch.since) === 'over';
       if (isOver) return { ...watch, now, pausedSince };
       const isRestarted = isInput || isWaiting || schedule !== watch.schedule;
       return { now, since: isRestarted ? now : watch.since, pausedSince, schedule };

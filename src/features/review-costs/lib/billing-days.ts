@@ -4,7 +4,7 @@ import type { Costs } from '@/shared/api';
 export type BillingDay = { readonly day: number; readonly totalToPayNow: string | null };
 
 /** The billing days that the customer can choose. */
-export function billingDaysOf({ billingDays, billingDayTotals = [] }: Costs): BillingDay[] {
+export function listBillingDays({ billingDays, billingDayTotals = [] }: Costs): BillingDay[] {
   return billingDays.map((day) => ({
     day,
     totalToPayNow: billingDayTotals.find((total) => total.day === day)?.totalToPayNow.formatted ?? null,
@@ -12,7 +12,7 @@ export function billingDaysOf({ billingDays, billingDayTotals = [] }: Costs): Bi
 }
 
 /** The day for which the server calculated the costs; null if it is not one to choose. */
-export function suggestedDay(costs: Costs | null): number | null {
+export function findSuggestedDay(costs: Costs | null): number | null {
   if (costs === null || costs.billingDay === null) return null;
   return costs.billingDays.includes(costs.billingDay) ? costs.billingDay : null;
 }

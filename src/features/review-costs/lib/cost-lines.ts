@@ -1,16 +1,16 @@
-import { basePrice, type CostLine, feeLines, membershipText } from '@/entities/membership';
+import { type CostLine, findBasePrice, listFeeLines, membershipText } from '@/entities/membership';
 import type { Costs } from '@/shared/api';
 import { text } from '../texts';
 
 /** The lines of the review: a fixed membership's price, then the fees that apply (Requirement J6.1). */
-export function costLines(costs: Costs): CostLine[] {
-  const fees = feeLines(costs);
+export function listCostLines(costs: Costs): CostLine[] {
+  const fees = listFeeLines(costs);
   if (costs.paymentType !== 'fixed') return fees;
-  return [{ label: membershipText('costs.membershipFee'), amount: basePrice(costs) }, ...fees];
+  return [{ label: membershipText('costs.membershipFee'), amount: findBasePrice(costs) }, ...fees];
 }
 
 /** The label of the monthly payment, with its first collection date (Requirement J6.3). */
-export function monthlyLabel({ prettyFirstBillingDate: date }: Costs, isAligned: boolean): string {
+export function formatMonthlyLabel({ prettyFirstBillingDate: date }: Costs, isAligned: boolean): string {
   if (date !== null) return text('costs.monthlyFrom', { date });
   return text(isAligned ? 'costs.monthlyUsual' : 'costs.monthlyChosen');
 }

@@ -3,7 +3,7 @@ import { priceErrorText } from '@/entities/membership';
 import { type CostsRequest, loadCosts } from '@/shared/api';
 import { addMonths, type IsoDate, isPresent } from '@/shared/lib';
 import { createRequest } from '@/shared/request';
-import { type BillingDay, billingDaysOf, suggestedDay } from '../lib/billing-days';
+import { type BillingDay, findSuggestedDay, listBillingDays } from '../lib/billing-days';
 import { text } from '../texts';
 import { createStartDate } from './start-date';
 
@@ -79,9 +79,9 @@ export function createReviewCosts({
   /** The chosen billing day; until one is chosen, the server's suggestion. */
   const $billingDay = combine(
     { isNeeded: $needsBillingDay, asked: $askedDay, costs: $costs },
-    ({ isNeeded, asked, costs }) => (isNeeded ? (asked ?? suggestedDay(costs)) : null),
+    ({ isNeeded, asked, costs }) => (isNeeded ? (asked ?? findSuggestedDay(costs)) : null),
   );
-  const $billingDays = $costs.map((costs): readonly BillingDay[] => (costs ? billingDaysOf(costs) : []));
+  const $billingDays = $costs.map((costs): readonly BillingDay[] => (costs ? listBillingDays(costs) : []));
   /** Whether promo codes are accepted. Requirement J7.1. */
   const $takesPromoCode = $costs.map((costs) => costs?.promotionEnabled ?? false);
   const $isMonthly = $selection.map((selection) => selection?.paymentType === 'recurring');

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { basePrice, membershipText, paymentTimeline } from '@/entities/membership';
+import { findBasePrice, listPayments, membershipText } from '@/entities/membership';
 import type { Costs } from '@/shared/api';
 import { Box } from '@/shared/ui/box';
 import { Heading } from '@/shared/ui/heading';
 import { Stack } from '@/shared/ui/stack';
-import { costLines, monthlyLabel } from '../lib/cost-lines';
+import { formatMonthlyLabel, listCostLines } from '../lib/cost-lines';
 import { text } from './texts';
 
 type Line = {
@@ -85,15 +85,15 @@ function feeRows(costs: Costs, isAligned: boolean): Line[] {
     amount: costs.totalToPayNow.formatted,
     isTotal: true,
   };
-  const fees = costLines(costs);
+  const fees = listCostLines(costs);
   return [...fees, total, ...monthlyRow(costs, isAligned)];
 }
 
 function monthlyRow(costs: Costs, isAligned: boolean): Line[] {
   if (costs.paymentType === 'fixed') return [];
-  return [{ label: monthlyLabel(costs, isAligned), amount: basePrice(costs) }];
+  return [{ label: formatMonthlyLabel(costs, isAligned), amount: findBasePrice(costs) }];
 }
 
 function timelineRows(costs: Costs, isAligned: boolean): Line[] {
-  return paymentTimeline(costs, isAligned).map(({ when, amount, note }) => ({ label: when, amount, note }));
+  return listPayments(costs, isAligned).map(({ when, amount, note }) => ({ label: when, amount, note }));
 }

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
-import { ordinal } from '@/entities/membership';
+import { formatOrdinal } from '@/entities/membership';
 import { addDays, formatDate } from '@/shared/lib';
 import { Alert } from '@/shared/ui/alert';
 import { Box } from '@/shared/ui/box';
@@ -150,7 +150,7 @@ export function DateChoice({ model }: { model: DatesModel }) {
 
 /** '15th – £43.53 to pay now'. */
 function dayOption({ day, totalToPayNow: total }: BillingDay) {
-  const name = ordinal(day);
+  const name = formatOrdinal(day);
   return {
     value: String(day),
     label: total === null ? name : text('costs.dayWithTotal', { day: name, total }),

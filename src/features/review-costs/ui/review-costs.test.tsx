@@ -6,7 +6,7 @@ import { Provider } from 'effector-react';
 import { describe, expect, test } from 'vitest';
 import type { Costs } from '@/shared/api';
 import { $mode } from '@/shared/mode';
-import { designSystem } from '@/shared/theme';
+import { createDesignSystem } from '@/shared/theme';
 import { createReviewCosts, type Selection } from '../model/review-costs';
 import { costsOf, money } from '../testing/costs';
 import { ReviewCosts } from './review-costs';
@@ -41,7 +41,7 @@ async function review({ costs = {}, user, isKiosk = false, load }: Given = {}) {
   const opened = allSettled(model.opened, { scope });
   if (!load) await opened;
   render(
-    <ChakraProvider value={designSystem()}>
+    <ChakraProvider value={createDesignSystem()}>
       <Provider value={scope}>
         <ReviewCosts
           model={model}

@@ -1,4 +1,4 @@
-import { type CheckRow, rowsFor, substituteFor } from './modulus-rows.ts';
+import { type CheckRow, findCheckRows, findSubstituteSortCode } from './modulus-rows.ts';
 
 /** The result of the published check: `unknown` if it does not cover the sort code. */
 export type Verdict = 'fits' | 'doesNotFit' | 'unknown';
@@ -20,7 +20,7 @@ const EITHER_IS_ENOUGH = ['2,9', '10,11', '12,13'];
  * @param accountNumber eight digits
  */
 export function checkAccount(sortCode: string, accountNumber: string): Verdict {
-  const [first, second] = rowsFor(sortCode);
+  const [first, second] = findCheckRows(sortCode);
   if (!first) return 'unknown';
   const passes = (row: CheckRow) => passesRow(row, sortCode, accountNumber);
   if (!second) return passes(first) ? 'fits' : 'doesNotFit';
@@ -31,7 +31,7 @@ export function checkAccount(sortCode: string, accountNumber: string): Verdict {
 
 function passesRow(row: CheckRow, sortCode: string, accountNumber: string): boolean {
   const { exception } = row;
-  const code = exception === 5 ? substituteFor(sortCode) : (FIXED_SORT_CODES[exception] ?? sortCode);
+  const code = exception === 5 ? findSubstituteSortCode(sortCode) : (FIXED_SORT_CODES[exception] ?? sortCode);
   const digits = digitsOf(code + accountNumber);
   if (isExempt(exception, digits)) return true;
   const remainder = computeRemainder(row, digits, weightsFor(row, digits));

@@ -1,4 +1,4 @@
-import { lazyModule } from '@/shared/lib';
+import { createLazyModule } from '@/shared/lib';
 
 /** The modulus check with its tables, loaded only when somebody enters an account. */
-export const modulusCode = lazyModule(() => import('./modulus-check'));
+export const modulusCode = createLazyModule(() => import('./modulus-check'));

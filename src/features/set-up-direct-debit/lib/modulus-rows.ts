@@ -47,14 +47,14 @@ function readRanges(): Range[] {
 let known: readonly Range[] | null = null;
 
 /** The rows that apply to a sort code, in table order: none, one or two. */
-export function rowsFor(sortCode: string): CheckRow[] {
+export function findCheckRows(sortCode: string): CheckRow[] {
   known ??= readRanges();
   const code = Number(sortCode);
   return known.filter(({ start, end }) => start <= code && code <= end).map(({ row }) => row);
 }
 
 /** The sort code to use under exception 5. */
-export function substituteFor(sortCode: string): string {
+export function findSubstituteSortCode(sortCode: string): string {
   const pair = SUBSTITUTES.split(/\s/).find((written) => written.startsWith(`${sortCode}>`));
   return pair?.slice(sortCode.length + 1) ?? sortCode;
 }

@@ -4,11 +4,11 @@ import type { Verdict } from '../lib/modulus-check';
 import { modulusCode } from '../lib/modulus-code';
 import { text } from '../texts';
 import {
-  accountToCheck,
   type BankField,
   type BankFields,
   formatSortCode,
   isWholeAccountNumber,
+  toAccountToCheck,
 } from './bank-details';
 
 type Account = { readonly sortCode: string; readonly accountNumber: string };
@@ -37,7 +37,7 @@ export function createAccountCheck({ $fields, fieldLeft, saveClicked, reset }: C
   const loadCheckFx = createEffect(() => modulusCode.load());
   const loadForSaveFx = createEffect(() => modulusCode.load());
 
-  const $account = $fields.map(accountToCheck);
+  const $account = $fields.map(toAccountToCheck);
   const $left = createStore<Account | null>(null).reset(reset);
   const $asked = createStore<Account | null>(null)
     .on(asked, (_, account) => account)
@@ -72,7 +72,7 @@ export function createAccountCheck({ $fields, fieldLeft, saveClicked, reset }: C
   // Complete numbers are checked while typing, because a warning on blur would move what the customer is clicking. Short ones,
   // which may be incomplete, are checked on blur.
   const $whole = $fields.map((fields) =>
-    isWholeAccountNumber(fields.accountNumber) ? accountToCheck(fields) : null,
+    isWholeAccountNumber(fields.accountNumber) ? toAccountToCheck(fields) : null,
   );
   sample({ clock: $whole, filter: isPresent, target: $left });
   sample({ clock: fieldLeft, source: $account, filter: (_, name) => isOfAccount(name), target: $left });

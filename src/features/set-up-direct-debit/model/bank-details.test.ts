@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { typed } from '../testing/typed-bank-details';
 import {
-  accountToCheck,
-  addressLine,
-  bankErrors,
-  bankSteps,
   emptyBankFields,
+  findBankErrors,
+  formatAddressLine,
   formatSortCode,
   isPadded,
+  listBankSteps,
   padAccountNumber,
   readBankDetails,
-  tidiedField,
+  tidyField,
+  toAccountToCheck,
 } from './bank-details';
 
 describe('the rules for bank details', () => {
@@ -28,7 +28,7 @@ describe('the rules for bank details', () => {
     ['no second address line', { billingAddressLineTwo: '' }],
     ['a postcode in small letters', { billingPostcode: 'gir0aa' }],
   ])('bank details accept %s', (_, part) => {
-    expect(bankErrors({ ...typed, ...part })).toEqual({});
+    expect(findBankErrors({ ...typed, ...part })).toEqual({});
   });
 
   // Proves J9.1, J9.2, J9.4, J9.5.
@@ -47,12 +47,12 @@ describe('the rules for bank details', () => {
     ['a town of one character', { billingCity: 'L' }, 'billingCity'],
     ['a postcode that is none', { billingPostcode: 'LS1' }, 'billingPostcode'],
   ])('bank details refuse %s', (_, part, field) => {
-    expect(Object.keys(bankErrors({ ...typed, ...part }))).toEqual([field]);
+    expect(Object.keys(findBankErrors({ ...typed, ...part }))).toEqual([field]);
   });
 
   // Proves J9.6.
   it('each field says what is wrong with it and what is left to do', () => {
-    expect(bankErrors(emptyBankFields)).toEqual({
+    expect(findBankErrors(emptyBankFields)).toEqual({
       accountHolder: 'Enter the name of the account holder',
       sortCode: 'Enter a sort code of 6 digits',
       accountNumber: 'Enter an account number of 8 digits',
@@ -60,7 +60,7 @@ describe('the rules for bank details', () => {
       billingCity: 'Enter the town or city',
       billingPostcode: 'Please enter a valid postcode',
     });
-    expect(bankSteps(emptyBankFields)).toEqual([
+    expect(listBankSteps(emptyBankFields)).toEqual([
       'enter the name of the account holder',
       'enter the sort code',
       'enter the account number',
@@ -68,7 +68,7 @@ describe('the rules for bank details', () => {
       'enter the town or city',
       'enter a valid postcode',
     ]);
-    expect(bankSteps(typed)).toEqual([]);
+    expect(listBankSteps(typed)).toEqual([]);
   });
 
   it('all fields start empty', () => {
@@ -120,11 +120,11 @@ describe('the rules for bank details', () => {
     [{ accountNumber: '123' }],
     [{ accountNumber: '123456789' }],
   ])('the modulus check gets nothing to check for %j', (part) => {
-    expect(accountToCheck({ ...typed, ...part })).toBeNull();
+    expect(toAccountToCheck({ ...typed, ...part })).toBeNull();
   });
 
   it('the modulus check gets the digits that are sent', () => {
-    expect(accountToCheck({ ...typed, accountNumber: '37 49 58' })).toEqual({
+    expect(toAccountToCheck({ ...typed, accountNumber: '37 49 58' })).toEqual({
       sortCode: '089999',
       accountNumber: '00374958',
     });
@@ -140,13 +140,13 @@ describe('fields on blur', () => {
     ['billingPostcode', 'gir0aa', 'GIR 0AA'],
     ['accountHolder', '  Ada   Byron ', 'Ada Byron'],
   ] as const)('the %s typed as "%s" becomes "%s"', (name, value, shown) => {
-    expect(tidiedField(name, value)).toBe(shown);
+    expect(tidyField(name, value)).toBe(shown);
   });
 });
 
 it('an address on one line has no empty parts', () => {
   expect(
-    addressLine({
+    formatAddressLine({
       billingAddressLineOne: ' 1 High Street ',
       billingAddressLineTwo: ' ',
       billingCity: 'York',

@@ -1,5 +1,5 @@
 import { formText } from '@/shared/forms';
-import { digitsOf, isPostcode, tidyPostcode, tidyWords } from '@/shared/lib';
+import { isPostcode, removeSeparators, tidyPostcode, tidyWords } from '@/shared/lib';
 import { text } from '../texts';
 
 /** The form's values as typed; numbers stay text, because leading zeros matter. */
@@ -49,12 +49,12 @@ const SHORTEST_TEXT = 2;
 
 /** The account number as sent: short ones are padded with leading zeros to 8 digits. */
 export function padAccountNumber(typed: string): string {
-  return digitsOf(typed).padStart(FULL_ACCOUNT_NUMBER, '0');
+  return removeSeparators(typed).padStart(FULL_ACCOUNT_NUMBER, '0');
 }
 
 /** Whether the typed number is a valid short one that will be padded with zeros; the form says so. */
 export function isPadded(typed: string): boolean {
-  const digits = digitsOf(typed);
+  const digits = removeSeparators(typed);
   return (
     /^\d+$/.test(digits) && digits.length >= SHORTEST_ACCOUNT_NUMBER && digits.length < FULL_ACCOUNT_NUMBER
   );
@@ -62,7 +62,7 @@ export function isPadded(typed: string): boolean {
 
 /** Whether the typed number has the usual length, so that nothing is missing. */
 export function isWholeAccountNumber(typed: string): boolean {
-  return digitsOf(typed).length === FULL_ACCOUNT_NUMBER;
+  return removeSeparators(typed).length === FULL_ACCOUNT_NUMBER;
 }
 
 function isLongEnough(typed: string): boolean {
@@ -83,13 +83,13 @@ const rules: Partial<Record<BankField, Rule>> = {
     step: text('directDebit.step.accountHolder'),
   },
   sortCode: {
-    isValid: (typed) => new RegExp(`^\\d{${SORT_CODE_DIGITS}}$`).test(digitsOf(typed)),
+    isValid: (typed) => new RegExp(`^\\d{${SORT_CODE_DIGITS}}$`).test(removeSeparators(typed)),
     message: text('directDebit.missing.sortCode'),
     step: text('directDebit.step.sortCode'),
   },
   accountNumber: {
     isValid: (typed) => {
-      const digits = digitsOf(typed);
+      const digits = removeSeparators(typed);
       return /^\d+$/.test(digits) && (isPadded(digits) || isFullAccountNumber(digits));
     },
     message: text('directDebit.missing.accountNumber'),
@@ -122,14 +122,14 @@ export const bankFieldNames = Object.keys(emptyBankFields).filter(
 );
 
 /** The messages of invalid fields, in form order (Requirements J9.1, J9.2, J9.4, J9.5, J9.6). */
-export function bankErrors(fields: BankFields): Partial<Record<BankField, string>> {
+export function findBankErrors(fields: BankFields): Partial<Record<BankField, string>> {
   const errors: Partial<Record<BankField, string>> = {};
   for (const { name, rule } of brokenRules(fields)) errors[name] = rule.message;
   return errors;
 }
 
 /** The steps left to do before the form can be submitted, in form order. */
-export function bankSteps(fields: BankFields): string[] {
+export function listBankSteps(fields: BankFields): string[] {
   return brokenRules(fields).map(({ rule }) => rule.step);
 }
 
@@ -150,18 +150,18 @@ export function isUsableAddress(address: AddressFields): boolean {
 }
 
 /** The lines of an address that are not empty, joined into one. */
-export function addressLine(address: AddressFields): string {
+export function formatAddressLine(address: AddressFields): string {
   return ADDRESS_FIELDS.map((name) => address[name].trim())
     .filter((line) => line !== '')
     .join(', ');
 }
 
 /** Sort code and account number for the modulus check; null if there is nothing that it could check. */
-export function accountToCheck(fields: BankFields): { sortCode: string; accountNumber: string } | null {
-  const wrong = bankErrors(fields);
+export function toAccountToCheck(fields: BankFields): { sortCode: string; accountNumber: string } | null {
+  const wrong = findBankErrors(fields);
   const accountNumber = padAccountNumber(fields.accountNumber);
   if (wrong.sortCode || wrong.accountNumber || accountNumber.length !== FULL_ACCOUNT_NUMBER) return null;
-  return { sortCode: digitsOf(fields.sortCode), accountNumber };
+  return { sortCode: removeSeparators(fields.sortCode), accountNumber };
 }
 
 /** The details as sent; the fields must have no errors. */
@@ -169,7 +169,7 @@ export function readBankDetails(fields: BankFields): DirectDebitDetails {
   return {
     accountHolder: tidyWords(fields.accountHolder),
     accountDetails: {
-      sortCode: digitsOf(fields.sortCode),
+      sortCode: removeSeparators(fields.sortCode),
       accountNumber: padAccountNumber(fields.accountNumber),
       billingAddressLineOne: tidyWords(fields.billingAddressLineOne),
       billingAddressLineTwo: tidyWords(fields.billingAddressLineTwo),
@@ -181,16 +181,16 @@ export function readBankDetails(fields: BankFields): DirectDebitDetails {
 
 /** Formats a sort code as "12-34-56". */
 export function formatSortCode(typed: string): string {
-  return digitsOf(typed).replace(/(\d{2})(?=\d)/g, '$1-');
+  return removeSeparators(typed).replace(/(\d{2})(?=\d)/g, '$1-');
 }
 
 /** A field's value on blur: formatted if it is valid, otherwise as typed. */
-export function tidiedField(name: BankField, typed: string): string {
+export function tidyField(name: BankField, typed: string): string {
   switch (name) {
     case 'sortCode':
       return isWrong(name, typed) ? typed : formatSortCode(typed);
     case 'accountNumber':
-      return isWrong(name, typed) ? typed : digitsOf(typed);
+      return isWrong(name, typed) ? typed : removeSeparators(typed);
     case 'billingPostcode':
       return tidyPostcode(typed);
     default:

@@ -6,14 +6,14 @@ import {
   type AddressFields,
   type BankField,
   type BankFields,
-  bankErrors,
   bankFieldNames,
-  bankSteps,
   type DirectDebitDetails,
   emptyBankFields,
+  findBankErrors,
   isPadded,
+  listBankSteps,
   readBankDetails,
-  tidiedField,
+  tidyField,
 } from './bank-details';
 
 type Config = {
@@ -75,7 +75,7 @@ export function createDirectDebit({
   const account = createAccountCheck({ $fields, fieldLeft, saveClicked, reset });
   const $serverErrors = createStore<ServerErrors>({});
 
-  const $ownErrors = $fields.map(bankErrors);
+  const $ownErrors = $fields.map(findBankErrors);
   const $errors = combine(
     { own: $ownErrors, left: $left, server: $serverErrors },
     ({ own, left, server }): Partial<Record<BankField, string>> => {
@@ -89,7 +89,7 @@ export function createDirectDebit({
   const $blockers = combine(
     { fields: $fields, isAuthorised: $isAuthorised, termsBlockers: $termsBlockers },
     ({ fields, isAuthorised, termsBlockers }): readonly string[] => [
-      ...bankSteps(fields),
+      ...listBankSteps(fields),
       ...(isAuthorised ? [] : [text('directDebit.step.authorisation')]),
       ...termsBlockers,
     ],
@@ -104,13 +104,13 @@ export function createDirectDebit({
     .on(fieldChanged, (typed, { name, value }) => ({ ...typed, [name]: value }))
     .on(fieldLeft, (typed, name) => {
       const value = typed[name];
-      return value === undefined ? typed : { ...typed, [name]: tidiedField(name, value) };
+      return value === undefined ? typed : { ...typed, [name]: tidyField(name, value) };
     })
     .on(saveClicked, (typed) =>
       Object.fromEntries(
         bankFieldNames.flatMap((name) => {
           const value = typed[name];
-          return value === undefined ? [] : [[name, tidiedField(name, value)]];
+          return value === undefined ? [] : [[name, tidyField(name, value)]];
         }),
       ),
     )

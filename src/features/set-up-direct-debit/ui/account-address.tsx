@@ -5,7 +5,7 @@ import { Heading } from '@/shared/ui/heading';
 import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { addressLine } from '../model/bank-details';
+import { formatAddressLine } from '../model/bank-details';
 import type { DirectDebit } from '../model/direct-debit';
 import { BankField } from './bank-field';
 import { text } from './texts';
@@ -30,7 +30,7 @@ export function AccountAddress({ model }: { model: DirectDebit }) {
             <span>{text('directDebit.sameAddress')}</span>
             {view === 'line' && (
               <Text as="span" tone="muted" display="block">
-                {addressLine(fields)}
+                {formatAddressLine(fields)}
               </Text>
             )}
           </Checkbox>

@@ -6,7 +6,7 @@ import { FieldPair } from '@/shared/ui/field-pair';
 import { Stack } from '@/shared/ui/stack';
 import { padAccountNumber } from '../model/bank-details';
 import type { DirectDebit } from '../model/direct-debit';
-import { BankField, bankFieldId } from './bank-field';
+import { BankField, getBankFieldId } from './bank-field';
 import { text } from './texts';
 import { useAfterPress } from './use-after-press';
 
@@ -24,7 +24,7 @@ export function AccountNumbers({ model }: { model: DirectDebit }) {
   const warning = useAfterPress(now.warning);
   const wasAsking = useRef(isAsking);
   useEffect(() => {
-    if (isAsking && !wasAsking.current) document.getElementById(bankFieldId('accountNumber'))?.focus();
+    if (isAsking && !wasAsking.current) document.getElementById(getBankFieldId('accountNumber'))?.focus();
     wasAsking.current = isAsking;
   }, [isAsking]);
   // Numbers stay text (leading zeros matter), are not stored by the browser and stay in memory.

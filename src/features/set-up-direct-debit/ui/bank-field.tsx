@@ -16,7 +16,7 @@ type BankFieldProps = Omit<ComponentProps<typeof TextInput>, 'name'> & {
 };
 
 /** The id of a field's control. */
-export function bankFieldId(name: BankFieldName): string {
+export function getBankFieldId(name: BankFieldName): string {
   return `direct-debit-${name}`;
 }
 
@@ -38,7 +38,7 @@ export function BankField({
   });
   return (
     <Field
-      id={bankFieldId(name)}
+      id={getBankFieldId(name)}
       label={label}
       hint={hint}
       error={errors[name] ?? null}

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { allSettled, createStore, fork } from 'effector';
 import { Provider } from 'effector-react';
 import { expect, test } from 'vitest';
-import { designSystem } from '@/shared/theme';
+import { createDesignSystem } from '@/shared/theme';
 import { createDirectDebit } from '../model/direct-debit';
 import { DirectDebitForm } from './direct-debit-form';
 
@@ -34,7 +34,7 @@ function openForm(known: Partial<Parameters<typeof createDirectDebit>[0]> = {}) 
   const $saved = createStore<unknown[]>([]).on(model.completed, (all, details) => [...all, details]);
   render(
     <Provider value={scope}>
-      <ChakraProvider value={designSystem()}>
+      <ChakraProvider value={createDesignSystem()}>
         <DirectDebitForm model={model} serviceUser={serviceUser} terms={null} contact={null} />
       </ChakraProvider>
     </Provider>,

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import { SummaryList } from '@/shared/ui/summary-list';
-import { addressLine, formatSortCode } from '../model/bank-details';
+import { formatAddressLine, formatSortCode } from '../model/bank-details';
 import type { DirectDebit } from '../model/direct-debit';
 import { text } from './texts';
 
@@ -15,7 +15,7 @@ export function DirectDebitSummary({ model }: { model: DirectDebit }) {
         { label: text('directDebit.accountHolder'), value: accountHolder },
         { label: text('directDebit.sortCode'), value: formatSortCode(account.sortCode) },
         { label: text('directDebit.accountNumber'), value: account.accountNumber },
-        { label: text('directDebit.address'), value: addressLine(account) },
+        { label: text('directDebit.address'), value: formatAddressLine(account) },
       ]}
     />
   );

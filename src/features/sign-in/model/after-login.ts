@@ -7,7 +7,7 @@ import { loginDismissed, loginRequested } from './login-request';
  * Passes on an event for customers. A visitor is first asked to log in, and the event follows afterwards; it is discarded if they
  * dismiss the log-in, or by `discarded`, such as the page's `closed`.
  */
-export function afterLogin<Value>(requested: Event<Value>, discarded: Event<void>): Event<Value> {
+export function createAfterLogin<Value>(requested: Event<Value>, discarded: Event<void>): Event<Value> {
   const asked = sample({
     clock: requested,
     source: $token,

@@ -1,6 +1,13 @@
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { customerText, signedIn } from '@/entities/customer';
-import { type ApiFailure, failureText, isRefusal, logIn, type SignedIn, serverMessage } from '@/shared/api';
+import {
+  type ApiFailure,
+  describeFailure,
+  findServerMessage,
+  isRefusal,
+  logIn,
+  type SignedIn,
+} from '@/shared/api';
 import { tidyUsername } from '@/shared/lib';
 import { closeToastWith, toastShown } from '@/shared/toast';
 import { text } from '../texts';
@@ -108,12 +115,14 @@ function fieldErrorsOf(failure: ApiFailure): FieldErrors {
 
 /** A refusal shows the server's message or 'User signed out'; a server error or a missing connection is not a refusal. */
 function failedText(failure: ApiFailure): string {
-  return isRefusal(failure) ? text.orServers('login.failed', serverErrorText(failure)) : failureText(failure);
+  return isRefusal(failure)
+    ? text.orServers('login.failed', serverErrorText(failure))
+    : describeFailure(failure);
 }
 
 /** The server's message, and its messages about fields that this form does not have. */
 function serverErrorText(failure: ApiFailure): string {
-  const message = serverMessage(failure) ?? Object.values(fieldErrorsOf(failure)).join(' ');
+  const message = findServerMessage(failure) ?? Object.values(fieldErrorsOf(failure)).join(' ');
   const {
     username: _name,
     password: _password,

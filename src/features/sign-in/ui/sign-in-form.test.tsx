@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { fork } from 'effector';
 import { Provider } from 'effector-react';
 import { expect, test, vi } from 'vitest';
-import { designSystem } from '@/shared/theme';
+import { createDesignSystem } from '@/shared/theme';
 import { createSignIn } from '../model/sign-in';
 import { SignInForm } from './sign-in-form';
 
@@ -16,7 +16,7 @@ function open() {
   );
   const scope = fork({ handlers: [[model.logInFx, logIn]] });
   render(
-    <ChakraProvider value={designSystem()}>
+    <ChakraProvider value={createDesignSystem()}>
       <Provider value={scope}>
         <SignInForm model={model} />
       </Provider>

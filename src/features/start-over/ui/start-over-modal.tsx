@@ -1,9 +1,9 @@
 import { useUnit } from 'effector-react';
 import { Suspense } from 'react';
-import { lazyComponent } from '@/shared/ui/lazy-component';
+import { createLazyComponent } from '@/shared/ui/lazy-component';
 import type { StartOver } from '../model/start-over';
 
-const LeaveDialog = lazyComponent(() => import('./leave-dialog').then((code) => code.LeaveDialog));
+const LeaveDialog = createLazyComponent(() => import('./leave-dialog').then((code) => code.LeaveDialog));
 
 /** The warning before leaving; its code loads when it opens. Requirement C2.2. */
 export function StartOverModal({ model }: { model: StartOver }) {

@@ -1,5 +1,5 @@
 import type { Fault } from './configuration-problem';
-import { isRecord, isScalar, listOf, recordOf, scalarText } from './values';
+import { formatScalar, isRecord, isScalar, listOf, recordOf } from './values';
 
 type Scalar = string | number | boolean;
 
@@ -61,7 +61,7 @@ function isAnswerTest(sent: unknown): sent is AnswerTest {
 }
 
 function namesIn(sent: unknown): string[] {
-  return [...new Set((listOf(sent) ?? []).map(scalarText))];
+  return [...new Set((listOf(sent) ?? []).map(formatScalar))];
 }
 
 /** Null for an unknown keyword, whose meaning cannot be guessed. */

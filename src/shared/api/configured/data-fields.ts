@@ -1,4 +1,4 @@
-import { unexpectedFailure } from '../failure';
+import { toUnexpectedFailure } from '../failure';
 import type { components } from '../schema.gen';
 import { type Conditions, readConditions } from './conditions';
 import type { ReadResult, UnavailableField } from './configuration-problem';
@@ -8,11 +8,11 @@ import {
   type FieldGroup,
   type FieldType,
   type ParsedField,
-  plainTextOrNull,
+  readPlainText,
 } from './field';
 import type { FieldOption } from './options';
 import { toShownText } from './to-shown-text';
-import { flagOf, isRecord, listOf, recordOf, scalarText } from './values';
+import { formatScalar, isRecord, listOf, readFlag, recordOf } from './values';
 
 /** A field of the operator’s form. Requirement J4.5. */
 export type DataField = {
@@ -51,12 +51,12 @@ export type DataFields = {
  */
 export function readDataFields(sent: unknown): ReadResult<DataFields> {
   const list = listOf(sent);
-  if (list === null) throw unexpectedFailure(new Error('Pavilion: the data fields are no list.'));
+  if (list === null) throw toUnexpectedFailure(new Error('Pavilion: the data fields are no list.'));
   const reader = createFieldReader({
     kind: 'field',
     nameKey: 'name',
     fallbackLabel: (at) => `field ${at + 1}`,
-    isReadOnly: (field) => !flagOf(field.isAuthorised, true),
+    isReadOnly: (field) => !readFlag(field.isAuthorised, true),
   });
   const sections = list.flatMap((section, at): DataFieldSection[] => {
     if (section === null || section === undefined) return [];
@@ -73,7 +73,7 @@ export function readDataFields(sent: unknown): ReadResult<DataFields> {
     return [
       {
         sectionName: name,
-        sectionReference: scalarText(section.sectionReference),
+        sectionReference: formatScalar(section.sectionReference),
         sectionFields: reader.readAll(fields, [at, 'sectionFields']).map(dataFieldOf),
         ...(conditions && { conditions }),
       },
@@ -86,9 +86,9 @@ function dataFieldOf({ key, raw, ...common }: ParsedField): DataField {
   return {
     ...common,
     name: key,
-    path: scalarText(raw.path),
-    isAuthorised: flagOf(raw.isAuthorised, true),
-    metadata: { description: plainTextOrNull(recordOf(raw.metadata).description) },
+    path: formatScalar(raw.path),
+    isAuthorised: readFlag(raw.isAuthorised, true),
+    metadata: { description: readPlainText(recordOf(raw.metadata).description) },
     answer: answerOf(raw.answer),
   };
 }

@@ -8,7 +8,7 @@ import type {
 } from './configuration-problem';
 import { type FieldOption, readOptions } from './options';
 import { toShownText } from './to-shown-text';
-import { flagOf, isRecord, isScalar, listOf, recordOf, scalarText } from './values';
+import { formatScalar, isRecord, isScalar, listOf, readFlag, recordOf } from './values';
 
 const FIELD_TYPES = [
   'text',
@@ -90,10 +90,10 @@ export function createFieldReader(options: ReaderOptions) {
         isNothing ? null : { name: '', label: fallbackLabel },
       );
     }
-    const key = scalarText(sent[options.nameKey]);
+    const key = formatScalar(sent[options.nameKey]);
     const label = toShownText(sent.label) || toShownText(sent.reference) || toShownText(key);
     const isReadOnly = options.isReadOnly(sent);
-    const isRequired = !isReadOnly && flagOf(sent.isRequired, false);
+    const isRequired = !isReadOnly && readFlag(sent.isRequired, false);
     const blocking = isRequired ? { name: key, label: label || fallbackLabel } : null;
     const displayName = label || fallbackLabel;
     if (key === '') return skip(displayName, { code: 'missing', key: options.nameKey }, blocking);
@@ -102,7 +102,7 @@ export function createFieldReader(options: ReaderOptions) {
     }
     const type = isReadOnly ? (typeOf(sent) ?? 'text') : typeOf(sent);
     if (type === null)
-      return skip(displayName, { code: 'unknownType', type: scalarText(sent.type) }, blocking);
+      return skip(displayName, { code: 'unknownType', type: formatScalar(sent.type) }, blocking);
     const choices = isChoice(type) ? readOptions(sent.options, displayName, path) : NO_CHOICES;
     if (choices === null) return skip(displayName, { code: 'noReadableOption' }, blocking);
     const group = type === 'group' ? readGroup(sent, path) : null;
@@ -149,12 +149,12 @@ function readGroup(sent: Readonly<Record<string, unknown>>, path: Path): ReadRes
   const fields = reader
     .readAll(listOf(sent.fields) ?? [], [...path, 'fields'])
     .flatMap(({ key, raw, ...common }): GroupField[] => {
-      const description = plainTextOrNull(recordOf(raw.metadata).description);
+      const description = readPlainText(recordOf(raw.metadata).description);
       return common.type === 'group' ? [] : [{ ...common, name: key, metadata: { description } }];
     });
   if (fields.length === 0 || reader.unsupportedRequired.length > 0) return null;
   const [least, most] = [countOf(sent.minItems) ?? 0, countOf(sent.maxItems)];
-  const isRequired = flagOf(sent.isRequired, false);
+  const isRequired = readFlag(sent.isRequired, false);
   return {
     value: {
       fields,
@@ -182,7 +182,7 @@ function isChoice(type: FieldType): boolean {
 }
 
 function typeOf(sent: Readonly<Record<string, unknown>>): FieldType | null {
-  const name = scalarText(sent.type).toLowerCase().replaceAll('-', '_');
+  const name = formatScalar(sent.type).toLowerCase().replaceAll('-', '_');
   const isGroup = name === 'multi_select' && (listOf(sent.fields) ?? []).length > 0;
   return isGroup ? 'group' : (FIELD_TYPES.find((type) => type === name) ?? null);
 }
@@ -212,6 +212,6 @@ function entryOf(sent: unknown): string | Record<string, EntryAnswer> | null {
   return Object.fromEntries(answers);
 }
 
-export function plainTextOrNull(sent: unknown): string | null {
+export function readPlainText(sent: unknown): string | null {
   return toShownText(sent) || null;
 }

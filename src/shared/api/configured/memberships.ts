@@ -1,9 +1,9 @@
 import type { Camel } from '../camel';
-import { unexpectedFailure } from '../failure';
+import { toUnexpectedFailure } from '../failure';
 import type { components } from '../schema.gen';
 import type { ConfigurationProblem, Fault, ReadResult } from './configuration-problem';
 import { toShownText } from './to-shown-text';
-import { flagOf, isRecord, listOf, recordOf, scalarText } from './values';
+import { formatScalar, isRecord, listOf, readFlag, recordOf } from './values';
 
 type MembershipType = Camel<components['schemas']['MembershipType']>;
 type Benefit = MembershipType['benefits'][number];
@@ -20,7 +20,7 @@ const FREQUENCIES = ['days', 'weeks', 'months', 'years'] as const;
  */
 export function readMembershipTypes(sent: readonly MembershipType[]): ReadResult<MembershipType[]> {
   const list = listOf(sent);
-  if (list === null) throw unexpectedFailure(new Error('Pavilion: the memberships are no list.'));
+  if (list === null) throw toUnexpectedFailure(new Error('Pavilion: the memberships are no list.'));
   const problems: ConfigurationProblem[] = [];
   const slugs = new Set<string>();
   const value = Object.values(sent).flatMap((type, at) => {
@@ -36,16 +36,16 @@ export function readMembershipTypes(sent: readonly MembershipType[]): ReadResult
     return [
       {
         ...type,
-        name: scalarText(type.name),
-        description: scalarText(type.description),
+        name: formatScalar(type.name),
+        description: formatScalar(type.description),
         eligibility: eligibilityOf(type.eligibility),
         minAge: ageOf(type.minAge),
         maxAge: ageOf(type.maxAge),
         providesAccessTo: venuesOf(type.providesAccessTo),
         benefits: benefitsOf(type.benefits, report('benefit', 'benefits')),
         categories: categoriesOf(type.categories, report('category', 'categories')),
-        imageUrl: scalarText(type.imageUrl) || null,
-        recommended: flagOf(type.recommended, false),
+        imageUrl: formatScalar(type.imageUrl) || null,
+        recommended: readFlag(type.recommended, false),
       },
     ];
   });
@@ -55,8 +55,8 @@ export function readMembershipTypes(sent: readonly MembershipType[]): ReadResult
 /** Why a membership cannot be shown or sold; null if it can. */
 function faultOf(sent: unknown, slugs: Set<string>): Fault | null {
   if (!isRecord(sent)) return { code: 'notAnObject' };
-  const slug = scalarText(sent.slug);
-  const texts = { id: scalarText(sent.id), name: toShownText(sent.name), slug };
+  const slug = formatScalar(sent.slug);
+  const texts = { id: formatScalar(sent.id), name: toShownText(sent.name), slug };
   const missing = Object.entries(texts).find(([, text]) => text === '');
   if (missing) return { code: 'missing', key: missing[0] };
   if (slugs.has(slug)) return { code: 'twice', key: 'slug', value: slug };
@@ -77,7 +77,7 @@ function eligibilityOf(sent: unknown): MembershipType['eligibility'] {
 
 /** Whole years; null for anything else, so that an unreadable limit excludes nobody. */
 function ageOf(sent: unknown): number | null {
-  const age = Number(scalarText(sent) || Number.NaN);
+  const age = Number(formatScalar(sent) || Number.NaN);
   return Number.isInteger(age) && age >= 0 ? age : null;
 }
 
@@ -85,7 +85,7 @@ function ageOf(sent: unknown): number | null {
 function venuesOf(sent: unknown): MembershipType['providesAccessTo'] {
   if (sent === null || sent === undefined) return null;
   return (listOf(sent) ?? []).flatMap((venue) => {
-    const id = scalarText(isRecord(venue) ? venue.id : venue);
+    const id = formatScalar(isRecord(venue) ? venue.id : venue);
     return id === '' ? [] : [{ id, name: toShownText(recordOf(venue).name) }];
   });
 }
@@ -100,7 +100,7 @@ function benefitsOf(benefits: unknown, report: Report) {
       report({ code: 'namelessBenefit', position: at + 1 }, at);
       return [];
     }
-    const uses = Number(scalarText(recordOf(sent).totalUses) || Number.NaN);
+    const uses = Number(formatScalar(recordOf(sent).totalUses) || Number.NaN);
     return [
       {
         name,
@@ -116,7 +116,7 @@ function categoriesOf(categories: unknown, report: Report) {
   const seen = new Set<string>();
   return (listOf(categories) ?? []).flatMap((sent, at): Category[] => {
     const category = recordOf(sent);
-    const id = scalarText(category.id);
+    const id = formatScalar(category.id);
     const name = toShownText(category.name);
     if (id !== '' && name !== '' && !seen.has(id)) {
       seen.add(id);

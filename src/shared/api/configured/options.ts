@@ -1,6 +1,6 @@
 import type { ConfigurationProblem, Fault, Path } from './configuration-problem';
 import { toShownText } from './to-shown-text';
-import { isRecord, isScalar, listOf, scalarText } from './values';
+import { formatScalar, isRecord, isScalar, listOf } from './values';
 
 /** An option: the server's exact value, and its label. */
 export type FieldOption = { readonly value: string | number | boolean; readonly label: string };
@@ -52,5 +52,5 @@ function optionOf(part: unknown): FieldOption | null {
   if (!isRecord(part) || !Object.hasOwn(part, 'value')) return null;
   const value = part.value ?? '';
   if (!isScalar(value)) return null;
-  return { value, label: toShownText(part.label) || scalarText(value) };
+  return { value, label: toShownText(part.label) || formatScalar(value) };
 }

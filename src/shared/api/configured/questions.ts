@@ -1,4 +1,4 @@
-import { unexpectedFailure } from '../failure';
+import { toUnexpectedFailure } from '../failure';
 import type { components } from '../schema.gen';
 import { type Conditions, readConditions } from './conditions';
 import type { ReadResult, UnavailableField } from './configuration-problem';
@@ -8,11 +8,11 @@ import {
   type FieldGroup,
   type FieldType,
   type ParsedField,
-  plainTextOrNull,
+  readPlainText,
 } from './field';
 import type { FieldOption } from './options';
 import { toShownText } from './to-shown-text';
-import { isRecord, listOf, scalarText } from './values';
+import { formatScalar, isRecord, listOf } from './values';
 
 /** A custom question. Requirement J5.1. */
 export type Question = {
@@ -49,7 +49,7 @@ export type Questions = {
  */
 export function readQuestions(sent: unknown): ReadResult<Questions> {
   const list = listOf(sent);
-  if (list === null) throw unexpectedFailure(new Error('Pavilion: the questions are no list.'));
+  if (list === null) throw toUnexpectedFailure(new Error('Pavilion: the questions are no list.'));
   const reader = createFieldReader({
     kind: 'question',
     nameKey: 'id',
@@ -58,7 +58,7 @@ export function readQuestions(sent: unknown): ReadResult<Questions> {
   });
   const groups = list.flatMap((group, at): QuestionGroup[] => {
     if (group === null || group === undefined) return [];
-    const name = isRecord(group) ? toShownText(group.title) || scalarText(group.id) : '';
+    const name = isRecord(group) ? toShownText(group.title) || formatScalar(group.id) : '';
     const questions = isRecord(group) ? listOf(group.questions) : null;
     if (!isRecord(group) || questions === null) {
       reader.reportUnreadable('group', name || `group ${at + 1}`, [at]);
@@ -70,7 +70,7 @@ export function readQuestions(sent: unknown): ReadResult<Questions> {
     );
     return [
       {
-        id: scalarText(group.id),
+        id: formatScalar(group.id),
         title: toShownText(group.title),
         questions: reader.readAll(questions, [at, 'questions']).map(questionOf),
         ...(conditions && { conditions }),
@@ -84,8 +84,8 @@ function questionOf({ key, raw, ...common }: ParsedField): Question {
   return {
     ...common,
     id: key,
-    reference: scalarText(raw.reference),
-    placeholder: plainTextOrNull(raw.placeholder),
+    reference: formatScalar(raw.reference),
+    placeholder: readPlainText(raw.placeholder),
     default: answerOf(raw.default),
   };
 }

@@ -1,6 +1,6 @@
-import { unexpectedFailure } from '../failure';
+import { toUnexpectedFailure } from '../failure';
 import type { ConfigurationProblem, ReadResult } from './configuration-problem';
-import { listOf, recordOf, scalarText } from './values';
+import { formatScalar, listOf, recordOf } from './values';
 
 /**
  * Leaves out the rows of a list that cannot be shown, so that one bad row does not lose the others.
@@ -14,16 +14,16 @@ export function readRows<Row extends object>(
   sent: readonly Row[],
   texts: readonly (keyof Row & string)[],
 ): ReadResult<Row[]> {
-  if (listOf(sent) === null) throw unexpectedFailure(new Error(`Pavilion: the ${kind} rows are no list.`));
+  if (listOf(sent) === null) throw toUnexpectedFailure(new Error(`Pavilion: the ${kind} rows are no list.`));
   const problems: ConfigurationProblem[] = [];
   const value = Object.values(sent ?? []).filter((row, at) => {
     const fields = recordOf(row);
     const missing = texts.find((key) => !isShowable(key, fields[key]));
     if (missing === undefined) return true;
     const name =
-      scalarText(fields.name).trim() ||
-      scalarText(fields.title).trim() ||
-      scalarText(fields.id) ||
+      formatScalar(fields.name).trim() ||
+      formatScalar(fields.title).trim() ||
+      formatScalar(fields.id) ||
       `${at + 1}`;
     problems.push({ code: 'missing', key: missing, kind, name, path: [at] });
     return false;

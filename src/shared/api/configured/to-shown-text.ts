@@ -1,7 +1,7 @@
-import { plainText } from '../../lib';
-import { scalarText } from './values';
+import { toPlainText } from '../../lib';
+import { formatScalar } from './values';
 
 /** Text without markup; '' if there is none. */
 export function toShownText(value: unknown): string {
-  return plainText(scalarText(value)).trim();
+  return toPlainText(formatScalar(value)).trim();
 }

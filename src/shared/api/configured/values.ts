@@ -20,7 +20,7 @@ export function listOf(value: unknown): readonly unknown[] | null {
 }
 
 /** A name, id or key, unchanged; '' if there is none. */
-export function scalarText(value: unknown): string {
+export function formatScalar(value: unknown): string {
   if (typeof value === 'string') return value;
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 }
@@ -33,7 +33,7 @@ const YES: readonly unknown[] = [true, 1, '1', 'true', 'yes'];
 const NO: readonly unknown[] = [false, 0, '0', 'false', 'no', ''];
 
 /** Parses a boolean in any form that servers send. Missing values give `fallback`; unknown ones give true. */
-export function flagOf(value: unknown, fallback: boolean): boolean {
+export function readFlag(value: unknown, fallback: boolean): boolean {
   if (value === null || value === undefined) return fallback;
   return YES.includes(value) || !NO.includes(value);
 }

@@ -2,7 +2,7 @@ import type { Middleware } from 'openapi-fetch';
 import type { ApiConfiguration } from '../configuration';
 
 /** Redirects cart and account calls to their configured addresses. */
-export function addresses({ checkoutBase, myAccountBase }: ApiConfiguration): Middleware {
+export function createAddresses({ checkoutBase, myAccountBase }: ApiConfiguration): Middleware {
   const moved = Object.entries({ '/api/cart': checkoutBase, '/api/my-account': myAccountBase });
 
   return {

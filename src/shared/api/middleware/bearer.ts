@@ -9,7 +9,7 @@ const ANONYMOUS_PATH = '/api/auth/customer/';
  * Sends the token, and reports a 401 once per token. A 401 to a visitor or to a replaced token is not reported, so
  * that no page reloads in a loop. Requirement S6.9.
  */
-export function bearer({ readToken, onUnauthorised }: ApiConfiguration): Middleware {
+export function createBearer({ readToken, onUnauthorised }: ApiConfiguration): Middleware {
   let refusedHeader: string | null = null;
 
   return {
@@ -36,8 +36,8 @@ export function bearer({ readToken, onUnauthorised }: ApiConfiguration): Middlew
   };
 }
 
-export const bearerOf = (token: string): string => `Bearer ${token}`;
+export const formatBearer = (token: string): string => `Bearer ${token}`;
 
 function header(token: string | null): string | null {
-  return token ? bearerOf(token) : null;
+  return token ? formatBearer(token) : null;
 }

@@ -10,7 +10,7 @@ const UPLOAD_BYTES_PER_MS = 16;
  *
  * @param visitSignal called before each request
  */
-export function timeLimit({ timeoutMs }: ApiConfiguration, visitSignal: () => AbortSignal): Middleware {
+export function createTimeLimit({ timeoutMs }: ApiConfiguration, visitSignal: () => AbortSignal): Middleware {
   return {
     async onRequest({ request }) {
       const others = [request.signal, visitSignal()];

@@ -3,7 +3,7 @@ import { loadCode } from '../../lib';
 import { parseInOrder } from '../configured/parse-in-order';
 import { receive } from '../receive';
 import { toApplication, toApplicationLeniently, toWire } from '../wire-case/convert';
-import { partOf, type TablePart } from '../wire-case/parts';
+import { findTablePart, type TablePart } from '../wire-case/parts';
 import type { OperationShapes, ShapeRef, WireCaseTable } from '../wire-case/shape';
 import { wireCaseTable } from '../wire-case/table.gen';
 
@@ -23,7 +23,7 @@ const TABLES: Readonly<Record<Exclude<TablePart, 'main'>, () => Promise<{ readon
   };
 
 async function tableOf(path: string): Promise<WireCaseTable> {
-  const part = partOf(path);
+  const part = findTablePart(path);
   return part === 'main' ? wireCaseTable : (await loadCode(TABLES[part])).table;
 }
 

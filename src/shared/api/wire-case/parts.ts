@@ -5,7 +5,7 @@
 export type TablePart = 'main' | 'bookings' | 'account' | 'desk';
 
 /** The part of the table that contains this path of the API document. */
-export function partOf(path: string): TablePart {
+export function findTablePart(path: string): TablePart {
   if (/front-of-house|handoffs|cart\/pay$/.test(path)) return 'desk';
   if (/^\/api\/(activities\/(?!footer|venues|waiting-list$)|cart\/(?!clear))/.test(path)) return 'bookings';
   return /^\/api\/((my-account|memberships\/\{id\})\/|activities\/waiting-list$)/.test(path)

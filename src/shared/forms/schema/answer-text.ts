@@ -1,7 +1,7 @@
 import type { DataField } from '../../api';
 import { formatDate } from '../../lib';
 import { text } from '../texts';
-import { entryText } from './entry-text';
+import { formatEntry } from './entry-text';
 
 const ISO_DAY = 10;
 
@@ -13,6 +13,6 @@ export function answerText({ type, options, answer }: DataField): string {
   const labelOf = (value: string) => options.find((option) => String(option.value) === value)?.label ?? value;
   return [answer]
     .flat()
-    .map((one) => (typeof one === 'object' ? entryText(one) : labelOf(String(one))))
+    .map((one) => (typeof one === 'object' ? formatEntry(one) : labelOf(String(one))))
     .join(', ');
 }

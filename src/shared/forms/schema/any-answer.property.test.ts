@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { loadDataFields, loadQuestions, registerCustomer, storeAnswers } from '../../api';
 import { fakeOperator } from '../../testing';
-import { fieldsFromValues, formFromDataFields } from './data-fields';
-import { fieldKey } from './field-key';
-import { answersFromValues, formFromQuestions } from './questions';
+import { formFromDataFields, toFieldAnswers } from './data-fields';
+import { toFieldKey } from './field-key';
+import { formFromQuestions, toQuestionAnswers } from './questions';
 
 const TODAY = '2026-11-20';
 const ASKED = 'GET /api/custom-questions/memberships/1';
@@ -97,7 +97,7 @@ async function sentFor(body: unknown, answersOf: (starting: Readonly<Record<stri
   });
   const { groups } = await loadQuestions({ membershipTypeId: '1' });
   const { initialValues } = formFromQuestions(groups, TODAY);
-  const answers = answersFromValues(groups, { ...initialValues, ...answersOf(initialValues) });
+  const answers = toQuestionAnswers(groups, { ...initialValues, ...answersOf(initialValues) });
   await storeAnswers({ membershipTypeId: '1', answers });
   return calls.find(({ call }) => call === ANSWERED)?.body;
 }
@@ -110,7 +110,7 @@ describe('option values such as `full_time` or `Under 18s` arrive on the server 
         const pairs = names.flatMap((id, at) => (all[at] ? [{ id, ...all[at] }] : []));
         const sent = await sentFor(
           pairs.map((pair) => questionBody(pair, pair.id)),
-          () => Object.fromEntries(pairs.map(({ id, answer }) => [fieldKey(id), answer])),
+          () => Object.fromEntries(pairs.map(({ id, answer }) => [toFieldKey(id), answer])),
         );
         expect(sent).toEqual({ answers: pairs.map(({ id, answer }) => ({ question_id: id, answer })) });
       }),
@@ -148,9 +148,9 @@ describe('option values such as `full_time` or `Under 18s` arrive on the server 
         });
         const { sections } = await loadDataFields({ onboardingType: 'customer_account_online' });
         const { initialValues } = formFromDataFields(sections, TODAY);
-        const held = Object.fromEntries(pairs.map(({ name, answer }) => [fieldKey(name), answer]));
+        const held = Object.fromEntries(pairs.map(({ name, answer }) => [toFieldKey(name), answer]));
         await registerCustomer({
-          ...fieldsFromValues(sections, { ...initialValues, ...held }),
+          ...toFieldAnswers(sections, { ...initialValues, ...held }),
           clientId: 'pavilion',
           source: 'online-joining',
           password: 'p',
@@ -215,7 +215,7 @@ describe('initial values from the operator’s defaults', () => {
           started = starting;
           return {};
         });
-        const value = started[fieldKey('q')];
+        const value = started[toFieldKey('q')];
         if (one.type === 'select') expect([undefined, ...one.values]).toContain(value);
         if (one.type === 'multi_select')
           expect([value ?? []].flat().every((part) => one.values.includes(String(part)))).toBe(true);

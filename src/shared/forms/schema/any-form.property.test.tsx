@@ -13,7 +13,7 @@ import {
   type QuestionGroup,
 } from '../../api';
 import { aDataField, fakeOperator, sectionsOf } from '../../testing';
-import { designSystem } from '../../theme';
+import { createDesignSystem } from '../../theme';
 import { SchemaForm } from '../templates/schema-form';
 import { formFromDataFields } from './data-fields';
 import type { FormDefinition } from './form-definition';
@@ -48,7 +48,7 @@ function complaintsAbout(schema: object): unknown {
 
 function drawn({ schema, uiSchema, initialValues }: FormDefinition) {
   return render(
-    <ChakraProvider value={designSystem()}>
+    <ChakraProvider value={createDesignSystem()}>
       <SchemaForm
         id="form"
         schema={schema}

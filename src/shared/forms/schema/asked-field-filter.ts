@@ -27,7 +27,7 @@ function isMet({ properties, required }: AnswersTest, given: FormValues): boolea
  *
  * @param given the answers of the section, by field name
  */
-export function askedFieldFilter(
+export function createAskedFieldFilter(
   conditions: Conditions | undefined,
   given: FormValues,
 ): (name: string) => boolean {

@@ -4,13 +4,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { AnswersTest, AnswerTest, Conditions } from '../../api';
 import { aDataField, aQuestion, optionsOf, questionsOf, sectionsOf } from '../../testing';
-import { askedFieldFilter } from './asked-field-filter';
-import { fieldsFromValues, formFromDataFields } from './data-fields';
-import { fieldKey } from './field-key';
-import { fieldKeys } from './find-field';
-import { formErrors } from './form-errors';
-import { answersFromValues, formFromQuestions } from './questions';
-import { sectionSchemas } from './sections';
+import { createAskedFieldFilter } from './asked-field-filter';
+import { formFromDataFields, toFieldAnswers } from './data-fields';
+import { toFieldKey } from './field-key';
+import { listFieldKeys } from './find-field';
+import { findFormErrors } from './form-errors';
+import { formFromQuestions, toQuestionAnswers } from './questions';
+import { listSectionSchemas } from './sections';
 
 const TODAY = '2026-11-20';
 const NOTHING = { asked: [], required: [] };
@@ -31,8 +31,8 @@ function formWith(conditions: Conditions) {
   const form = formFromDataFields(sections, TODAY);
   return {
     ...form,
-    errors: (values: object) => formErrors(form.schema, form.uiSchema, { ...values }),
-    sent: (values: object) => fieldsFromValues(sections, { ...form.initialValues, ...values }),
+    errors: (values: object) => findFormErrors(form.schema, form.uiSchema, { ...values }),
+    sent: (values: object) => toFieldAnswers(sections, { ...form.initialValues, ...values }),
   };
 }
 
@@ -91,11 +91,11 @@ describe('if, then and else', () => {
     const fields = sectionsOf(heard, locked, aDataField({ name: 'omitted' }));
     const sections = fields.map((section) => ({ ...section, conditions }));
     const { schema, uiSchema } = formFromDataFields(sections, TODAY, ['omitted']);
-    expect(formErrors(schema, uiSchema, { 'f-heard': 'other' })).toEqual({});
+    expect(findFormErrors(schema, uiSchema, { 'f-heard': 'other' })).toEqual({});
   });
 
   test('a conditional field is one of the form’s fields', () => {
-    expect(fieldKeys(form.schema)).toEqual(['f-heard', 'f-phone', 'f-where']);
+    expect(listFieldKeys(form.schema)).toEqual(['f-heard', 'f-phone', 'f-where']);
   });
 
   test('an answer to a field that is not asked is not validated', () => {
@@ -107,8 +107,10 @@ describe('if, then and else', () => {
     const sections = sectionsOf(heard, since).map((section) => ({ ...section, conditions }));
     const { schema, uiSchema } = formFromDataFields(sections, TODAY);
     const late = { 'f-where': '2027-01-01' };
-    expect(formErrors(schema, uiSchema, { ...late, 'f-heard': 'friend' })).toEqual({});
-    expect(Object.keys(formErrors(schema, uiSchema, { ...late, 'f-heard': 'other' }))).toEqual(['f-where']);
+    expect(findFormErrors(schema, uiSchema, { ...late, 'f-heard': 'friend' })).toEqual({});
+    expect(Object.keys(findFormErrors(schema, uiSchema, { ...late, 'f-heard': 'other' }))).toEqual([
+      'f-where',
+    ]);
   });
 });
 
@@ -129,7 +131,7 @@ describe('conditions on one answer', () => {
     [{ contains: { const: 'x' } }, 'y', true],
   ])('the condition %j on the answer %j is met: %s', (own, answer, isMet) => {
     const test = { properties: { one: own }, required: ['one'] };
-    const isAsked = askedFieldFilter(
+    const isAsked = createAskedFieldFilter(
       { allOf: [{ test, met: { asked: ['other'], required: [] }, unmet: NOTHING }], ...NO_DEPENDENCIES },
       { one: answer },
     );
@@ -164,12 +166,12 @@ describe('dependencies', () => {
     };
     const groups = questionsOf(one, other).map((group) => ({ ...group, conditions }));
     const { schema, uiSchema, initialValues } = formFromQuestions(groups, TODAY);
-    expect(formErrors(schema, uiSchema, {})).toEqual({});
-    expect(formErrors(schema, uiSchema, { 'f-one': 'yes' })).toEqual({
+    expect(findFormErrors(schema, uiSchema, {})).toEqual({});
+    expect(findFormErrors(schema, uiSchema, { 'f-one': 'yes' })).toEqual({
       'f-other': ['When do you work? is required.'],
     });
-    expect(answersFromValues(groups, initialValues)).toEqual([]);
-    expect(answersFromValues(groups, { ...initialValues, 'f-one': 'yes' })).toHaveLength(2);
+    expect(toQuestionAnswers(groups, initialValues)).toEqual([]);
+    expect(toQuestionAnswers(groups, { ...initialValues, 'f-one': 'yes' })).toHaveLength(2);
   });
 });
 
@@ -208,14 +210,14 @@ describe('with rjsf and ajv as oracles', () => {
         const fields = names.map((one) => aDataField({ name: one }));
         const sections = sectionsOf(...fields).map((section) => ({ ...section, conditions: own }));
         const { schema } = formFromDataFields(sections, TODAY);
-        const [section = {}] = sectionSchemas(schema);
+        const [section = {}] = listSectionSchemas(schema);
         ajvValidator.reset?.();
         const keyed = Object.fromEntries(
-          Object.entries(given).map(([one, answer]) => [fieldKey(one), answer]),
+          Object.entries(given).map(([one, answer]) => [toFieldKey(one), answer]),
         );
         const shown = createSchemaUtils(ajvValidator, schema).retrieveSchema(section, keyed);
-        const isAsked = askedFieldFilter(own, given);
-        expect(names.filter(isAsked).map(fieldKey)).toEqual(Object.keys(shown.properties ?? {}).sort());
+        const isAsked = createAskedFieldFilter(own, given);
+        expect(names.filter(isAsked).map(toFieldKey)).toEqual(Object.keys(shown.properties ?? {}).sort());
       }),
       { numRuns: 300 },
     );

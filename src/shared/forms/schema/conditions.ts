@@ -1,6 +1,6 @@
 import type { RJSFSchema } from '@rjsf/utils';
 import type { Branch, Condition, Conditions } from '../../api';
-import { fieldKey } from './field-key';
+import { toFieldKey } from './field-key';
 
 /** The JSON Schema keywords of a section. */
 type SectionParts = Pick<RJSFSchema, 'properties' | 'required' | 'allOf'>;
@@ -11,7 +11,7 @@ type Fields = {
 };
 
 function keyed<Value>(byName: Readonly<Record<string, Value>>): Record<string, Value> {
-  return Object.fromEntries(Object.entries(byName).map(([name, value]) => [fieldKey(name), value]));
+  return Object.fromEntries(Object.entries(byName).map(([name, value]) => [toFieldKey(name), value]));
 }
 
 function only<Value>(all: Readonly<Record<string, Value>>, keys: readonly string[]): Record<string, Value> {
@@ -19,8 +19,8 @@ function only<Value>(all: Readonly<Record<string, Value>>, keys: readonly string
 }
 
 function branchSchema({ properties, required }: Fields, { asked, required: demanded }: Branch): RJSFSchema {
-  const keys = asked.map(fieldKey);
-  const mandatory = [...required.filter((key) => keys.includes(key)), ...demanded.map(fieldKey)];
+  const keys = asked.map(toFieldKey);
+  const mandatory = [...required.filter((key) => keys.includes(key)), ...demanded.map(toFieldKey)];
   return {
     properties: only(properties, keys),
     required: [...new Set(mandatory)].filter((key) => properties[key] && !properties[key].readOnly),
@@ -42,10 +42,10 @@ function conditionsOf({ allOf, dependentRequired, dependentSchemas }: Conditions
 }
 
 /** The keys of the fields whose answers decide what else is asked. */
-export function decidingKeys(conditions: Conditions | undefined): ReadonlySet<string> {
+export function listDecidingKeys(conditions: Conditions | undefined): ReadonlySet<string> {
   const all = conditions ? conditionsOf(conditions) : [];
   return new Set(
-    all.flatMap(({ test }) => [...Object.keys(test.properties), ...test.required]).map(fieldKey),
+    all.flatMap(({ test }) => [...Object.keys(test.properties), ...test.required]).map(toFieldKey),
   );
 }
 
@@ -53,16 +53,18 @@ export function decidingKeys(conditions: Conditions | undefined): ReadonlySet<st
  * Converts a section's fields and conditions to JSON Schema: conditional fields are properties of their branch, the others of the
  * section.
  */
-export function conditionalParts(fields: Fields, conditions: Conditions | undefined): SectionParts {
+export function buildConditionalParts(fields: Fields, conditions: Conditions | undefined): SectionParts {
   if (!conditions) return { properties: { ...fields.properties }, required: [...fields.required] };
   const all = conditionsOf(conditions);
-  const conditional = new Set(all.flatMap(({ met, unmet }) => [...met.asked, ...unmet.asked]).map(fieldKey));
+  const conditional = new Set(
+    all.flatMap(({ met, unmet }) => [...met.asked, ...unmet.asked]).map(toFieldKey),
+  );
   const unconditional = Object.keys(fields.properties).filter((key) => !conditional.has(key));
   return {
     properties: only(fields.properties, unconditional),
     required: fields.required.filter((key) => !conditional.has(key)),
     allOf: all.map(({ test, met, unmet }) => ({
-      if: { properties: keyed(test.properties), required: test.required.map(fieldKey) },
+      if: { properties: keyed(test.properties), required: test.required.map(toFieldKey) },
       // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON schema
       then: branchSchema(fields, met),
       else: branchSchema(fields, unmet),

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { DataField } from '../../api';
 import { aDataField, sectionsOf } from '../../testing';
-import { fieldsFromValues, formFromDataFields } from './data-fields';
-import { fieldOptions } from './field-options';
-import { formErrors } from './form-errors';
+import { formFromDataFields, toFieldAnswers } from './data-fields';
+import { findFieldOptions } from './field-options';
+import { findFormErrors } from './form-errors';
 
 const TODAY = '2026-11-20';
 
@@ -55,7 +55,7 @@ describe('validation of the customer’s details', () => {
     [{ type: 'postcode' }, 'M1 1AE', null],
   ])('%j with the answer %j', (field, value, message) => {
     const form = formOf(aDataField(field));
-    const errors = formErrors(form.schema, form.uiSchema, { 'f-first_name': value });
+    const errors = findFormErrors(form.schema, form.uiSchema, { 'f-first_name': value });
     expect(errors).toEqual(message === null ? {} : { 'f-first_name': [message] });
   });
 
@@ -63,15 +63,15 @@ describe('validation of the customer’s details', () => {
   test('a postcode in any case is formatted on blur, and an invalid one is shown as an error', () => {
     const field = Object.assign(aDataField(), { type: 'postcode' });
     const form = formOf(field);
-    expect(fieldOptions(form.uiSchema, 'f-first_name').tidy?.('m1  1ae')).toBe('M1 1AE');
-    const errors = formErrors(form.schema, form.uiSchema, { 'f-first_name': 'M1' });
+    expect(findFieldOptions(form.uiSchema, 'f-first_name').tidy?.('m1  1ae')).toBe('M1 1AE');
+    const errors = findFormErrors(form.schema, form.uiSchema, { 'f-first_name': 'M1' });
     expect(errors).toEqual({ 'f-first_name': ['Please enter a valid postcode'] });
   });
 });
 
 test('a telephone number is validated in its field, by the server’s rule', () => {
   const form = formOf(Object.assign(aDataField(), { type: 'tel' }));
-  const errorsOf = (number: string) => formErrors(form.schema, form.uiSchema, { 'f-first_name': number });
+  const errorsOf = (number: string) => findFormErrors(form.schema, form.uiSchema, { 'f-first_name': number });
   expect(errorsOf('01632 960001 ext 12')).toEqual({});
   expect(errorsOf('01632 96')).toEqual({});
   for (const number of ['12345', 'call me'])
@@ -82,12 +82,12 @@ describe('sent answers', () => {
   test('each answer is sent under its field’s own name, and unanswered fields are left out', () => {
     const fields = ['text', 'list', 'none', 'flag', 'zero'].map((name) => aDataField({ name }));
     const values = { 'f-text': ' x ', 'f-list': ['a', 2], 'f-none': [], 'f-flag': false, 'f-zero': 0 };
-    expect(fieldsFromValues(sectionsOf(...fields), values)).toEqual({
+    expect(toFieldAnswers(sectionsOf(...fields), values)).toEqual({
       text: ' x ',
       list: ['a', '2'],
       flag: false,
       zero: 0,
     });
-    expect(fieldsFromValues(sectionsOf(...fields), { 'f-text': { a: 1 } })).toEqual({});
+    expect(toFieldAnswers(sectionsOf(...fields), { 'f-text': { a: 1 } })).toEqual({});
   });
 });

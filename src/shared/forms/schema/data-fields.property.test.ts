@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { DataField } from '../../api';
 import { aDataField, sectionsOf } from '../../testing';
-import { fieldsFromValues, formFromDataFields } from './data-fields';
-import { fieldKey } from './field-key';
-import { formErrors } from './form-errors';
+import { formFromDataFields, toFieldAnswers } from './data-fields';
+import { toFieldKey } from './field-key';
+import { findFormErrors } from './form-errors';
 
 const TODAY = '2026-11-20';
 
@@ -72,7 +72,7 @@ describe('any form that a server may send', () => {
         ajvValidator.reset?.();
         const raw = ajvValidator.rawValidation(form.schema, form.initialValues);
         expect(raw.validationError).toBeUndefined();
-        expect(() => formErrors(form.schema, form.uiSchema, form.initialValues)).not.toThrow();
+        expect(() => findFormErrors(form.schema, form.uiSchema, form.initialValues)).not.toThrow();
       }),
       { numRuns: 200 },
     );
@@ -81,8 +81,8 @@ describe('any form that a server may send', () => {
   test('any form from the server gets a unique key per name that is safe as a property, in an id and in a path', () => {
     fc.assert(
       fc.property(name, name, (one, other) => {
-        expect(fieldKey(one)).toMatch(/^f-[A-Za-z0-9_~-]*$/);
-        expect(fieldKey(one) === fieldKey(other)).toBe(one === other);
+        expect(toFieldKey(one)).toMatch(/^f-[A-Za-z0-9_~-]*$/);
+        expect(toFieldKey(one) === toFieldKey(other)).toBe(one === other);
       }),
     );
   });
@@ -102,7 +102,7 @@ describe('any form that a server may send', () => {
             }),
           ),
         );
-        const sent = fieldsFromValues(sections, formFromDataFields(sections, TODAY).initialValues);
+        const sent = toFieldAnswers(sections, formFromDataFields(sections, TODAY).initialValues);
         expect(Object.keys(sent).sort()).toEqual([...names].sort());
         names.forEach((own, place) => {
           const expected = place % 2 === 0 ? texts[place] : [...new Set(texts.slice(0, place))];

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { DataField } from '../../api';
 import { aDataField, formParts, sectionsOf } from '../../testing';
-import { fieldsFromValues, formFromDataFields } from './data-fields';
-import { fieldKey } from './field-key';
-import { fieldOptions } from './field-options';
-import { formErrors } from './form-errors';
+import { formFromDataFields, toFieldAnswers } from './data-fields';
+import { toFieldKey } from './field-key';
+import { findFieldOptions } from './field-options';
+import { findFormErrors } from './form-errors';
 
 const TODAY = '2026-11-20';
 
@@ -51,9 +51,9 @@ describe('field types', () => {
   ] as const)('the schema and widget of a %s field with %j', (type, htmlAttributes, schema, widget) => {
     const field = aDataField({ type, htmlAttributes, options });
     const form = formOf(field);
-    const key = fieldKey(field.name);
+    const key = toFieldKey(field.name);
     expect(formParts(form).properties[key]).toEqual({ ...schema, title: 'First name' });
-    expect(fieldOptions(form.uiSchema, key).widget).toBe(widget);
+    expect(findFieldOptions(form.uiSchema, key).widget).toBe(widget);
   });
 
   test.each([
@@ -75,7 +75,7 @@ describe('field types', () => {
     ['text', {}],
   ] as const)('a %s field selects its keyboard and autocomplete token', (type, own) => {
     const form = formOf(aDataField({ name: 'own', type }));
-    const { widget, check, tidy, ...said } = fieldOptions(form.uiSchema, 'f-own');
+    const { widget, check, tidy, ...said } = findFieldOptions(form.uiSchema, 'f-own');
     expect(said).toEqual(own);
     expect(typeof tidy).toBe(type === 'postcode' ? 'function' : 'undefined');
   });
@@ -84,13 +84,13 @@ describe('field types', () => {
     'the operator can choose the keyboard %s',
     (mode) => {
       const form = formOf(aDataField({ htmlAttributes: { inputmode: mode } }));
-      expect(fieldOptions(form.uiSchema, 'f-first_name').inputMode).toBe(mode);
+      expect(findFieldOptions(form.uiSchema, 'f-first_name').inputMode).toBe(mode);
     },
   );
 
   test('an unknown input mode is ignored', () => {
     const form = formOf(aDataField({ htmlAttributes: { inputmode: 'piano', title: 'Not of a pattern' } }));
-    expect(fieldOptions(form.uiSchema, 'f-first_name')).toEqual({
+    expect(findFieldOptions(form.uiSchema, 'f-first_name')).toEqual({
       widget: 'text',
       autoComplete: 'given-name',
     });
@@ -98,7 +98,7 @@ describe('field types', () => {
 
   test('a text field with a common name for a postcode is formatted as one', () => {
     const form = formOf(aDataField({ name: 'post_code' }));
-    expect(fieldOptions(form.uiSchema, 'f-post_code').tidy?.('m11ae')).toBe('M1 1AE');
+    expect(findFieldOptions(form.uiSchema, 'f-post_code').tidy?.('m11ae')).toBe('M1 1AE');
   });
 
   test('a field without a label is labelled with its name', () => {
@@ -111,14 +111,14 @@ describe('field types', () => {
     (type) => {
       const form = formOf(aDataField({ type, options: [] }));
       expect(formParts(form).properties['f-first_name']).toEqual({ type: 'string', title: 'First name' });
-      expect(fieldOptions(form.uiSchema, 'f-first_name').widget).toBe('text');
+      expect(findFieldOptions(form.uiSchema, 'f-first_name').widget).toBe('text');
     },
   );
 
   test('an option without a value means no answer: it cannot be chosen, and its label becomes the placeholder', () => {
     const empty = { value: '', label: 'Please choose' };
     const form = formOf(aDataField({ type: 'select', options: [empty, ...options], isRequired: true }));
-    expect(fieldOptions(form.uiSchema, 'f-first_name')).toMatchObject({
+    expect(findFieldOptions(form.uiSchema, 'f-first_name')).toMatchObject({
       choices: options,
       placeholder: 'Please choose',
     });
@@ -128,8 +128,8 @@ describe('field types', () => {
     const form = formOf(
       aDataField({ type: 'select', options: [{ value: '', label: 'None' }], isRequired: true }),
     );
-    expect(formErrors(form.schema, form.uiSchema, { 'f-first_name': 'None' })).toEqual({});
-    expect(fieldOptions(form.uiSchema, 'f-first_name')).not.toHaveProperty('placeholder');
+    expect(findFormErrors(form.schema, form.uiSchema, { 'f-first_name': 'None' })).toEqual({});
+    expect(findFieldOptions(form.uiSchema, 'f-first_name')).not.toHaveProperty('placeholder');
   });
 
   // Proves J4.5.
@@ -140,7 +140,7 @@ describe('field types', () => {
         metadata: { description: 'As on your bank card' },
       }),
     );
-    expect(fieldOptions(form.uiSchema, 'f-first_name')).toMatchObject({
+    expect(findFieldOptions(form.uiSchema, 'f-first_name')).toMatchObject({
       autoComplete: 'given-name',
       inputMode: 'text',
       placeholder: 'Sam',
@@ -184,14 +184,14 @@ describe('field types', () => {
     };
     for (const [name, token] of Object.entries(tokens)) {
       const form = formOf(aDataField({ name }));
-      expect(fieldOptions(form.uiSchema, fieldKey(name)).autoComplete).toBe(token);
+      expect(findFieldOptions(form.uiSchema, toFieldKey(name)).autoComplete).toBe(token);
     }
   });
 
   // Proves J4.14.
   test('the operator’s own autocomplete token takes precedence', () => {
     const form = formOf(aDataField({ name: 'postcode', htmlAttributes: { autoComplete: 'off' } }));
-    expect(fieldOptions(form.uiSchema, 'f-postcode').autoComplete).toBe('off');
+    expect(findFieldOptions(form.uiSchema, 'f-postcode').autoComplete).toBe('off');
   });
 
   // Proves J4.5.
@@ -221,18 +221,18 @@ describe('read-only fields', () => {
   // Proves J4.6.
   test('a read-only field is shown, never required and never sent', () => {
     const form = formOf(locked);
-    expect(fieldOptions(form.uiSchema, 'f-first_name')).toMatchObject({
+    expect(findFieldOptions(form.uiSchema, 'f-first_name')).toMatchObject({
       widget: 'readonly',
       field: 'ReadOnlyField',
     });
-    expect(formErrors(form.schema, form.uiSchema, {})).toEqual({});
-    expect(fieldsFromValues(sectionsOf(locked), form.initialValues)).toEqual({});
+    expect(findFormErrors(form.schema, form.uiSchema, {})).toEqual({});
+    expect(toFieldAnswers(sectionsOf(locked), form.initialValues)).toEqual({});
   });
 
   test('a read-only field is not validated, whatever it contains', () => {
     const form = formOf({ ...locked, type: 'postcode', answer: 'nowhere' });
     expect(formParts(form).properties['f-first_name']).toEqual({ title: 'First name', readOnly: true });
-    expect(formErrors(form.schema, form.uiSchema, form.initialValues)).toEqual({});
+    expect(findFormErrors(form.schema, form.uiSchema, form.initialValues)).toEqual({});
   });
 
   test('a read-only field without an answer is left out', () => {

@@ -1,32 +1,32 @@
 import type { DataField, DataFieldSection, FieldAnswer } from '../../api';
-import { autocompleteToken } from '../../lib';
-import { askedFieldFilter } from './asked-field-filter';
+import { findAutocompleteToken } from '../../lib';
+import { createAskedFieldFilter } from './asked-field-filter';
 
-import { fieldKey } from './field-key';
+import { toFieldKey } from './field-key';
 import type { FormDefinition, FormValues } from './form-definition';
 import { formFromSections } from './form-from-sections';
 import {
-  attributesFrom,
-  fieldKind,
+  chooseFieldKind,
   type NormalisedField,
   type NormalisedSection,
+  readAttributes,
   withoutEmpty,
 } from './normalised-field';
-import { normalisedGroup } from './normalised-group';
-import { presentValues } from './present-values';
-import { answersByName, wireAnswer } from './wire-answer';
+import { normaliseGroup } from './normalised-group';
+import { filterPresentValues } from './present-values';
+import { mapAnswersByName, toWireAnswer } from './wire-answer';
 
 type Sections = readonly DataFieldSection[];
 
 function isAnswered(answer: FieldAnswer): boolean {
-  return Object.keys(presentValues({ answer })).length > 0;
+  return Object.keys(filterPresentValues({ answer })).length > 0;
 }
 
 function attributesOf({ name: fieldName, htmlAttributes }: DataField): ReadonlyMap<string, string> {
-  const token = autocompleteToken(fieldName);
+  const token = findAutocompleteToken(fieldName);
   return new Map([
     ...(token === undefined ? [] : [['autocomplete', token] as const]),
-    ...attributesFrom(htmlAttributes),
+    ...readAttributes(htmlAttributes),
   ]);
 }
 
@@ -40,9 +40,9 @@ function normalisedFields(fields: readonly DataField[]): NormalisedField[] {
     .map((field) => {
       const { choices, emptyLabel } = withoutEmpty(field.options);
       return {
-        key: fieldKey(field.name),
+        key: toFieldKey(field.name),
         label: field.label || field.name,
-        kind: fieldKind(field.type, choices, field.group !== undefined),
+        kind: chooseFieldKind(field.type, choices, field.group !== undefined),
         isRequired: field.isRequired,
         isReadOnly: !field.isAuthorised,
         choices,
@@ -50,7 +50,7 @@ function normalisedFields(fields: readonly DataField[]): NormalisedField[] {
         placeholder: emptyLabel,
         isPast: true,
         attributes: attributesOf(field),
-        group: normalisedGroup(field.group, true),
+        group: normaliseGroup(field.group, true),
         answer: field.answer,
       };
     });
@@ -79,14 +79,14 @@ export function formFromDataFields(
  * The answers by field name, as the API takes them, without empty ones and those of fields that no condition adds.
  * Requirement S7.6.
  */
-export function fieldsFromValues(sections: Sections, values: FormValues): Record<string, FieldAnswer> {
-  const given = presentValues(values);
+export function toFieldAnswers(sections: Sections, values: FormValues): Record<string, FieldAnswer> {
+  const given = filterPresentValues(values);
   return Object.fromEntries(
     sections.flatMap(({ sectionFields, conditions }) => {
       const names = sectionFields.map(({ name }) => name);
-      const isAsked = askedFieldFilter(conditions, answersByName(names, given));
+      const isAsked = createAskedFieldFilter(conditions, mapAnswersByName(names, given));
       return sectionFields.flatMap(({ name, isAuthorised, group }) => {
-        const value = isAuthorised && isAsked(name) ? wireAnswer(given[fieldKey(name)], group) : null;
+        const value = isAuthorised && isAsked(name) ? toWireAnswer(given[toFieldKey(name)], group) : null;
         return value === null ? [] : [[name, value]];
       });
     }),
@@ -94,21 +94,21 @@ export function fieldsFromValues(sections: Sections, values: FormValues): Record
 }
 
 /** The labels of required fields that are asked and unanswered, in form order; groups have their own message. */
-export function missingLabels(sections: Sections, values: FormValues): string[] {
-  const given = presentValues(values);
+export function listMissingLabels(sections: Sections, values: FormValues): string[] {
+  const given = filterPresentValues(values);
   return sections.flatMap(({ sectionFields, conditions }) => {
     const names = sectionFields.map(({ name }) => name);
-    const isAsked = askedFieldFilter(conditions, answersByName(names, given));
+    const isAsked = createAskedFieldFilter(conditions, mapAnswersByName(names, given));
     const isGiven = (answer: unknown, type: DataField['type']) =>
-      type === 'checkbox' ? answer === true : wireAnswer(answer) !== null;
+      type === 'checkbox' ? answer === true : toWireAnswer(answer) !== null;
     const isMissing = ({ name, type, isRequired, isAuthorised, group }: DataField) =>
-      isRequired && isAuthorised && !group && isAsked(name) && !isGiven(given[fieldKey(name)], type);
+      isRequired && isAuthorised && !group && isAsked(name) && !isGiven(given[toFieldKey(name)], type);
     return sectionFields.filter(isMissing).map(({ label, name }) => label || name);
   });
 }
 
 /** The same fields without autocomplete: they are about another person than the one using the browser. */
-export function privateSections(sections: Sections): DataFieldSection[] {
+export function filterPrivateSections(sections: Sections): DataFieldSection[] {
   return sections.map((section) => ({
     ...section,
     sectionFields: section.sectionFields.map((field) => ({

@@ -1,4 +1,4 @@
 /** The answers of a group entry in one line. */
-export function entryText(entry: object): string {
+export function formatEntry(entry: object): string {
   return Object.values(entry).flat().join(' ');
 }

@@ -11,7 +11,7 @@ const DATE_PARTS = {
 } as const;
 
 /** The specification's text, followed by what is wrong with the date. Requirement J4.10. */
-export function dateText(typed: unknown, readable?: Parameters<typeof readTypedDate>[1]): string {
+export function formatDateProblem(typed: unknown, readable?: Parameters<typeof readTypedDate>[1]): string {
   const reading = readTypedDate(typeof typed === 'string' ? typed : '', readable);
   if (reading.kind === 'problem' && reading.either) {
     const [one, other] = reading.either.map(formatDate);
@@ -22,7 +22,7 @@ export function dateText(typed: unknown, readable?: Parameters<typeof readTypedD
 }
 
 function formatText(problem: SchemaProblem, label: string, value: unknown): string {
-  if (problem.limit === 'date') return dateText(value);
+  if (problem.limit === 'date') return formatDateProblem(value);
   return problem.limit === 'email' ? text('data.email') : text('data.invalid', { label });
 }
 
@@ -45,7 +45,7 @@ function isGroup(value: unknown): boolean {
  *
  * @param value the field's current value
  */
-export function problemText(problem: SchemaProblem, label: string, value: unknown): string {
+export function formatProblem(problem: SchemaProblem, label: string, value: unknown): string {
   const values = { label, limit: typeof problem.limit === 'number' ? String(problem.limit) : '' };
   switch (problem.keyword) {
     case 'required':

@@ -3,10 +3,13 @@ import type { FormDefinition } from './form-definition';
 import { isSection } from './sections';
 
 /** The key of the field with this autocomplete token, such as `bday`; null if there is none. */
-export function fieldByToken({ uiSchema }: Pick<FormDefinition, 'uiSchema'>, token: string): string | null {
+export function findFieldByToken(
+  { uiSchema }: Pick<FormDefinition, 'uiSchema'>,
+  token: string,
+): string | null {
   for (const [key, own] of Object.entries<UiSchema>(uiSchema)) {
     if (isSection(key)) {
-      const found = fieldByToken({ uiSchema: own }, token);
+      const found = findFieldByToken({ uiSchema: own }, token);
       if (found !== null) return found;
     } else if (!key.startsWith('ui:') && own['ui:options']?.autoComplete === token) return key;
   }

@@ -4,7 +4,7 @@
  *
  * @param name the name on the server
  */
-export function fieldKey(name: string): string {
+export function toFieldKey(name: string): string {
   return `f-${name.replace(/[^A-Za-z0-9_-]/g, (unit) => `~${unit.charCodeAt(0).toString(16)}~`)}`;
 }
 
@@ -17,13 +17,13 @@ const IN_GROUP = /^(.+)\.(\d+)\.([^.]+)$/;
  * @param name `email`, or `children.0.name` for a field in a group entry
  * @param isAsked whether the form has a field of this name
  */
-export function fieldPathOf(name: string, isAsked: (name: string) => boolean): string | null {
-  if (isAsked(name)) return fieldKey(name);
+export function findFieldPath(name: string, isAsked: (name: string) => boolean): string | null {
+  if (isAsked(name)) return toFieldKey(name);
   const [, group = '', place = '', field = ''] = IN_GROUP.exec(name) ?? [];
-  return group !== '' && isAsked(group) ? [fieldKey(group), place, fieldKey(field)].join('.') : null;
+  return group !== '' && isAsked(group) ? [toFieldKey(group), place, toFieldKey(field)].join('.') : null;
 }
 
 /** The id of a control: the form's id and the field's path. */
-export function controlId(formId: string, path: string): string {
+export function formatControlId(formId: string, path: string): string {
   return [formId, ...path.split('.')].join('_');
 }

@@ -48,14 +48,14 @@ function groupSchema({ group }: NormalisedField, title: string): RJSFSchema {
       type: 'object',
       // The template titles entries by their position.
       title: '',
-      properties: Object.fromEntries(fields.map((field) => [field.key, fieldSchema(field)])),
+      properties: Object.fromEntries(fields.map((field) => [field.key, toFieldSchema(field)])),
       required: fields.filter(({ isRequired }) => isRequired).map(({ key }) => key),
     },
   });
 }
 
 /** The JSON Schema of a field. Read-only fields are not validated. */
-export function fieldSchema(field: NormalisedField): RJSFSchema {
+export function toFieldSchema(field: NormalisedField): RJSFSchema {
   const { label: title, attributes } = field;
   if (field.isReadOnly) return { title, readOnly: true };
   const values = [...new Set(field.choices.map(({ value }) => value))];

@@ -1,7 +1,7 @@
 import { formatDate, isPostcode, readTelephone, tidyPostcode } from '../../lib';
 import { text } from '../texts';
 import type { FieldOptions, WidgetName } from './form-definition';
-import { dayIn, type FieldKind, type NormalisedField } from './normalised-field';
+import { type FieldKind, type NormalisedField, readDay } from './normalised-field';
 import { withoutUndefined } from './without-undefined';
 
 const WIDGETS: Record<FieldKind, WidgetName | undefined> = {
@@ -31,8 +31,8 @@ const AUTOCOMPLETE: Partial<Record<FieldKind, string>> = {
 
 /** Checks a date against the field's limits and, for data fields, the server's date. */
 function dayCheck({ isPast, attributes }: NormalisedField, today: string) {
-  const min = dayIn(attributes.get('min'));
-  const max = dayIn(attributes.get('max'));
+  const min = readDay(attributes.get('min'));
+  const max = readDay(attributes.get('max'));
   const invalid = text('data.dateInvalid');
   return (value: unknown) => {
     if (typeof value !== 'string') return null;
@@ -70,7 +70,7 @@ type Options = { [Name in keyof FieldOptions]: FieldOptions[Name] | undefined };
  *
  * @param today the server's date, the latest allowed date in data fields. Requirement J4.11
  */
-export function fieldUi(field: NormalisedField, today: string): Record<string, unknown> {
+export function toFieldUi(field: NormalisedField, today: string): Record<string, unknown> {
   const { kind, attributes } = field;
   const autoComplete = attributes.get('autocomplete') ?? AUTOCOMPLETE[kind];
   const isPostal = kind === 'postcode' || autoComplete === 'postal-code';

@@ -1,5 +1,5 @@
 import type { RJSFSchema } from '@rjsf/utils';
-import { sectionSchemas } from './sections';
+import { listSectionSchemas } from './sections';
 
 const BRANCHES = ['then', 'else'] as const;
 const BRANCH_LISTS = ['allOf', 'anyOf', 'oneOf'] as const;
@@ -18,7 +18,7 @@ function partsOf(schema: RJSFSchema): RJSFSchema[] {
     ...BRANCH_LISTS.flatMap((name) => schema[name] ?? []),
     ...Object.values(schema.dependencies ?? {}),
   ];
-  return [...sectionSchemas(schema), ...parts.filter(isSchema)];
+  return [...listSectionSchemas(schema), ...parts.filter(isSchema)];
 }
 
 /** The schemas that describe a key or list index. */
@@ -34,15 +34,15 @@ function describing(schema: RJSFSchema, key: string): RJSFSchema[] {
  *
  * @param path keys and list indexes joined by dots, without the section
  */
-export function fieldSchemas(schema: RJSFSchema, path: string): RJSFSchema[] {
+export function listFieldSchemas(schema: RJSFSchema, path: string): RJSFSchema[] {
   return path.split('.').reduce((schemas, key) => schemas.flatMap((node) => describing(node, key)), [schema]);
 }
 
 /** The keys of all fields, conditional ones included, in form order. */
-export function fieldKeys(schema: RJSFSchema): string[] {
-  const sections = new Set<unknown>(sectionSchemas(schema));
+export function listFieldKeys(schema: RJSFSchema): string[] {
+  const sections = new Set<unknown>(listSectionSchemas(schema));
   const own = Object.entries(schema.properties ?? {}).flatMap(([key, property]) =>
-    sections.has(property) && typeof property === 'object' ? fieldKeys(property) : [key],
+    sections.has(property) && typeof property === 'object' ? listFieldKeys(property) : [key],
   );
-  return [...new Set([...own, ...partsOf(schema).flatMap(fieldKeys)])];
+  return [...new Set([...own, ...partsOf(schema).flatMap(listFieldKeys)])];
 }

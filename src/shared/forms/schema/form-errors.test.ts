@@ -1,9 +1,9 @@
 import type { RJSFSchema } from '@rjsf/utils';
 import { describe, expect, test } from 'vitest';
-import { formErrors } from './form-errors';
+import { findFormErrors } from './form-errors';
 
 const of = (schema: RJSFSchema, value: unknown, uiSchema = {}) =>
-  formErrors({ properties: { a: { title: 'Lanes', ...schema } } }, uiSchema, { a: value }).a;
+  findFormErrors({ properties: { a: { title: 'Lanes', ...schema } } }, uiSchema, { a: value }).a;
 
 describe('error messages', () => {
   test.each<[RJSFSchema, unknown, string]>([
@@ -87,7 +87,7 @@ describe('messages follow the order of the form', () => {
       allOf: [{ required: ['later'] }],
     };
     const uiSchema = { 'section-0': { name: {}, address: {} }, 'section-1': { age: {} } };
-    expect(Object.keys(formErrors(sectioned, uiSchema, values))).toEqual([
+    expect(Object.keys(findFormErrors(sectioned, uiSchema, values))).toEqual([
       'name',
       'address.floor',
       'age',
@@ -96,6 +96,11 @@ describe('messages follow the order of the form', () => {
   });
 
   test('messages follow the order of the schema if the form has no sections', () => {
-    expect(Object.keys(formErrors(schema, {}, values))).toEqual(['age', 'address.floor', 'name', 'later']);
+    expect(Object.keys(findFormErrors(schema, {}, values))).toEqual([
+      'age',
+      'address.floor',
+      'name',
+      'later',
+    ]);
   });
 });

@@ -5,12 +5,12 @@ import {
   type RJSFValidationError,
   type UiSchema,
 } from '@rjsf/utils';
-import { fieldOptions } from './field-options';
-import { fieldKeys } from './find-field';
+import { findFieldOptions } from './field-options';
+import { listFieldKeys } from './find-field';
 import type { FieldErrors, FormValues } from './form-definition';
 import { isRecord } from './is-record';
-import { presentValues } from './present-values';
-import { fieldPath, isSection, nestedValues } from './sections';
+import { filterPresentValues } from './present-values';
+import { isSection, nestValues, toFieldPath } from './sections';
 import { validator } from './validator';
 
 /** If a field breaks several rules, the first of these is shown; otherwise schema order decides. */
@@ -24,7 +24,7 @@ function rank({ name = '' }: RJSFValidationError): number {
 function firstErrors(errors: readonly RJSFValidationError[]): Map<string, RJSFValidationError> {
   const byPath = new Map<string, RJSFValidationError>();
   for (const error of errors) {
-    const path = fieldPath((error.property ?? '').slice(1).split('.'));
+    const path = toFieldPath((error.property ?? '').slice(1).split('.'));
     const known = byPath.get(path);
     if (!known || rank(error) < rank(known)) byPath.set(path, error);
   }
@@ -44,9 +44,9 @@ function askedKeys(schema: RJSFSchema, nested: Readonly<Record<string, unknown>>
 
 /** The answers without empty ones, also within group entries. */
 function givenAnswers(values: FormValues): FormValues {
-  const inEntries = (value: unknown) => (isRecord(value) ? presentValues(value) : value);
+  const inEntries = (value: unknown) => (isRecord(value) ? filterPresentValues(value) : value);
   return Object.fromEntries(
-    Object.entries(presentValues(values)).map(([key, value]) => [
+    Object.entries(filterPresentValues(values)).map(([key, value]) => [
       key,
       Array.isArray(value) ? value.map(inEntries) : value,
     ]),
@@ -73,7 +73,8 @@ function checkedTexts(
     .flatMap((key) => [key, ...entryPaths(key, given[key])])
     .filter((path) => !broken.has(path))
     .flatMap((path) => {
-      const message = fieldOptions(uiSchema, path).check?.(getByPath(given, path.split('.')), given) ?? null;
+      const message =
+        findFieldOptions(uiSchema, path).check?.(getByPath(given, path.split('.')), given) ?? null;
       return message === null ? [] : [[path, message]];
     });
 }
@@ -84,12 +85,12 @@ function checkedTexts(
  * @param values by field key
  * @throws Error if the schema is invalid
  */
-export function formErrors(schema: RJSFSchema, uiSchema: UiSchema, values: FormValues): FieldErrors {
+export function findFormErrors(schema: RJSFSchema, uiSchema: UiSchema, values: FormValues): FieldErrors {
   const given = givenAnswers(values);
-  const nested = nestedValues(uiSchema, given);
+  const nested = nestValues(uiSchema, given);
   const { errors } = validator.validateFormData(nested, schema, undefined, undefined, uiSchema);
   const broken = firstErrors(errors);
-  const order = new Map(fieldKeys(schema).map((key, place) => [key, place]));
+  const order = new Map(listFieldKeys(schema).map((key, place) => [key, place]));
   const placeOf = ([path]: [string, string]) => order.get(path.split('.')[0] ?? '') ?? order.size;
   const schemaTexts = [...broken].map(([path, { message = '' }]): [string, string] => [path, message]);
   const texts = [...schemaTexts, ...checkedTexts(uiSchema, given, askedKeys(schema, nested), broken)];

@@ -1,12 +1,12 @@
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
-import { conditionalParts, decidingKeys } from './conditions';
-import { fieldSchema } from './field-schema';
-import { fieldUi } from './field-ui';
+import { buildConditionalParts, listDecidingKeys } from './conditions';
+import { toFieldSchema } from './field-schema';
+import { toFieldUi } from './field-ui';
 import type { FormDefinition } from './form-definition';
-import { initialValue } from './initial-value';
+import { toInitialValue } from './initial-value';
 import type { NormalisedField, NormalisedSection } from './normalised-field';
-import { presentValues } from './present-values';
-import { sectionKey, sectionSchemas } from './sections';
+import { filterPresentValues } from './present-values';
+import { formatSectionKey, listSectionSchemas } from './sections';
 
 type SectionDefinition = { readonly schema: RJSFSchema; readonly uiSchema: UiSchema };
 
@@ -17,7 +17,7 @@ function recordByKey<Value>(fields: readonly NormalisedField[], value: (field: N
 function fieldUiSchema(field: NormalisedField, today: string, isLive = false): Record<string, unknown> {
   const { group } = field;
   return {
-    'ui:options': { ...fieldUi(field, today), ...(isLive && { isLive }) },
+    'ui:options': { ...toFieldUi(field, today), ...(isLive && { isLive }) },
     ...(group && { items: recordByKey(group.fields, (own) => fieldUiSchema(own, today)) }),
   };
 }
@@ -27,12 +27,12 @@ function sectionDefinition(
   today: string,
 ): SectionDefinition {
   const required = fields.filter((field) => field.isRequired && !field.isReadOnly).map(({ key }) => key);
-  const deciding = decidingKeys(conditions);
+  const deciding = listDecidingKeys(conditions);
   return {
     schema: {
       type: 'object',
       title,
-      ...conditionalParts({ properties: recordByKey(fields, fieldSchema), required }, conditions),
+      ...buildConditionalParts({ properties: recordByKey(fields, toFieldSchema), required }, conditions),
     },
     uiSchema: {
       ...recordByKey(fields, (field) => fieldUiSchema(field, today, deciding.has(field.key))),
@@ -46,7 +46,7 @@ function withSection(
   { schema, uiSchema, initialValues }: FormDefinition,
   section: SectionDefinition,
 ): FormDefinition {
-  const key = sectionKey(sectionSchemas(schema).length);
+  const key = formatSectionKey(listSectionSchemas(schema).length);
   return {
     schema: { ...schema, properties: { ...schema.properties, [key]: section.schema } },
     uiSchema: { ...uiSchema, [key]: section.uiSchema },
@@ -61,7 +61,7 @@ export function formFromSections(sections: readonly NormalisedSection[], today: 
   const empty: FormDefinition = {
     schema: { type: 'object', properties: {} },
     uiSchema: {},
-    initialValues: presentValues(recordByKey(fields, initialValue)),
+    initialValues: filterPresentValues(recordByKey(fields, toInitialValue)),
   };
   return nonEmptySections.reduce(
     (form, section) => withSection(form, sectionDefinition(section, today)),

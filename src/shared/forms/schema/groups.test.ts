@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { DataField, FieldGroup, GroupField } from '../../api';
 import { aDataField, aQuestion, formParts, questionsOf, sectionsOf } from '../../testing';
-import { fieldsFromValues, formFromDataFields } from './data-fields';
-import { entryText } from './entry-text';
-import { fieldPathOf } from './field-key';
-import { fieldOptions } from './field-options';
-import { fieldKeys } from './find-field';
-import { formErrors } from './form-errors';
-import { compatibleAnswers, storedValues, withoutSecrets } from './kept-values';
-import { answersFromValues, formFromQuestions } from './questions';
+import { formFromDataFields, toFieldAnswers } from './data-fields';
+import { formatEntry } from './entry-text';
+import { findFieldPath } from './field-key';
+import { findFieldOptions } from './field-options';
+import { listFieldKeys } from './find-field';
+import { findFormErrors } from './form-errors';
+import { filterCompatibleAnswers, readStoredValues, withoutSecrets } from './kept-values';
+import { formFromQuestions, toQuestionAnswers } from './questions';
 
 const TODAY = '2026-11-20';
 
@@ -47,8 +47,8 @@ function formWith(group: Partial<FieldGroup> = {}, given: Partial<DataField> = {
   const form = formFromDataFields(sections, TODAY);
   return {
     ...form,
-    errors: (entries: unknown) => formErrors(form.schema, form.uiSchema, { 'f-children': entries }),
-    sent: (entries: unknown) => fieldsFromValues(sections, { 'f-children': entries }),
+    errors: (entries: unknown) => findFormErrors(form.schema, form.uiSchema, { 'f-children': entries }),
+    sent: (entries: unknown) => toFieldAnswers(sections, { 'f-children': entries }),
   };
 }
 
@@ -92,14 +92,14 @@ describe('validation of a group', () => {
       questionsOf(aQuestion({ id: 'q', type: 'group', group: children })),
       TODAY,
     );
-    expect(formErrors(schema, uiSchema, { 'f-q': [{ 'f-name': 'Alex', 'f-born': '2027-01-01' }] })).toEqual(
-      {},
-    );
+    expect(
+      findFormErrors(schema, uiSchema, { 'f-q': [{ 'f-name': 'Alex', 'f-born': '2027-01-01' }] }),
+    ).toEqual({});
   });
 
   test('validation of a group without fields accepts text', () => {
     const { schema, uiSchema } = formFromQuestions(questionsOf(aQuestion({ id: 'q', type: 'group' })), TODAY);
-    expect(formErrors(schema, uiSchema, { 'f-q': 'Alex and Sam' })).toEqual({});
+    expect(findFormErrors(schema, uiSchema, { 'f-q': 'Alex and Sam' })).toEqual({});
   });
 });
 
@@ -114,10 +114,10 @@ describe('group entries', () => {
     const groups = questionsOf(aQuestion({ id: 'q', type: 'group', group: children }));
     const { schema, uiSchema } = formFromQuestions(groups, TODAY);
     const values = { 'f-q': [{ 'f-name': 'Alex' }] };
-    expect(formErrors(schema, uiSchema, values)).toEqual({});
+    expect(findFormErrors(schema, uiSchema, values)).toEqual({});
     const answers = [{ questionId: 'q', answer: [{ name: 'Alex' }] }];
-    expect(answersFromValues(groups, values)).toEqual(answers);
-    expect(answersFromValues(groups, { 'f-q': [null, { 'f-name': 'Alex' }] })).toEqual(answers);
+    expect(toQuestionAnswers(groups, values)).toEqual(answers);
+    expect(toQuestionAnswers(groups, { 'f-q': [null, { 'f-name': 'Alex' }] })).toEqual(answers);
   });
 
   test('group entries start with those that the operator has, padded to the minimum', () => {
@@ -134,8 +134,8 @@ describe('group entries', () => {
 
   test('a group without usable fields is asked as text, so that it can be answered', () => {
     const form = formFromDataFields(sectionsOf(aDataField({ type: 'group', isRequired: true })), TODAY);
-    expect(formErrors(form.schema, form.uiSchema, { 'f-first_name': 'Alex' })).toEqual({});
-    expect(fieldOptions(form.uiSchema, 'f-first_name').widget).toBe('text');
+    expect(findFormErrors(form.schema, form.uiSchema, { 'f-first_name': 'Alex' })).toEqual({});
+    expect(findFieldOptions(form.uiSchema, 'f-first_name').widget).toBe('text');
   });
 
   test('group entries have no title in the form schema, because their position names them', () => {
@@ -143,13 +143,13 @@ describe('group entries', () => {
   });
 
   test('each group entry is summarised in one line', () => {
-    expect(entryText({ 'f-name': 'Alex', 'f-likes': ['swimming', 'tennis'], 'f-age': 7 })).toBe(
+    expect(formatEntry({ 'f-name': 'Alex', 'f-likes': ['swimming', 'tennis'], 'f-age': 7 })).toBe(
       'Alex swimming tennis 7',
     );
   });
 
   test('group entries share one key in the form', () => {
-    expect(fieldKeys(formWith().schema)).toEqual(['f-children']);
+    expect(listFieldKeys(formWith().schema)).toEqual(['f-children']);
   });
 });
 
@@ -159,8 +159,8 @@ describe('stored answers to a group', () => {
   test('a group’s answer is stored and restored as a whole', () => {
     const form = formWith();
     expect(withoutSecrets(form, values)).toEqual(values);
-    expect(storedValues(JSON.parse(JSON.stringify(values)))).toEqual(values);
-    expect(compatibleAnswers(form, values)).toEqual(values);
+    expect(readStoredValues(JSON.parse(JSON.stringify(values)))).toEqual(values);
+    expect(filterCompatibleAnswers(form, values)).toEqual(values);
   });
 
   test('a group with a secret field is not stored', () => {
@@ -171,24 +171,24 @@ describe('stored answers to a group', () => {
   test.each([[[{ 'f-gone': 'x' }]], [[{ 'f-age': 'seven' }]], [['Alex']], ['Alex']])(
     'a stored group answer that the form no longer accepts is dropped: %j',
     (entries) => {
-      expect(compatibleAnswers(formWith(), { 'f-children': entries })).toEqual({});
+      expect(filterCompatibleAnswers(formWith(), { 'f-children': entries })).toEqual({});
     },
   );
 
   test.each([[[{ name: 'Alex' }]], [[{ 'f-name': { a: 1 } }]]])(
     'a stored group answer of the wrong form is dropped: %j',
     (read) => {
-      expect(storedValues({ 'f-children': read })).toEqual({});
+      expect(readStoredValues({ 'f-children': read })).toEqual({});
     },
   );
 });
 
 test('the server’s message about an entry appears at its field', () => {
   const isAsked = (name: string) => ['children', 'a.0.b'].includes(name);
-  expect(fieldPathOf('children', isAsked)).toBe('f-children');
-  expect(fieldPathOf('children.1.first_name', isAsked)).toBe('f-children.1.f-first_name');
-  expect(fieldPathOf('children.10.first_name', isAsked)).toBe('f-children.10.f-first_name');
-  expect(fieldPathOf('a.0.b', isAsked)).toBe('f-a~2e~0~2e~b');
-  expect(fieldPathOf('children.0.name.first', isAsked)).toBeNull();
-  expect(fieldPathOf('others.1.name', isAsked)).toBeNull();
+  expect(findFieldPath('children', isAsked)).toBe('f-children');
+  expect(findFieldPath('children.1.first_name', isAsked)).toBe('f-children.1.f-first_name');
+  expect(findFieldPath('children.10.first_name', isAsked)).toBe('f-children.10.f-first_name');
+  expect(findFieldPath('a.0.b', isAsked)).toBe('f-a~2e~0~2e~b');
+  expect(findFieldPath('children.0.name.first', isAsked)).toBeNull();
+  expect(findFieldPath('others.1.name', isAsked)).toBeNull();
 });

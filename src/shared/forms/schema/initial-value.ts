@@ -1,9 +1,9 @@
 import { readTypedDate } from '../../lib';
-import { fieldKey } from './field-key';
+import { toFieldKey } from './field-key';
 import type { Choice } from './form-definition';
 import { isRecord } from './is-record';
 import type { NormalisedField, NormalisedGroup } from './normalised-field';
-import { presentValues } from './present-values';
+import { filterPresentValues } from './present-values';
 
 const YES = ['true', '1', 'yes', 'on'];
 
@@ -49,9 +49,9 @@ function entriesOf(answer: unknown, { fields, minItems }: NormalisedGroup): unkn
   const given = Array.isArray(answer) ? answer.filter(isRecord) : [];
   const blanks = Array.from({ length: Math.max(0, minItems - given.length) }, () => ({}));
   const entries = [...given, ...blanks].map((entry) =>
-    presentValues(
+    filterPresentValues(
       Object.fromEntries(
-        fields.map((field) => [field.key, initialValue({ ...field, answer: answerIn(entry, field.key) })]),
+        fields.map((field) => [field.key, toInitialValue({ ...field, answer: answerIn(entry, field.key) })]),
       ),
     ),
   );
@@ -60,13 +60,13 @@ function entriesOf(answer: unknown, { fields, minItems }: NormalisedGroup): unkn
 
 /** Entries are keyed by the server's field names. */
 function answerIn(entry: Readonly<Record<string, unknown>>, key: string): unknown {
-  return Object.entries(entry).find(([name]) => fieldKey(name) === key)?.[1];
+  return Object.entries(entry).find(([name]) => toFieldKey(name) === key)?.[1];
 }
 
 /**
  * The initial value of a field. Options keep their exact value; answers that are no longer offered are dropped. Requirement J4.7.
  */
-export function initialValue({ kind, choices, answer, group }: NormalisedField): unknown {
+export function toInitialValue({ kind, choices, answer, group }: NormalisedField): unknown {
   if (kind === 'checkbox') return answer === true || YES.includes(String(answer).toLowerCase());
   if (group && kind === 'group') return entriesOf(answer, group);
   if (answer === null || answer === undefined || answer === '') return undefined;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FormDefinition } from './form-definition';
-import { compatibleAnswers, storedValues, withoutSecrets } from './kept-values';
+import { filterCompatibleAnswers, readStoredValues, withoutSecrets } from './kept-values';
 
 const form: FormDefinition = {
   schema: {
@@ -74,16 +74,16 @@ test.each([
 ])('the answer %j is stored: %s', (value, isKept) => {
   const values = { 'f-first_name': value };
   expect(withoutSecrets(form, values)).toEqual(isKept ? values : {});
-  expect(storedValues(values)).toEqual(isKept ? values : {});
+  expect(readStoredValues(values)).toEqual(isKept ? values : {});
 });
 
 test.each([null, undefined, 'text', 7, ['f-first_name']])('%j holds no kept answers', (read) => {
-  expect(storedValues(read)).toBeNull();
+  expect(readStoredValues(read)).toBeNull();
 });
 
 test('only the operator’s own fields are restored', () => {
   const read = { 'f-first_name': 'Ada', password: 'x', ' f-news': true, 'f-news ': true, 'f-': 'x' };
-  expect(storedValues(read)).toEqual({ 'f-first_name': 'Ada' });
+  expect(readStoredValues(read)).toEqual({ 'f-first_name': 'Ada' });
 });
 
 test('a stored answer is restored only if it has the type of its field', () => {
@@ -94,14 +94,14 @@ test('a stored answer is restored only if it has the type of its field', () => {
     'f-flag': true,
   };
   const of = (values: Record<string, unknown>) =>
-    compatibleAnswers({ ...form, schema: { properties: fields } }, values);
+    filterCompatibleAnswers({ ...form, schema: { properties: fields } }, values);
   expect(of({ 'f-list': ['a', 'b'], 'f-open': ['x'], 'f-any': ['x'] })).toEqual({
     'f-list': ['a', 'b'],
     'f-open': ['x'],
     'f-any': ['x'],
   });
   expect(of({ 'f-list': 'a', 'f-open': 'x', 'f-any': 1, 'f-flag': true })).toEqual({});
-  expect(compatibleAnswers({ ...form, schema: {} }, { 'f-list': ['a'] })).toEqual({});
+  expect(filterCompatibleAnswers({ ...form, schema: {} }, { 'f-list': ['a'] })).toEqual({});
   expect(withoutSecrets(form, { 'f-toString': 'x', toString: 'x' })).toEqual({});
 });
 
@@ -121,7 +121,7 @@ test('passwords, bank details and read-only answers are not stored', () => {
 
 test('a stored answer is restored only if its field still exists and accepts it', () => {
   expect(
-    compatibleAnswers(form, {
+    filterCompatibleAnswers(form, {
       'f-first_name': 7,
       'f-news': true,
       'f-age': 'Under 18s',
@@ -133,7 +133,7 @@ test('a stored answer is restored only if its field still exists and accepts it'
 });
 
 test('an option that the form no longer has is not restored', () => {
-  expect(compatibleAnswers(form, { 'f-age': 'gone' })).toEqual({});
+  expect(filterCompatibleAnswers(form, { 'f-age': 'gone' })).toEqual({});
 });
 
 test.each([
@@ -144,12 +144,12 @@ test.each([
   const schema: FormDefinition['schema'] = {
     properties: { 'f-children': { type: 'array', items: { properties: fields } } },
   };
-  expect(compatibleAnswers({ ...form, schema }, { 'f-children': entries })).toEqual({});
+  expect(filterCompatibleAnswers({ ...form, schema }, { 'f-children': entries })).toEqual({});
 });
 
 test.each([
   ['a list of more than plain answers', { 'f-sports': ['a', { b: 1 }] }],
   ['a key that no field has', { 'f-name': 'Sam', password: 'x' }],
 ])('an entry with %s is not restored', (_, entry) => {
-  expect(storedValues({ 'f-children': [entry] })).toEqual({});
+  expect(readStoredValues({ 'f-children': [entry] })).toEqual({});
 });

@@ -1,5 +1,5 @@
 import type { RJSFSchema } from '@rjsf/utils';
-import { fieldSchemas } from './find-field';
+import { listFieldSchemas } from './find-field';
 import type { FormDefinition, FormValues } from './form-definition';
 import { isRecord } from './is-record';
 
@@ -19,7 +19,7 @@ export function withoutSecrets({ schema }: FormDefinition, values: FormValues): 
 }
 
 /** The stored answers that the form still accepts. */
-export function compatibleAnswers({ schema }: FormDefinition, values: FormValues): FormValues {
+export function filterCompatibleAnswers({ schema }: FormDefinition, values: FormValues): FormValues {
   return entriesWhere(values, (key, value) => {
     const field = fieldOf(schema, key);
     return field !== null && canTake(field, value);
@@ -27,7 +27,7 @@ export function compatibleAnswers({ schema }: FormDefinition, values: FormValues
 }
 
 function fieldOf(schema: FormDefinition['schema'], key: string): RJSFSchema | null {
-  const [field] = FIELD_KEY.test(key) ? fieldSchemas(schema, key) : [];
+  const [field] = FIELD_KEY.test(key) ? listFieldSchemas(schema, key) : [];
   return field && field.readOnly !== true ? field : null;
 }
 
@@ -82,7 +82,7 @@ function isPlain(value: unknown): boolean {
 }
 
 /** Validates stored values; null if they are not an object. */
-export function storedValues(read: unknown): FormValues | null {
+export function readStoredValues(read: unknown): FormValues | null {
   return isRecord(read) ? entriesWhere(read, (key, value) => FIELD_KEY.test(key) && isAnswer(value)) : null;
 }
 

@@ -18,7 +18,7 @@ function schemaChoices(schema: RJSFSchema): readonly Choice[] {
 }
 
 /** The options of a field, from its uiSchema with gaps filled from its schema. */
-export function leafOptions(schema: RJSFSchema, uiSchema: UiSchema | undefined): Partial<FieldOptions> {
+export function findLeafOptions(schema: RJSFSchema, uiSchema: UiSchema | undefined): Partial<FieldOptions> {
   const own = getByPath<Partial<FieldOptions>>(uiSchema, 'ui:options', {});
   const hint = own.hint ?? schema.description;
   return {

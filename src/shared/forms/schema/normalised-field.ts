@@ -37,7 +37,7 @@ export type NormalisedSection = {
 };
 
 /** A choice without options, or a group without fields, can only be answered as text. */
-export function fieldKind(type: FieldType, choices: readonly Choice[], hasFields = false): FieldKind {
+export function chooseFieldKind(type: FieldType, choices: readonly Choice[], hasFields = false): FieldKind {
   if (type === 'group') return hasFields ? type : 'text';
   const isChoice = type === 'select' || type === 'radio' || type === 'multi_select';
   return isChoice && choices.length === 0 ? 'text' : type;
@@ -55,7 +55,7 @@ export function withoutEmpty(options: readonly Choice[]): {
 }
 
 /** HTML attributes by lower-case name, as text. */
-export function attributesFrom(
+export function readAttributes(
   htmlAttributes: Readonly<Record<string, string | number | boolean>>,
 ): ReadonlyMap<string, string> {
   return new Map(
@@ -64,6 +64,6 @@ export function attributesFrom(
 }
 
 /** The date in a `max` or `min` attribute; null if it is not a date. */
-export function dayIn(text: string | undefined): string | null {
+export function readDay(text: string | undefined): string | null {
   return text !== undefined && isIsoDate(text) ? text : null;
 }

@@ -1,10 +1,10 @@
 import type { FieldGroup, GroupField } from '../../api';
-import { fieldKey } from './field-key';
+import { toFieldKey } from './field-key';
 import {
-  attributesFrom,
-  fieldKind,
+  chooseFieldKind,
   type NormalisedField,
   type NormalisedGroup,
+  readAttributes,
   withoutEmpty,
 } from './normalised-field';
 
@@ -14,16 +14,16 @@ function normalisedField(
 ): NormalisedField {
   const { choices, emptyLabel } = withoutEmpty(options);
   return {
-    key: fieldKey(name),
+    key: toFieldKey(name),
     label: label || name,
-    kind: fieldKind(type, choices),
+    kind: chooseFieldKind(type, choices),
     isRequired: field.isRequired,
     isReadOnly: false,
     choices,
     hint: field.metadata.description,
     placeholder: emptyLabel,
     isPast,
-    attributes: attributesFrom(field.htmlAttributes),
+    attributes: readAttributes(field.htmlAttributes),
     group: null,
     answer: null,
   };
@@ -34,6 +34,6 @@ function normalisedField(
  *
  * @param isPast whether dates must not be later than the server's today
  */
-export function normalisedGroup(group: FieldGroup | undefined, isPast: boolean): NormalisedGroup | null {
+export function normaliseGroup(group: FieldGroup | undefined, isPast: boolean): NormalisedGroup | null {
   return group ? { ...group, fields: group.fields.map((field) => normalisedField(field, isPast)) } : null;
 }

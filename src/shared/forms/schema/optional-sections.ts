@@ -1,6 +1,6 @@
 import type { RJSFSchema } from '@rjsf/utils';
 import type { FormDefinition } from './form-definition';
-import { isSection, sectionKey } from './sections';
+import { formatSectionKey, isSection } from './sections';
 
 type SectionDefinition = Pick<FormDefinition, 'schema' | 'uiSchema'>;
 type Entry<Value> = readonly [key: string, value: Value];
@@ -31,7 +31,7 @@ export function withSectionAfterRequired(
 ): FormDefinition {
   const sections = Object.entries(schema.properties ?? {});
   const place = sections.findLastIndex(([, own]) => hasRequired(own)) + 1;
-  const key = sectionKey(sections.length);
+  const key = formatSectionKey(sections.length);
   return {
     schema: { ...schema, properties: inserted(schema.properties ?? {}, place, [key, section.schema]) },
     uiSchema: inserted(uiSchema, place, [key, section.uiSchema]),

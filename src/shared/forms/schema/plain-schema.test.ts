@@ -1,10 +1,10 @@
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
 import { describe, expect, test } from 'vitest';
-import { errorSchema } from './error-schema';
-import { controlId, fieldKey } from './field-key';
-import { fieldTitle } from './field-title';
-import { leafOptions } from './leaf-options';
-import { presentValues } from './present-values';
+import { buildErrorSchema } from './error-schema';
+import { formatControlId, toFieldKey } from './field-key';
+import { findFieldTitle } from './field-title';
+import { findLeafOptions } from './leaf-options';
+import { filterPresentValues } from './present-values';
 
 describe('options of a field in a plain JSON schema', () => {
   const choices = [
@@ -12,7 +12,7 @@ describe('options of a field in a plain JSON schema', () => {
     { value: 2, label: '2' },
   ];
 
-  test.each<[RJSFSchema, ReturnType<typeof leafOptions>]>([
+  test.each<[RJSFSchema, ReturnType<typeof findLeafOptions>]>([
     [{ type: 'string' }, { choices: [] }],
     [{ type: 'string', format: 'date' }, { choices: [] }],
     [{ type: 'number' }, { choices: [] }],
@@ -36,13 +36,18 @@ describe('options of a field in a plain JSON schema', () => {
       { choices: [], hint: 'As on your card' },
     ],
   ])('options for %j', (schema, options) => {
-    expect(leafOptions(schema, undefined)).toEqual(options);
+    expect(findLeafOptions(schema, undefined)).toEqual(options);
   });
 
   test('options in the uiSchema take precedence over the schema', () => {
     const schema: RJSFSchema = { type: 'string', description: 'From the schema', enum: ['a'] };
     const own: UiSchema = { 'ui:options': { widget: 'radio', hint: 'Ours', choices, placeholder: 'Pick' } };
-    expect(leafOptions(schema, own)).toEqual({ widget: 'radio', hint: 'Ours', choices, placeholder: 'Pick' });
+    expect(findLeafOptions(schema, own)).toEqual({
+      widget: 'radio',
+      hint: 'Ours',
+      choices,
+      placeholder: 'Pick',
+    });
   });
 });
 
@@ -78,18 +83,18 @@ describe('labels of fields', () => {
     ['list.line1', 'line1'],
     ['list.2nd', '2nd'],
   ])('the label of %s is “%s”', (path, title) => {
-    expect(fieldTitle(schema, {}, path)).toBe(title);
+    expect(findFieldTitle(schema, {}, path)).toBe(title);
   });
 
   test('a label in the uiSchema takes precedence', () => {
-    expect(fieldTitle(schema, { a: { b: { 'ui:title': 'Ours' } } }, 'a.b')).toBe('Ours');
-    expect(fieldTitle(schema, { a: { 'ui:title': '' } }, 'a')).toBe('Alpha');
-    expect(fieldTitle(schema, { '2nd': { 'ui:title': 'Ours' } }, '2nd')).toBe('Ours');
+    expect(findFieldTitle(schema, { a: { b: { 'ui:title': 'Ours' } } }, 'a.b')).toBe('Ours');
+    expect(findFieldTitle(schema, { a: { 'ui:title': '' } }, 'a')).toBe('Alpha');
+    expect(findFieldTitle(schema, { '2nd': { 'ui:title': 'Ours' } }, '2nd')).toBe('Ours');
   });
 });
 
 test('messages are passed on by field path, and those about the whole form are not', () => {
-  expect(errorSchema({}, { '': ['Form.'], a: ['One.', 'Two.'], 'b.c': ['Three.'] })).toEqual({
+  expect(buildErrorSchema({}, { '': ['Form.'], a: ['One.', 'Two.'], 'b.c': ['Three.'] })).toEqual({
     a: { __errors: ['One.', 'Two.'] },
     b: { c: { __errors: ['Three.'] } },
   });
@@ -103,16 +108,16 @@ test.each([
   ['é', 'f-~e9~'],
   ['Under 18s', 'f-Under~20~18s'],
 ])('the name %s gets the key %s', (name, key) => {
-  expect(fieldKey(name)).toBe(key);
+  expect(toFieldKey(name)).toBe(key);
 });
 
 test('a control’s id is the form’s id and its field’s path', () => {
-  expect(controlId('join', 'address.town')).toBe('join_address_town');
+  expect(formatControlId('join', 'address.town')).toBe('join_address_town');
 });
 
 test('missing and blank answers are dropped at every depth, and no others', () => {
   const given = { zero: 0, no: false, list: [], text: ' x ', blank: ' \n', none: null, gone: undefined };
-  expect(presentValues({ ...given, deep: given, items: [{ none: null }] })).toEqual({
+  expect(filterPresentValues({ ...given, deep: given, items: [{ none: null }] })).toEqual({
     zero: 0,
     no: false,
     list: [],

@@ -5,9 +5,9 @@ function isBlank(value: unknown): boolean {
 }
 
 /** Drops missing and blank answers, at every depth. */
-export function presentValues(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
+export function filterPresentValues(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const present = Object.entries(values)
     .filter(([, value]) => !isBlank(value))
-    .map(([key, value]) => [key, isRecord(value) ? presentValues(value) : value] as const);
+    .map(([key, value]) => [key, isRecord(value) ? filterPresentValues(value) : value] as const);
   return Object.fromEntries(present);
 }

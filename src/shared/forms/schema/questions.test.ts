@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Question } from '../../api';
 import { aQuestion, formParts, optionsOf, questionsOf } from '../../testing';
-import { fieldKey } from './field-key';
-import { fieldOptions } from './field-options';
-import { formErrors } from './form-errors';
-import { answersFromValues, formFromQuestions } from './questions';
+import { toFieldKey } from './field-key';
+import { findFieldOptions } from './field-options';
+import { findFormErrors } from './form-errors';
+import { formFromQuestions, toQuestionAnswers } from './questions';
 
 const TODAY = '2026-11-20';
 const options = optionsOf({
@@ -37,7 +37,7 @@ test.each<[Partial<Question>, unknown]>([
 // Proves J5.2.
 test('options keep their order, values and labels', () => {
   const form = formFromQuestions(questionsOf(aQuestion({ type: 'select', options })), TODAY);
-  expect(fieldOptions(form.uiSchema, 'f-q1').choices).toEqual(options);
+  expect(findFieldOptions(form.uiSchema, 'f-q1').choices).toEqual(options);
 });
 
 // Proves J5.5.
@@ -48,7 +48,7 @@ test.each<[Partial<Question>, string | null]>([
   [{ htmlAttributes: { max: 'someday' } }, null],
 ])('a question accepts future dates unless its own limit forbids them: %j', (question, message) => {
   const form = formFromQuestions(questionsOf(aQuestion({ type: 'date', ...question })), TODAY);
-  expect(formErrors(form.schema, form.uiSchema, { 'f-q1': '2027-06-30' })).toEqual(
+  expect(findFormErrors(form.schema, form.uiSchema, { 'f-q1': '2027-06-30' })).toEqual(
     message === null ? {} : { 'f-q1': [message] },
   );
 });
@@ -60,7 +60,7 @@ test('a question without a label shows its id, and its placeholder takes precede
       questionsOf(aQuestion({ type: 'select', options: [empty, ...options], ...question })),
       TODAY,
     );
-    return { title: formParts(form).properties['f-q1'], ...fieldOptions(form.uiSchema, 'f-q1') };
+    return { title: formParts(form).properties['f-q1'], ...findFieldOptions(form.uiSchema, 'f-q1') };
   };
   expect(asked({ label: '', placeholder: 'Pick one' })).toMatchObject({
     title: { title: 'q1' },
@@ -86,7 +86,7 @@ test.each<[Question['type'], unknown]>([
   ['checkbox', false],
 ])('a required question of type %s shows an error while it has no answer', (type, value) => {
   const form = formFromQuestions(questionsOf(aQuestion({ type, options, isRequired: true })), TODAY);
-  expect(formErrors(form.schema, form.uiSchema, { 'f-q1': value })).toEqual({
+  expect(findFormErrors(form.schema, form.uiSchema, { 'f-q1': value })).toEqual({
     'f-q1': ['When do you work? is required.'],
   });
 });
@@ -101,7 +101,7 @@ describe('sent answers', () => {
       aQuestion({ id: 'd', type: 'number' }),
     );
     const values = { 'f-a': false, 'f-b': ['Under 18s', 'full_time'], 'f-c': '', 'f-d': 0 };
-    expect(answersFromValues(groups, values)).toEqual([
+    expect(toQuestionAnswers(groups, values)).toEqual([
       { questionId: 'b', answer: ['Under 18s', 'full_time'] },
       { questionId: 'a', answer: false },
       { questionId: 'd', answer: 0 },
@@ -137,13 +137,13 @@ describe('sent answers', () => {
           }),
         );
         const form = formFromQuestions(groups, TODAY);
-        expect(formErrors(form.schema, form.uiSchema, form.initialValues)).toEqual({});
-        const [one, many] = answersFromValues(groups, form.initialValues);
+        expect(findFormErrors(form.schema, form.uiSchema, form.initialValues)).toEqual({});
+        const [one, many] = toQuestionAnswers(groups, form.initialValues);
         expect(one).toEqual({ questionId: id, answer: choice });
         expect(many?.questionId).toBe(`${id}+`);
         // A list that equals an option is that option.
         if (!values.includes(JSON.stringify(values))) expect(many?.answer).toEqual(values);
-        expect(form.initialValues[fieldKey(id)]).toBe(choice);
+        expect(form.initialValues[toFieldKey(id)]).toBe(choice);
       }),
     );
   });

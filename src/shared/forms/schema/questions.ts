@@ -1,19 +1,19 @@
 import type { Question, QuestionAnswer, QuestionGroup } from '../../api';
-import { askedFieldFilter } from './asked-field-filter';
-import { fieldKey } from './field-key';
+import { createAskedFieldFilter } from './asked-field-filter';
+import { toFieldKey } from './field-key';
 import type { FormDefinition, FormValues } from './form-definition';
 import { formFromSections } from './form-from-sections';
-import { attributesFrom, fieldKind, type NormalisedField, withoutEmpty } from './normalised-field';
-import { normalisedGroup } from './normalised-group';
-import { presentValues } from './present-values';
-import { answersByName, wireAnswer } from './wire-answer';
+import { chooseFieldKind, type NormalisedField, readAttributes, withoutEmpty } from './normalised-field';
+import { normaliseGroup } from './normalised-group';
+import { filterPresentValues } from './present-values';
+import { mapAnswersByName, toWireAnswer } from './wire-answer';
 
 function normalisedField(question: Question): NormalisedField {
   const { choices, emptyLabel } = withoutEmpty(question.options);
   return {
-    key: fieldKey(question.id),
+    key: toFieldKey(question.id),
     label: question.label || question.id,
-    kind: fieldKind(question.type, choices, question.group !== undefined),
+    kind: chooseFieldKind(question.type, choices, question.group !== undefined),
     isRequired: question.isRequired,
     isReadOnly: false,
     choices,
@@ -21,8 +21,8 @@ function normalisedField(question: Question): NormalisedField {
     placeholder: question.placeholder ?? emptyLabel,
     // Questions may ask for future dates; only their own `max` applies.
     isPast: false,
-    attributes: attributesFrom(question.htmlAttributes),
-    group: normalisedGroup(question.group, false),
+    attributes: readAttributes(question.htmlAttributes),
+    group: normaliseGroup(question.group, false),
     answer: question.default,
   };
 }
@@ -42,13 +42,13 @@ export function formFromQuestions(groups: readonly QuestionGroup[], today: strin
 }
 
 /** The answers in question order, as exact option values, without unanswered questions and questions that no condition adds. */
-export function answersFromValues(groups: readonly QuestionGroup[], values: FormValues): QuestionAnswer[] {
-  const given = presentValues(values);
+export function toQuestionAnswers(groups: readonly QuestionGroup[], values: FormValues): QuestionAnswer[] {
+  const given = filterPresentValues(values);
   return groups.flatMap(({ questions, conditions }) => {
     const ids = questions.map(({ id }) => id);
-    const isAsked = askedFieldFilter(conditions, answersByName(ids, given));
+    const isAsked = createAskedFieldFilter(conditions, mapAnswersByName(ids, given));
     return questions.flatMap(({ id, group }) => {
-      const answer = isAsked(id) ? wireAnswer(given[fieldKey(id)], group) : null;
+      const answer = isAsked(id) ? toWireAnswer(given[toFieldKey(id)], group) : null;
       return answer === null ? [] : [{ questionId: id, answer }];
     });
   });

@@ -1,6 +1,6 @@
 import type { RJSFSchema } from '@rjsf/utils';
 import { expect, test } from 'vitest';
-import { schemaProblems } from './schema-problems';
+import { findSchemaProblems } from './schema-problems';
 
 const word: RJSFSchema = { type: 'string' };
 
@@ -16,13 +16,13 @@ test.each<[string, RJSFSchema, unknown, string]>([
   ],
   ['for a field called $ref', { properties: { $ref: word } }, { $ref: 1 }, '$ref'],
 ])('a broken rule %s is one problem, at its field', (_, schema, values, path) => {
-  expect(schemaProblems(schema, values)).toEqual([{ path, keyword: 'type', limit: 'string' }]);
+  expect(findSchemaProblems(schema, values)).toEqual([{ path, keyword: 'type', limit: 'string' }]);
 });
 
 test('a broken rule in a recursive schema is one problem, at its field', () => {
   const child: RJSFSchema = { $recursiveRef: '#' };
   const schema: RJSFSchema = { properties: { name: word, child } };
-  expect(schemaProblems(schema, { child: { name: 1 } })).toMatchObject([
+  expect(findSchemaProblems(schema, { child: { name: 1 } })).toMatchObject([
     { path: 'child.name', keyword: 'type' },
   ]);
 });
@@ -49,7 +49,7 @@ test.each<[string, RJSFSchema, unknown, string[]]>([
     ['plate'],
   ],
 ])('missing fields are reported %s', (_, schema, values, paths) => {
-  expect(schemaProblems(schema, values).map(({ keyword, path }) => [keyword, path])).toEqual(
+  expect(findSchemaProblems(schema, values).map(({ keyword, path }) => [keyword, path])).toEqual(
     paths.map((path) => ['required', path]),
   );
 });

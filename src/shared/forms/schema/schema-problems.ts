@@ -56,7 +56,7 @@ function demandedKeys(limit: unknown, answers: Readonly<Record<string, unknown>>
  *
  * @throws Error if a reference cannot be resolved
  */
-export function schemaProblems(schema: RJSFSchema, values: unknown): SchemaProblem[] {
+export function findSchemaProblems(schema: RJSFSchema, values: unknown): SchemaProblem[] {
   const units = compileSchema(schema)(values).filter(
     (unit) => !WRAPPERS.has(unit.keyword) && !isInsideAlternative(unit),
   );

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
-import { fieldKey } from './field-key';
-import { flatValues, isSection, nestedPath, nestedValues, sectionKey, sectionSchemas } from './sections';
+import { toFieldKey } from './field-key';
+import {
+  flattenValues,
+  formatSectionKey,
+  isSection,
+  listSectionSchemas,
+  nestValues,
+  toNestedPath,
+} from './sections';
 
 const uiSchema = {
   email: { 'ui:title': 'E-mail' },
@@ -10,16 +17,16 @@ const uiSchema = {
 };
 
 test('a section and a field never share a key, whatever the operator calls the field', () => {
-  expect([0, 9, 10, 123].map(sectionKey).every(isSection)).toBe(true);
+  expect([0, 9, 10, 123].map(formatSectionKey).every(isSection)).toBe(true);
   const names = ['section-1', 'section-1-notes', 'my-section-1'];
-  expect([...names.map(fieldKey), 'section-1-notes', 'my-section-1', 'section-'].filter(isSection)).toEqual(
+  expect([...names.map(toFieldKey), 'section-1-notes', 'my-section-1', 'section-'].filter(isSection)).toEqual(
     [],
   );
 });
 
 test('properties that are not sections are left out of the form’s sections', () => {
   const section = { title: 'About you' };
-  expect(sectionSchemas({ properties: { 'section-0': section, 'section-1': true, name: {} } })).toEqual([
+  expect(listSectionSchemas({ properties: { 'section-0': section, 'section-1': true, name: {} } })).toEqual([
     section,
   ]);
 });
@@ -30,7 +37,7 @@ test.each([
   ['email', ['email']],
   ['town', ['town']],
 ])('the field %s is at %j', (path, keys) => {
-  expect(nestedPath(uiSchema, path)).toEqual(keys);
+  expect(toNestedPath(uiSchema, path)).toEqual(keys);
 });
 
 test.each([
@@ -40,6 +47,6 @@ test.each([
   ],
   [{ children: [{ name: 'Sam' }] }, { 'section-0': {}, 'section-1': { children: [{ name: 'Sam' }] } }],
 ])('answers are nested into their sections, and flattening restores them: %j', (values, nested) => {
-  expect(nestedValues(uiSchema, values)).toEqual(nested);
-  expect(flatValues(nested)).toEqual(values);
+  expect(nestValues(uiSchema, values)).toEqual(nested);
+  expect(flattenValues(nested)).toEqual(values);
 });

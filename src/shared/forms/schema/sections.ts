@@ -8,7 +8,7 @@ import { isRecord } from './is-record';
  */
 const SECTION = /^section-\d+$/;
 
-export function sectionKey(place: number): string {
+export function formatSectionKey(place: number): string {
   return `section-${place}`;
 }
 
@@ -16,13 +16,13 @@ export function isSection(key: string): boolean {
   return SECTION.test(key);
 }
 
-export function sectionSchemas({ properties = {} }: RJSFSchema): RJSFSchema[] {
+export function listSectionSchemas({ properties = {} }: RJSFSchema): RJSFSchema[] {
   return Object.entries(properties).flatMap(([key, section]) =>
     isSection(key) && typeof section === 'object' ? [section] : [],
   );
 }
 
-export function fieldPath(path: readonly (string | number)[]): string {
+export function toFieldPath(path: readonly (string | number)[]): string {
   const [first] = path;
   return (typeof first === 'string' && isSection(first) ? path.slice(1) : path).join('.');
 }
@@ -33,13 +33,13 @@ function sectionOf(uiSchema: UiSchema, key: string): string | null {
   return Object.keys(uiSchema).find(hasField) ?? null;
 }
 
-export function nestedPath(uiSchema: UiSchema, path: string): string[] {
+export function toNestedPath(uiSchema: UiSchema, path: string): string[] {
   const keys = path.split('.');
   const section = sectionOf(uiSchema, keys[0] ?? '');
   return section === null ? keys : [section, ...keys];
 }
 
-export function nestedValues(uiSchema: UiSchema, values: FormValues): Record<string, unknown> {
+export function nestValues(uiSchema: UiSchema, values: FormValues): Record<string, unknown> {
   const rest = new Map(Object.entries(values));
   const take = (key: string) => {
     const value = rest.get(key);
@@ -51,7 +51,7 @@ export function nestedValues(uiSchema: UiSchema, values: FormValues): Record<str
   return Object.fromEntries([...sections, ...rest]);
 }
 
-export function flatValues(nested: Readonly<Record<string, unknown>>): FormValues {
+export function flattenValues(nested: Readonly<Record<string, unknown>>): FormValues {
   return Object.fromEntries(
     Object.entries(nested).flatMap(([key, value]) =>
       isSection(key) && isRecord(value) ? Object.entries(value) : [[key, value] as const],

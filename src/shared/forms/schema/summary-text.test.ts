@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { summaryText } from './summary-text';
+import { formatSummary } from './summary-text';
 
 const schema = { properties: { children: { title: 'Children' }, name: { title: 'Name' } } };
 
@@ -9,5 +9,5 @@ test.each([
   ['children.0.name', 'Children 1: Name is required.'],
   ['children.11.name', 'Children 12: Name is required.'],
 ])('the summary’s text for %s is: %s', (path, message) => {
-  expect(summaryText(schema, {}, path, 'Name is required.')).toBe(message);
+  expect(formatSummary(schema, {}, path, 'Name is required.')).toBe(message);
 });

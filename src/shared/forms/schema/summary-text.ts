@@ -1,17 +1,17 @@
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
 import { text } from '../texts';
-import { fieldTitle } from './field-title';
+import { findFieldTitle } from './field-title';
 
 /**
  * A message for the error summary; for a group field it names the entry.
  *
  * @param path field path, such as `children.0.name`
  */
-export function summaryText(schema: RJSFSchema, uiSchema: UiSchema, path: string, message: string): string {
+export function formatSummary(schema: RJSFSchema, uiSchema: UiSchema, path: string, message: string): string {
   const [group = '', place, field] = path.split('.');
   if (field === undefined) return message;
   const entry = text('form.entry', {
-    label: fieldTitle(schema, uiSchema, group),
+    label: findFieldTitle(schema, uiSchema, group),
     place: String(Number(place) + 1),
   });
   return text('form.entryMessage', { entry, message });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dateFromText, numberFromText, textFromDate, textFromValue } from './typed-value';
+import { formatTypedDate, formatValue, parseNumber, parseTypedDate } from './typed-value';
 
 test.each([
   [undefined, ''],
@@ -8,7 +8,7 @@ test.each([
   [false, 'false'],
   ['Sam', 'Sam'],
 ])('%s is shown as “%s” in a text field', (value, text) => {
-  expect(textFromValue(value)).toBe(text);
+  expect(formatValue(value)).toBe(text);
 });
 
 test.each([
@@ -35,7 +35,7 @@ test.each([
   ['1,250.5', 1250.5],
   ['1,250', '1,250'],
 ])('the typed number “%s” is parsed as %s; invalid text stays', (typed, value) => {
-  expect(numberFromText(typed)).toBe(value);
+  expect(parseNumber(typed)).toBe(value);
 });
 
 test.each([
@@ -44,7 +44,7 @@ test.each([
   ['1 Feb', '1 Feb'],
   [undefined, ''],
 ])('the date %s is shown as “%s”', (value, text) => {
-  expect(textFromDate(value)).toBe(text);
+  expect(formatTypedDate(value)).toBe(text);
 });
 
 test.each([
@@ -52,5 +52,5 @@ test.each([
   ['31/02/1990', '31/02/1990'],
   ['tomorrow', 'tomorrow'],
 ])('the typed date “%s” is stored as %s', (typed, value) => {
-  expect(dateFromText(typed)).toBe(value);
+  expect(parseTypedDate(typed)).toBe(value);
 });

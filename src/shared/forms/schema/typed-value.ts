@@ -1,11 +1,11 @@
 import { formatDate, isIsoDate, readNumber, readTypedDate } from '../../lib';
 
-export function textFromValue(value: unknown): string {
+export function formatValue(value: unknown): string {
   return value === undefined || value === null ? '' : String(value);
 }
 
 /** Parses a number; returns the text unchanged if it is invalid, ambiguous or would lose digits. */
-export function numberFromText(typed: string): number | string {
+export function parseNumber(typed: string): number | string {
   const reading = readNumber(typed);
   if (reading.kind !== 'number') return typed;
   const number = Number(reading.digits);
@@ -13,13 +13,13 @@ export function numberFromText(typed: string): number | string {
 }
 
 /** Formats a date as DD/MM/YYYY; other values stay unchanged, so that nothing typed is lost. */
-export function textFromDate(value: unknown): string {
-  const text = textFromValue(value);
+export function formatTypedDate(value: unknown): string {
+  const text = formatValue(value);
   return isIsoDate(text) ? formatDate(text) : text;
 }
 
 /** Parses a date to YYYY-MM-DD; invalid text stays for validation. */
-export function dateFromText(typed: string): string {
+export function parseTypedDate(typed: string): string {
   const reading = readTypedDate(typed);
   return reading.kind === 'date' ? reading.iso : typed;
 }

@@ -1,7 +1,7 @@
 import type { RJSFSchema } from '@rjsf/utils';
 import ajvValidator from '@rjsf/validator-ajv8';
 import { describe, expect, it } from 'vitest';
-import { schemaProblems } from './schema-problems';
+import { findSchemaProblems } from './schema-problems';
 import { validator } from './validator';
 
 describe('the validator', () => {
@@ -17,7 +17,7 @@ describe('the validator', () => {
       definitions: { named: { required: ['name'] } },
       properties: { person: { $ref: '#/definitions/named' } },
     };
-    expect(schemaProblems(schema, { person: {} })).toEqual([
+    expect(findSchemaProblems(schema, { person: {} })).toEqual([
       { path: 'person.name', keyword: 'required', limit: ['name'] },
     ]);
   });
@@ -46,7 +46,7 @@ describe('the validator', () => {
     try {
       const schema: RJSFSchema = { properties: { a: { type: 'string', format: 'date' } }, required: ['a'] };
       expect(validator.isValid(schema, { a: '2026-02-28' }, schema)).toBe(true);
-      expect(schemaProblems(schema, {})).toEqual([{ path: 'a', keyword: 'required', limit: ['a'] }]);
+      expect(findSchemaProblems(schema, {})).toEqual([{ path: 'a', keyword: 'required', limit: ['a'] }]);
     } finally {
       globalThis.Function = original;
     }
@@ -157,7 +157,7 @@ describe('the validator', () => {
 });
 
 describe('errors of a form', () => {
-  it.each<[string, RJSFSchema, unknown, ReturnType<typeof schemaProblems>]>([
+  it.each<[string, RJSFSchema, unknown, ReturnType<typeof findSchemaProblems>]>([
     [
       'an answer that another one asks for is the missing field’s problem',
       { dependentRequired: { car: ['plate'] } },
@@ -200,6 +200,6 @@ describe('errors of a form', () => {
     ],
     ['nothing is wrong with a form without rules', {}, { a: 1 }, []],
   ])('%s', (_, schema, values, problems) => {
-    expect(schemaProblems(schema, values)).toEqual(problems);
+    expect(findSchemaProblems(schema, values)).toEqual(problems);
   });
 });

@@ -7,11 +7,11 @@ import {
   type ValidatorType,
 } from '@rjsf/utils';
 import { compileSchema } from './compile-schema';
-import { problemText } from './error-texts';
-import { fieldOptions } from './field-options';
-import { fieldTitle } from './field-title';
-import { type SchemaProblem, schemaProblems } from './schema-problems';
-import { fieldPath } from './sections';
+import { formatProblem } from './error-texts';
+import { findFieldOptions } from './field-options';
+import { findFieldTitle } from './field-title';
+import { findSchemaProblems, type SchemaProblem } from './schema-problems';
+import { toFieldPath } from './sections';
 
 /** The `$id` with which @rjsf/utils marks an option that never matches. */
 const JUNK_OPTION_ID = '_$junk_option_schema_id$_';
@@ -34,9 +34,9 @@ function paramsOf({ keyword, limit, path }: SchemaProblem): Record<string, unkno
 
 /** The message for a problem; for a pattern, the operator's text if there is one. */
 function messageOf(problem: SchemaProblem, schema: RJSFSchema, uiSchema: UiSchema, value: unknown): string {
-  const path = fieldPath(problem.path.split('.'));
-  const own = problem.keyword === 'pattern' ? fieldOptions(uiSchema, path).patternText : undefined;
-  return own ?? problemText(problem, fieldTitle(schema, uiSchema, path), value);
+  const path = toFieldPath(problem.path.split('.'));
+  const own = problem.keyword === 'pattern' ? findFieldOptions(uiSchema, path).patternText : undefined;
+  return own ?? formatProblem(problem, findFieldTitle(schema, uiSchema, path), value);
 }
 
 /** An rjsf validator that never compiles code. See docs/adr/0002-csp-and-the-form-validator.md. */
@@ -50,10 +50,10 @@ export const validator: ValidatorType = {
     }
   },
   rawValidation(schema: RJSFSchema, formData?: unknown) {
-    return { errors: JSON.parse(JSON.stringify(schemaProblems(schema, formData))) };
+    return { errors: JSON.parse(JSON.stringify(findSchemaProblems(schema, formData))) };
   },
   validateFormData(formData: unknown, schema: RJSFSchema, _custom, _transform, uiSchema: UiSchema = {}) {
-    const errors = schemaProblems(schema, formData).map((problem): RJSFValidationError => {
+    const errors = findSchemaProblems(schema, formData).map((problem): RJSFValidationError => {
       const message = messageOf(problem, schema, uiSchema, getByPath(formData, problem.path.split('.')));
       return {
         name: problem.keyword,

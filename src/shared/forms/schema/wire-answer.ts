@@ -1,8 +1,8 @@
 import type { FieldAnswer, FieldGroup } from '../../api';
-import { fieldKey } from './field-key';
+import { toFieldKey } from './field-key';
 import type { FormValues } from './form-definition';
 import { isRecord } from './is-record';
-import { presentValues } from './present-values';
+import { filterPresentValues } from './present-values';
 
 type Entry = Record<string, string | number | boolean | string[]>;
 
@@ -14,16 +14,16 @@ function plainAnswer(value: unknown): string | number | boolean | string[] | nul
 /** The wire format of a group entry; null if it is empty. */
 function entryAnswer(value: unknown, { fields }: FieldGroup): Entry | null {
   if (!isRecord(value)) return null;
-  const given = presentValues(value);
+  const given = filterPresentValues(value);
   const answers = fields.flatMap(({ name }) => {
-    const answer = plainAnswer(given[fieldKey(name)]);
+    const answer = plainAnswer(given[toFieldKey(name)]);
     return answer === null ? [] : [[name, answer] as const];
   });
   return answers.length > 0 ? Object.fromEntries(answers) : null;
 }
 
 /** The wire format of a value; null if there is no answer or an empty list. */
-export function wireAnswer(value: unknown, group?: FieldGroup): FieldAnswer {
+export function toWireAnswer(value: unknown, group?: FieldGroup): FieldAnswer {
   if (!group) return plainAnswer(value);
   const sent: readonly unknown[] = Array.isArray(value) ? value : [];
   const entries = sent.map((entry) => entryAnswer(entry, group)).filter((entry) => entry !== null);
@@ -31,8 +31,10 @@ export function wireAnswer(value: unknown, group?: FieldGroup): FieldAnswer {
 }
 
 /** The non-empty answers by field name. */
-export function answersByName(names: readonly string[], given: FormValues): FormValues {
+export function mapAnswersByName(names: readonly string[], given: FormValues): FormValues {
   return Object.fromEntries(
-    names.flatMap((name) => (Object.hasOwn(given, fieldKey(name)) ? [[name, given[fieldKey(name)]]] : [])),
+    names.flatMap((name) =>
+      Object.hasOwn(given, toFieldKey(name)) ? [[name, given[toFieldKey(name)]]] : [],
+    ),
   );
 }

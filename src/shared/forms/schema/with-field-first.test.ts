@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldByToken } from './field-by-token';
+import { findFieldByToken } from './field-by-token';
 import { withFieldFirst } from './with-field-first';
 
 const option = (autoComplete: string) => ({ 'ui:options': { autoComplete } });
@@ -41,6 +41,6 @@ test.each([
 });
 
 test('a field can be found by its autocomplete token, whatever it is called', () => {
-  expect(fieldByToken(form, 'bday')).toBe('born');
-  expect(fieldByToken(form, 'tel')).toBeNull();
+  expect(findFieldByToken(form, 'bday')).toBe('born');
+  expect(findFieldByToken(form, 'tel')).toBeNull();
 });

@@ -1,6 +1,6 @@
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
 import type { FormDefinition } from './form-definition';
-import { nestedPath } from './sections';
+import { toNestedPath } from './sections';
 
 function withKeyFirst<Value>(record: Readonly<Record<string, Value>>, key: string): Record<string, Value> {
   const own = record[key];
@@ -19,7 +19,7 @@ function uiInOrder(uiSchema: UiSchema, key: string): UiSchema {
 /** Moves a field to the start of its section. */
 export function withFieldFirst(definition: FormDefinition, key: string): FormDefinition {
   const { schema, uiSchema } = definition;
-  const [section, ...rest] = nestedPath(uiSchema, key);
+  const [section, ...rest] = toNestedPath(uiSchema, key);
   if (section === undefined || rest.length === 0)
     return { ...definition, schema: inOrder(schema, key), uiSchema: uiInOrder(uiSchema, key) };
   const own = schema.properties?.[section];

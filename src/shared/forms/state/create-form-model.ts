@@ -1,7 +1,7 @@
 import { createEffect, createEvent, createStore, type EventCallable, type Store, sample } from 'effector';
 import { requestText } from '../../api';
 import { isPresent } from '../../lib';
-import { fieldKeys } from '../schema/find-field';
+import { listFieldKeys } from '../schema/find-field';
 import type { FieldErrors, FormDefinition, FormValues } from '../schema/form-definition';
 
 type ValidationRequest = { readonly definition: FormDefinition; readonly values: FormValues };
@@ -13,7 +13,7 @@ function without(errors: FieldErrors, path: string): FieldErrors {
 }
 
 function startingValues(values: FormValues, definition: FormDefinition | null): FormValues {
-  const keys = new Set(definition ? fieldKeys(definition.schema) : []);
+  const keys = new Set(definition ? listFieldKeys(definition.schema) : []);
   const restoredValues = Object.entries(values).filter(([key]) => keys.has(key));
   return { ...definition?.initialValues, ...Object.fromEntries(restoredValues) };
 }
@@ -39,7 +39,7 @@ export function createFormModel({ $definition }: { $definition: Store<FormDefini
 
   /** Validation is part of the form chunk, which other screens do not load. */
   const validateFx = createEffect(async ({ definition, values }: ValidationRequest): Promise<FieldErrors> => {
-    const { formErrors } = await import('../schema/form-errors');
+    const { findFormErrors: formErrors } = await import('../schema/form-errors');
     return formErrors(definition.schema, definition.uiSchema, values);
   });
 
@@ -129,7 +129,7 @@ type FormModel = ReturnType<typeof createFormModel>;
  *
  * @param opened requests the form again after a failure
  */
-export function formViewOf(form: FormModel, opened: EventCallable<void>) {
+export function toFormView(form: FormModel, opened: EventCallable<void>) {
   const { valuesChanged, fieldEdited, submitted, restored } = form;
   const { $definition, $values, $errors, $hasServerErrors } = form;
   return {

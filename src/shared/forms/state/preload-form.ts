@@ -1,8 +1,8 @@
 import { createEffect } from 'effector';
-import { lazyModule } from '../../lib';
+import { createLazyModule } from '../../lib';
 
 /** rjsf and the templates of its fields. */
-export const formCode = lazyModule(() => import('../templates/form-code'));
+export const formCode = createLazyModule(() => import('../templates/form-code'));
 
 /** Loads the form code in parallel with the form. Failures are handled where the form is rendered. */
 export const preloadFormFx = createEffect(async () => {

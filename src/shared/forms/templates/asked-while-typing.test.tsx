@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import type { AnswerTest } from '../../api';
 import { aDataField, sectionsOf } from '../../testing';
-import { designSystem } from '../../theme';
+import { createDesignSystem } from '../../theme';
 import { formFromDataFields } from '../schema/data-fields';
 import type { FormDefinition } from '../schema/form-definition';
 import { SchemaForm } from './schema-form';
@@ -47,7 +47,7 @@ function aForm(type: 'text' | 'number' | 'date', test: AnswerTest) {
   ).map((section) => ({ ...section, conditions }));
   const form = formFromDataFields(sections, '2026-11-20');
   render(
-    <ChakraProvider value={designSystem()}>
+    <ChakraProvider value={createDesignSystem()}>
       <Form form={form} />
     </ChakraProvider>,
   );

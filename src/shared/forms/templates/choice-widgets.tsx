@@ -3,7 +3,7 @@ import { Field } from '../../ui/field';
 import { RadioGroup } from '../../ui/radio-group';
 import { Select } from '../../ui/select';
 import { text as uiText } from '../../ui/texts';
-import { fieldProps } from './text-widgets';
+import { toFieldProps } from './text-widgets';
 import { text } from './texts';
 import type { WidgetProps } from './widget-props';
 
@@ -27,7 +27,7 @@ function onSelect({ options, onCommit, onEdited }: WidgetProps) {
 export function SelectWidget(props: WidgetProps) {
   const { options, isDisabled } = props;
   return (
-    <Field {...fieldProps(props)}>
+    <Field {...toFieldProps(props)}>
       {(control) => (
         <Select
           {...control}

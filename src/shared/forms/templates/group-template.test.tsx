@@ -6,7 +6,7 @@ import { Provider, useUnit } from 'effector-react';
 import { expect, test, vi } from 'vitest';
 import type { FieldGroup } from '../../api';
 import { aDataField, sectionsOf } from '../../testing';
-import { designSystem } from '../../theme';
+import { createDesignSystem } from '../../theme';
 import { formFromDataFields } from '../schema/data-fields';
 import type { FormDefinition, FormValues } from '../schema/form-definition';
 import { createFormModel } from '../state/create-form-model';
@@ -54,7 +54,7 @@ async function shownGroup(given: Partial<FieldGroup> = {}) {
   const onAccepted = vi.fn<(values: FormValues) => void>();
   createWatch({ unit: model.accepted, fn: onAccepted, scope });
   render(
-    <ChakraProvider value={designSystem()}>
+    <ChakraProvider value={createDesignSystem()}>
       <Provider value={scope}>
         <Form />
       </Provider>

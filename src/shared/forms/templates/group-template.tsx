@@ -8,8 +8,8 @@ import { styled } from '../../ui/styled';
 import { text as uiText } from '../../ui/texts';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { Words } from '../../ui/words';
-import { controlId } from '../schema/field-key';
-import { leafOptions } from '../schema/leaf-options';
+import { formatControlId } from '../schema/field-key';
+import { findLeafOptions } from '../schema/leaf-options';
 import { text as formText } from '../texts';
 import { EditedContext } from './edited-context';
 import { text } from './texts';
@@ -49,11 +49,11 @@ const GroupContext = createContext<GroupContextValue>({ label: '', minItems: 0, 
 /** A repeated group: its entries and an Add button. */
 export function ArrayFieldTemplate({ items, title, schema, uiSchema, ...field }: ArrayFieldTemplateProps) {
   const path = field.fieldPathId.name ?? '';
-  const id = controlId(field.registry.globalFormOptions.idPrefix, path);
+  const id = formatControlId(field.registry.globalFormOptions.idPrefix, path);
   const group = useRef<HTMLFieldSetElement>(null);
   const edited = use(EditedContext);
   const onChanged = useFocusAfterChange(group, items.length);
-  const { hint } = leafOptions(schema, uiSchema);
+  const { hint } = findLeafOptions(schema, uiSchema);
   const error = field.rawErrors?.[0];
   const describedBy = [hint && `${id}-hint`, error && `${id}-message`].filter(Boolean).join(' ');
   const changed = () => {

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { allSettled, createEvent, createStore, fork } from 'effector';
 import { Provider, useUnit } from 'effector-react';
 import { expect, test } from 'vitest';
-import { designSystem } from '../../theme';
+import { createDesignSystem } from '../../theme';
 import type { FormDefinition } from '../schema/form-definition';
 import { createFormModel } from '../state/create-form-model';
 import { SchemaForm } from './schema-form';
@@ -44,7 +44,7 @@ test('a long form is validated to its last field, which gets the focus', async (
   const scope = fork();
   await allSettled(shown, { scope, params: definition });
   render(
-    <ChakraProvider value={designSystem()}>
+    <ChakraProvider value={createDesignSystem()}>
       <Provider value={scope}>
         <Form />
       </Provider>

@@ -8,11 +8,11 @@ import { type ReactElement, use, useId } from 'react';
 import { headingRecipe, stackRecipe } from '../../theme';
 import { styled } from '../../ui/styled';
 import { Words } from '../../ui/words';
-import { leafOptions } from '../schema/leaf-options';
-import { fieldPath } from '../schema/sections';
+import { findLeafOptions } from '../schema/leaf-options';
+import { toFieldPath } from '../schema/sections';
 import { FieldNotesContext } from './field-notes';
 import { OptionalFields } from './optional-fields';
-import { partWidths } from './part-widths';
+import { listPartWidths } from './part-widths';
 
 const SectionStack = styled('section', stackRecipe);
 const Title = styled('h3', headingRecipe);
@@ -51,7 +51,7 @@ const Part = styled('div', {
 
 /** Widgets render their own label, hint and message, so rjsf's are left out. */
 export function FieldTemplate({ children, hidden, fieldPathId }: FieldTemplateProps) {
-  const note = use(FieldNotesContext)[fieldPath(fieldPathId.path)];
+  const note = use(FieldNotesContext)[toFieldPath(fieldPathId.path)];
   if (hidden) return null;
   return (
     <>
@@ -69,9 +69,9 @@ type Property = ObjectFieldTemplateProps['properties'][number];
 function partsOf(properties: readonly Property[], uiSchema: UiSchema | undefined): ReactElement[] {
   // Other tokens may come first: "billing postal-code".
   const tokens = properties.map(
-    ({ name }) => leafOptions({}, uiSchema?.[name]).autoComplete?.split(' ').at(-1) ?? name,
+    ({ name }) => findLeafOptions({}, uiSchema?.[name]).autoComplete?.split(' ').at(-1) ?? name,
   );
-  const widths = partWidths(tokens);
+  const widths = listPartWidths(tokens);
   return properties.map(({ name, content }, place) => (
     <Part key={name} width={widths[place]}>
       {content}

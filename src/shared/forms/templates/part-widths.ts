@@ -34,7 +34,7 @@ const LINES: readonly (readonly (readonly [token: string, width: PartWidth])[])[
 ];
 
 /** How wide each field of a section is; the fields of a row are next to each other if they fit. */
-export function partWidths(tokens: readonly string[]): PartWidth[] {
+export function listPartWidths(tokens: readonly string[]): PartWidth[] {
   const widths: PartWidth[] = [];
   while (widths.length < tokens.length) {
     const start = widths.length;

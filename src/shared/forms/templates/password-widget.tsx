@@ -1,7 +1,7 @@
 import { Field } from '../../ui/field';
 import { PasswordInput } from '../../ui/password-input';
 import { PasswordRules } from './password-rules';
-import { fieldProps, useTextDraft } from './text-widgets';
+import { toFieldProps, useTextDraft } from './text-widgets';
 import type { WidgetProps } from './widget-props';
 
 /** A new password: can be shown, hidden and pasted; rules are ticked as they are met. Requirements J4.17, J4.18. */
@@ -10,7 +10,7 @@ export function PasswordWidget(props: WidgetProps) {
   const typed = useTextDraft(props);
   const rulesId = options.passwordRules ? `${id}-rules` : undefined;
   return (
-    <Field {...fieldProps(props)}>
+    <Field {...toFieldProps(props)}>
       {(control) => (
         <>
           <PasswordInput

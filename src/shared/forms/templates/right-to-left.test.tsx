@@ -2,7 +2,7 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aDataField, optionsOf, sectionsOf } from '../../testing';
-import { designSystem } from '../../theme';
+import { createDesignSystem } from '../../theme';
 import { formFromDataFields } from '../schema/data-fields';
 import { SchemaForm } from './schema-form';
 
@@ -15,7 +15,7 @@ test.each(['text', 'textarea', 'number', 'date', 'select', 'radio', 'multi_selec
     const field = aDataField({ type, options, label: ARABIC, metadata: { description: ARABIC } });
     const { uiSchema, schema, initialValues } = formFromDataFields(sectionsOf(field), '2026-11-20');
     render(
-      <ChakraProvider value={designSystem()}>
+      <ChakraProvider value={createDesignSystem()}>
         <SchemaForm
           id="form"
           schema={schema}

@@ -6,7 +6,7 @@ import { Provider, useUnit } from 'effector-react';
 import { expect, test, vi } from 'vitest';
 import type { Conditions } from '../../api';
 import { aDataField, sectionsOf } from '../../testing';
-import { designSystem } from '../../theme';
+import { createDesignSystem } from '../../theme';
 import { formFromDataFields } from '../schema/data-fields';
 import type { FormDefinition, FormValues } from '../schema/form-definition';
 import { createFormModel } from '../state/create-form-model';
@@ -50,7 +50,7 @@ async function renderForm(form: Partial<FormDefinition>) {
   const onAttempt = vi.fn<() => void>();
   createWatch({ unit: model.accepted, fn: onAccepted, scope });
   render(
-    <ChakraProvider value={designSystem()}>
+    <ChakraProvider value={createDesignSystem()}>
       <Provider value={scope}>
         <Form onAttempt={onAttempt} />
       </Provider>

@@ -8,11 +8,11 @@ import { stackRecipe } from '../../theme';
 import { ErrorSummary } from '../../ui/error-summary';
 import { styled } from '../../ui/styled';
 import { text as uiText } from '../../ui/texts';
-import { errorSchema } from '../schema/error-schema';
-import { controlId } from '../schema/field-key';
+import { buildErrorSchema } from '../schema/error-schema';
+import { formatControlId } from '../schema/field-key';
 import type { FieldErrors, FormValues } from '../schema/form-definition';
-import { fieldPath, flatValues, nestedValues } from '../schema/sections';
-import { summaryText } from '../schema/summary-text';
+import { flattenValues, nestValues, toFieldPath } from '../schema/sections';
+import { formatSummary } from '../schema/summary-text';
 import { validator } from '../schema/validator';
 import { EditedContext } from './edited-context';
 import { type FieldNotes, FieldNotesContext } from './field-notes';
@@ -68,8 +68,8 @@ export function SchemaForm({ id, values, errors, onFieldEdited, children, ...for
   const pending = useRef(new Map<string, () => void>());
   const latest = useRef({ errors, onFieldEdited });
   const attempted = useShownErrors(id, errors);
-  const formData = useMemo(() => nestedValues(form.uiSchema, values), [form.uiSchema, values]);
-  const extraErrors = useMemo(() => errorSchema(form.uiSchema, errors), [form.uiSchema, errors]);
+  const formData = useMemo(() => nestValues(form.uiSchema, values), [form.uiSchema, values]);
+  const extraErrors = useMemo(() => buildErrorSchema(form.uiSchema, errors), [form.uiSchema, errors]);
 
   useEffect(() => {
     latest.current = { errors, onFieldEdited };
@@ -90,7 +90,10 @@ export function SchemaForm({ id, values, errors, onFieldEdited, children, ...for
     messages.map((message) =>
       path === ''
         ? { message }
-        : { fieldId: controlId(id, path), message: summaryText(form.schema, form.uiSchema, path, message) },
+        : {
+            fieldId: formatControlId(id, path),
+            message: formatSummary(form.schema, form.uiSchema, path, message),
+          },
     ),
   );
   // Messages only about the whole form mean that the call failed.
@@ -113,7 +116,7 @@ export function SchemaForm({ id, values, errors, onFieldEdited, children, ...for
             <RjsfForm
               id={id}
               idPrefix={id}
-              nameGenerator={fieldPath}
+              nameGenerator={toFieldPath}
               schema={form.schema}
               uiSchema={form.uiSchema}
               formData={formData}
@@ -127,8 +130,8 @@ export function SchemaForm({ id, values, errors, onFieldEdited, children, ...for
               showErrorList={false}
               disabled={form.isDisabled ?? false}
               experimental_defaultFormStateBehavior={DEFAULTS}
-              onChange={(event) => form.onChange(flatValues(event.formData ?? {}))}
-              onSubmit={(event) => form.onSubmit(flatValues(event.formData ?? {}))}
+              onChange={(event) => form.onChange(flattenValues(event.formData ?? {}))}
+              onSubmit={(event) => form.onSubmit(flattenValues(event.formData ?? {}))}
             >
               {children}
             </RjsfForm>

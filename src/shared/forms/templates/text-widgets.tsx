@@ -2,7 +2,7 @@ import { tidyEmail, tidyTelephone, tidyWords, withoutMarks } from '../../lib';
 import { DateInput } from '../../ui/date-input';
 import { Field } from '../../ui/field';
 import { TextInput } from '../../ui/text-input';
-import { dateFromText, numberFromText, textFromDate, textFromValue } from '../schema/typed-value';
+import { formatTypedDate, formatValue, parseNumber, parseTypedDate } from '../schema/typed-value';
 import { TextArea } from './text-area';
 import { useDraft } from './use-draft';
 import type { WidgetProps } from './widget-props';
@@ -13,7 +13,7 @@ const TIDY = { text: tidyWords, email: tidyEmail, tel: tidyTelephone } as const;
 /** The draft state of a text control. */
 export function useTextDraft(
   { id, value, onCommit, onEdited, options }: WidgetProps,
-  write: (value: unknown) => string = textFromValue,
+  write: (value: unknown) => string = formatValue,
   read: (typed: string) => unknown = (typed) => typed,
 ) {
   const { tidy = (typed: string) => typed } = options;
@@ -34,15 +34,15 @@ export function useTextDraft(
   return { value: typed, onValueChange: type, onBlur: commit };
 }
 
-export function fieldProps({ id, label, error, isRequired, options }: WidgetProps) {
+export function toFieldProps({ id, label, error, isRequired, options }: WidgetProps) {
   return { id, label, error, hint: options.hint, isRequired, isOptional: !isRequired };
 }
 
 export function TextWidget(props: WidgetProps) {
   const { options, isDisabled } = props;
-  const typed = useTextDraft(props, textFromValue, TIDY[options.inputType ?? 'text']);
+  const typed = useTextDraft(props, formatValue, TIDY[options.inputType ?? 'text']);
   return (
-    <Field {...fieldProps(props)}>
+    <Field {...toFieldProps(props)}>
       {(control) => (
         <TextInput
           {...control}
@@ -60,9 +60,9 @@ export function TextWidget(props: WidgetProps) {
 }
 
 export function TextAreaWidget(props: WidgetProps) {
-  const typed = useTextDraft(props, textFromValue, withoutMarks);
+  const typed = useTextDraft(props, formatValue, withoutMarks);
   return (
-    <Field {...fieldProps(props)}>
+    <Field {...toFieldProps(props)}>
       {(control) => (
         <TextArea
           {...control}
@@ -77,9 +77,9 @@ export function TextAreaWidget(props: WidgetProps) {
 
 /** A number as a text input, without spin buttons or reformatting. Invalid text stays. */
 export function NumberWidget(props: WidgetProps) {
-  const typed = useTextDraft(props, textFromValue, numberFromText);
+  const typed = useTextDraft(props, formatValue, parseNumber);
   return (
-    <Field {...fieldProps(props)}>
+    <Field {...toFieldProps(props)}>
       {(control) => (
         <TextInput
           {...control}
@@ -97,9 +97,9 @@ export function NumberWidget(props: WidgetProps) {
 
 /** A date as DD/MM/YYYY. Requirement J4.9. */
 export function DateWidget(props: WidgetProps) {
-  const typed = useTextDraft(props, textFromDate, dateFromText);
+  const typed = useTextDraft(props, formatTypedDate, parseTypedDate);
   return (
-    <Field {...fieldProps(props)}>
+    <Field {...toFieldProps(props)}>
       {(control) => (
         <DateInput
           {...control}

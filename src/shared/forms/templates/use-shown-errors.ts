@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { controlId } from '../schema/field-key';
+import { formatControlId } from '../schema/field-key';
 import type { FieldErrors } from '../schema/form-definition';
 
 function focusControl(id: string): void {
@@ -21,7 +21,7 @@ export function useShownErrors(formId: string, errors: FieldErrors): () => void 
     if (!hasErrors || !isAttempted.current) return;
     isAttempted.current = false;
     const [first] = Object.keys(errors);
-    if (first) focusControl(controlId(formId, first));
+    if (first) focusControl(formatControlId(formId, first));
   }, [formId, errors, hasErrors]);
 
   return () => {

@@ -5,9 +5,9 @@ import type {
   WidgetProps as RjsfWidgetProps,
 } from '@rjsf/utils';
 import { type ComponentType, use } from 'react';
-import { controlId } from '../schema/field-key';
+import { formatControlId } from '../schema/field-key';
 import type { WidgetName } from '../schema/form-definition';
-import { leafOptions } from '../schema/leaf-options';
+import { findLeafOptions } from '../schema/leaf-options';
 import { CheckboxesWidget } from './checkboxes-widget';
 import { CheckboxWidget, RadioWidget, SelectWidget } from './choice-widgets';
 import { EditedContext } from './edited-context';
@@ -30,13 +30,13 @@ function WidgetAdapter({
   const edited = use(EditedContext);
   return (
     <Control
-      id={controlId(field.registry.globalFormOptions.idPrefix, htmlName)}
+      id={formatControlId(field.registry.globalFormOptions.idPrefix, htmlName)}
       label={field.label || field.name}
       error={rawErrors?.[0] ?? null}
       isRequired={field.required === true}
       isDisabled={field.disabled === true || field.readonly === true}
       value={field.value}
-      options={leafOptions(schema, uiSchema)}
+      options={findLeafOptions(schema, uiSchema)}
       onCommit={(value) => field.onChange(value)}
       onEdited={() => edited(htmlName)}
     />
@@ -46,7 +46,11 @@ function WidgetAdapter({
 /** Read-only values may be of any type, so no rjsf field fits. */
 export function ReadOnlyField({ schema, uiSchema, name, formData }: FieldProps) {
   return (
-    <ReadOnlyWidget label={schema.title || name} value={formData} options={leafOptions(schema, uiSchema)} />
+    <ReadOnlyWidget
+      label={schema.title || name}
+      value={formData}
+      options={findLeafOptions(schema, uiSchema)}
+    />
   );
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createReleaseGuard } from '../load-code';
 import { removeStored } from '../storage';
-import { beingLeft, watchLeaving } from './being-left';
+import { waitWhileLeaving, watchLeaving } from './being-left';
 
 beforeAll(() => watchLeaving());
 beforeEach(() => {
@@ -18,20 +18,20 @@ const passed = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 describe('leaving a page', () => {
   it('a page counts as being left until it is shown again', async () => {
-    expect(beingLeft()).toBeNull();
+    expect(waitWhileLeaving()).toBeNull();
     leave();
-    expect(beingLeft()).not.toBeNull();
+    expect(waitWhileLeaving()).not.toBeNull();
     dispatchEvent(new Event('pageshow'));
     await passed(0);
-    expect(beingLeft()).toBeNull();
+    expect(waitWhileLeaving()).toBeNull();
   });
 
   it('a page no longer counts as being left after ten seconds, because the link was a download', async () => {
     leave();
     await passed(9999);
-    expect(beingLeft()).not.toBeNull();
+    expect(waitWhileLeaving()).not.toBeNull();
     await passed(1);
-    expect(beingLeft()).toBeNull();
+    expect(waitWhileLeaving()).toBeNull();
   });
 
   it('each attempt to leave restarts the ten seconds', async () => {
@@ -39,9 +39,9 @@ describe('leaving a page', () => {
     await passed(6000);
     leave();
     await passed(6000);
-    expect(beingLeft()).not.toBeNull();
+    expect(waitWhileLeaving()).not.toBeNull();
     await passed(4000);
-    expect(beingLeft()).toBeNull();
+    expect(waitWhileLeaving()).toBeNull();
   });
 
   it('a page that is being left does not reload itself when its code fails to load', async () => {

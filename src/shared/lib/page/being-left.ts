@@ -23,6 +23,6 @@ export function watchLeaving(): void {
  * A promise while the page is being left, otherwise null. It settles if the page stays (the link was a download) or is shown
  * again.
  */
-export function beingLeft(): Promise<void> | null {
+export function waitWhileLeaving(): Promise<void> | null {
   return leaving;
 }

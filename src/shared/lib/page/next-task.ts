@@ -1,2 +1,2 @@
 /** Yields to the browser between long pieces of work, so that the page stays responsive. */
-export const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
+export const waitForNextTask = () => new Promise<void>((resolve) => setTimeout(resolve));

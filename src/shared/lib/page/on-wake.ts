@@ -1,4 +1,4 @@
-import { pageTime } from './page-time';
+import { getPageTime } from './page-time';
 
 const TICK_MS = 5000;
 /** A timer tick this late means that the device slept, or that its clock was put forward. */
@@ -13,14 +13,14 @@ const LATE_MS = 15_000;
 export function onWake(listener: () => void): () => void {
   const listening = new AbortController();
   const { signal } = listening;
-  let tickedAt = pageTime();
+  let tickedAt = getPageTime();
   const wake = () => {
-    tickedAt = pageTime();
+    tickedAt = getPageTime();
     if (document.visibilityState === 'visible') listener();
   };
   const timer = setInterval(() => {
-    if (pageTime() - tickedAt > LATE_MS) wake();
-    else tickedAt = pageTime();
+    if (getPageTime() - tickedAt > LATE_MS) wake();
+    else tickedAt = getPageTime();
   }, TICK_MS);
   signal.addEventListener('abort', () => clearInterval(timer));
   document.addEventListener('visibilitychange', wake, { signal });

@@ -1,4 +1,4 @@
-import { lettersAsDigits, plainTyped } from './plain.ts';
+import { replaceLetters, toPlainTyped } from './plain.ts';
 
 /** A parsed number. Some are ambiguous: `1,250` is 1250 in Britain and 1.25 elsewhere. */
 export type NumberReading =
@@ -12,7 +12,7 @@ const MOST_POUNDS = 6;
 
 /** Parses a number with a decimal point or comma, with or without thousands separators. `digits` uses a point only. */
 export function readNumber(typed: string): NumberReading {
-  return readDecimal(plainTyped(typed), false);
+  return readDecimal(toPlainTyped(typed), false);
 }
 
 /** Parses an amount of money into its smallest unit: `12.5`, `£12.50`, `12,50`, `1,250`, `50p`. */
@@ -22,7 +22,7 @@ export function readAmount(
   | { kind: 'amount'; pence: number }
   | { kind: 'either'; pence: readonly [number, number] }
   | { kind: 'problem' } {
-  const plain = plainTyped(typed);
+  const plain = toPlainTyped(typed);
   const pennies = /^(\d{1,2}) ?p$/i.exec(plain);
   if (pennies) return { kind: 'amount', pence: Number(pennies[1]) };
   const reading = readDecimal(plain.replace(CURRENCY, ''), true);
@@ -42,7 +42,7 @@ function penceOf(digits: string): number {
 
 function readDecimal(plain: string, isMoney: boolean): NumberReading {
   const [, sign = '', typed = ''] = /^([+-]?) ?(.*)$/.exec(plain) ?? [];
-  const text = (/\d/.test(typed) ? lettersAsDigits(typed) : typed).replace(/ ?([.,]) ?/g, '$1');
+  const text = (/\d/.test(typed) ? replaceLetters(typed) : typed).replace(/ ?([.,]) ?/g, '$1');
   // Spaces and apostrophes can only separate thousands.
   const joined = /^\d{1,3}(?:[ ']\d{3})+(?:[.,]\d*)?$/.test(text) ? text.replace(/[ ']/g, '') : text;
   if (!/^[\d.,]*\d[\d.,]*$/.test(joined)) return PROBLEM;

@@ -1,9 +1,9 @@
 import { isEmail, tidyEmail } from './email.ts';
-import { plainTyped, unwrapped } from './plain.ts';
+import { removeWrapping, toPlainTyped } from './plain.ts';
 
 /** Cleans up a code such as a promo code: removes quotes, brackets and full stops that were copied with it. */
 export function tidyCode(typed: string): string {
-  return unwrapped(plainTyped(typed));
+  return removeWrapping(toPlainTyped(typed));
 }
 
 /** Cleans up an email address or a customer ID. */
@@ -13,6 +13,6 @@ export function tidyUsername(typed: string): string {
 }
 
 /** Normalises a code for comparison: spaces, dashes and letter case make no difference. */
-export function codeKey(typed: string): string {
+export function normaliseCodeKey(typed: string): string {
   return tidyCode(typed).replace(/[\s-]/g, '').toUpperCase();
 }

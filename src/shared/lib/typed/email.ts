@@ -1,4 +1,4 @@
-import { plainTyped, unwrapped } from './plain.ts';
+import { removeWrapping, toPlainTyped } from './plain.ts';
 
 /** Requires a domain with a dot and no quoted part, like the `email` format of ajv. */
 const EMAIL =
@@ -13,9 +13,9 @@ export function isEmail(text: string): boolean {
  * returns the text as typed.
  */
 export function tidyEmail(typed: string): string {
-  const plain = plainTyped(typed);
+  const plain = toPlainTyped(typed);
   const inBrackets = /<([^<>]*@[^<>]*)>/.exec(plain)?.[1] ?? plain;
-  const bare = unwrapped(inBrackets.trim().replace(/^mailto:/i, '')).replace(/ ?([@.,]) ?/g, '$1');
+  const bare = removeWrapping(inBrackets.trim().replace(/^mailto:/i, '')).replace(/ ?([@.,]) ?/g, '$1');
   const at = bare.lastIndexOf('@');
   const address = bare.slice(0, at) + bare.slice(Math.max(at, 0)).replace(/,/g, '.');
   return isEmail(address) ? address : typed;

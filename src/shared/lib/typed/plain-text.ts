@@ -53,7 +53,7 @@ function decoded(entity: string, name: string): string {
 }
 
 /** Converts text that may be HTML to plain text: drops tags, decodes entities, keeps a literal `<`. */
-export function plainText(text: string): string {
+export function toPlainText(text: string): string {
   const part = text.slice(0, MAX_LENGTH);
   if (!/[<&]/.test(part)) return part;
   const plain = part.replace(UNREAD, ' ').replace(BLOCK_TAG, ' ').replace(TAG, '');

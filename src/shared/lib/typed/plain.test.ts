@@ -1,9 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
 import { readAmount, readNumber } from './amount';
 import { readExpiry } from './card-expiry';
-import { codeKey, tidyCode, tidyUsername } from './code';
+import { normaliseCodeKey, tidyCode, tidyUsername } from './code';
 import { tidyEmail } from './email';
-import { digitsOf, plainTyped, tidyWords } from './plain';
+import { removeSeparators, tidyWords, toPlainTyped } from './plain';
 import { readTelephone, tidyTelephone } from './telephone';
 
 /** Every invisible character that copied text may contain. */
@@ -32,7 +32,7 @@ describe('invisible characters', () => {
   it.each(MARKS.map((mark) => [mark.codePointAt(0)?.toString(16), mark]))(
     'the invisible character U+%s changes nothing',
     (_, mark) => {
-      expect(digitsOf(`${mark}08${mark}99-99${mark}`)).toBe('089999');
+      expect(removeSeparators(`${mark}08${mark}99-99${mark}`)).toBe('089999');
       expect(readAmount(`${mark}1${mark}2.50`)).toEqual({ kind: 'amount', pence: 1250 });
       expect(tidyWords(`${mark}O’Bri${mark}en`)).toBe('O’Brien');
       expect(tidyEmail(`ada${mark}@example.com${mark}`)).toBe('ada@example.com');
@@ -44,14 +44,14 @@ describe('invisible characters', () => {
 });
 
 test.each(SPACES)('a space of another width (%j) becomes an ordinary one', (space) => {
-  expect(plainTyped(`a${space}b`)).toBe('a b');
+  expect(toPlainTyped(`a${space}b`)).toBe('a b');
   expect(tidyWords(`${space}Ma${space}Li${space}`)).toBe('Ma Li');
-  expect(digitsOf(`08${space}99${space}99`)).toBe('089999');
+  expect(removeSeparators(`08${space}99${space}99`)).toBe('089999');
 });
 
 test.each(DASHES)('the dash %j becomes a hyphen', (dash) => {
-  expect(plainTyped(`08${dash}99${dash}99`)).toBe('08-99-99');
-  expect(digitsOf(`08${dash}99${dash}99`)).toBe('089999');
+  expect(toPlainTyped(`08${dash}99${dash}99`)).toBe('08-99-99');
+  expect(removeSeparators(`08${dash}99${dash}99`)).toBe('089999');
 });
 
 test.each([
@@ -67,7 +67,7 @@ test.each([
   ['o89l9I', '089191'],
   ['08-99-9x', '08999x'],
 ])('the number “%s” without its separators is %s', (typed, digits) => {
-  expect(digitsOf(typed)).toBe(digits);
+  expect(removeSeparators(typed)).toBe(digits);
 });
 
 test.each([
@@ -222,7 +222,7 @@ test.each([
   ['SUM\u00A0MER 20', 'SUM MER 20'],
 ])('the code %j becomes %s', (typed, code) => {
   expect(tidyCode(typed)).toBe(code);
-  expect(codeKey(typed)).toBe('SUMMER20');
+  expect(normaliseCodeKey(typed)).toBe('SUMMER20');
 });
 
 test.each([

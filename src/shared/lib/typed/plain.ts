@@ -34,7 +34,7 @@ export function tidyWords(typed: string): string {
  * Cleans up numbers and codes: digits of any script, dashes, slashes, quotes and spaces become ASCII; invisible characters are
  * removed.
  */
-export function plainTyped(typed: string): string {
+export function toPlainTyped(typed: string): string {
   const folded = replaced(typed, QUOTES)
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '');
@@ -44,17 +44,17 @@ export function plainTyped(typed: string): string {
 }
 
 /** Replaces the letters O, I and l by the digits that they stand for, in text that can only contain digits. */
-export function lettersAsDigits(plain: string): string {
+export function replaceLetters(plain: string): string {
   return plain.replace(/o/gi, '0').replace(/[il|]/gi, '1');
 }
 
 /** Removes the separators from a number such as a sort code. Other characters stay. */
-export function digitsOf(typed: string): string {
-  return lettersAsDigits(plainTyped(typed)).replace(/[\s\-./,:'"()[\]]/g, '');
+export function removeSeparators(typed: string): string {
+  return replaceLetters(toPlainTyped(typed)).replace(/[\s\-./,:'"()[\]]/g, '');
 }
 
 /** Removes surrounding quotes and brackets, and a trailing full stop or comma. */
-export function unwrapped(plain: string): string {
+export function removeWrapping(plain: string): string {
   const inner = plain.replace(/^["'([<\s]+(?=\S)|[.,;:!\s]+$/g, '').replace(/["')\]>.,;:\s]+$/, '');
   return inner === '' ? plain : inner;
 }

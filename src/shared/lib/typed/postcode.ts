@@ -1,5 +1,5 @@
 import { parse } from 'postcode';
-import { plainTyped } from './plain.ts';
+import { toPlainTyped } from './plain.ts';
 
 /** A non-standard postcode (Girobank). Requirement C4.2 names it. */
 const GIRO = 'GIR0AA';
@@ -56,7 +56,7 @@ export function tidyPostcode(typed: string): string {
 }
 
 function compact(typed: string): string {
-  return plainTyped(typed).toUpperCase().replace(SEPARATORS, '');
+  return toPlainTyped(typed).toUpperCase().replace(SEPARATORS, '');
 }
 
 function parsed(text: string): string | null {

@@ -1,4 +1,4 @@
-import { lettersAsDigits, plainTyped } from './plain.ts';
+import { replaceLetters, toPlainTyped } from './plain.ts';
 
 const FEWEST_DIGITS = 7;
 /** An international number has 15 digits, plus its prefix and the zero that is dropped abroad. */
@@ -8,18 +8,18 @@ const EXTENSION = /^(.*?)[\s,;/]*(?:extension|extn|ext|x|#)[\s.:]*([\doil]{1,6})
 
 /** Cleans up a telephone number to digits, spaces, hyphens and brackets, with its extension; null if it is invalid. */
 export function readTelephone(typed: string): string | null {
-  const plain = plainTyped(typed)
+  const plain = toPlainTyped(typed)
     .replace(/^tel(?:ephone)?[\s.:]*/i, '')
     .replace(/[.,;"'\s]+$/, '');
   const [, main = plain, extension = ''] = EXTENSION.exec(plain) ?? [];
-  const number = lettersAsDigits(main.replace(/^["']+/, ''))
+  const number = replaceLetters(main.replace(/^["']+/, ''))
     .replace(/[./,]/g, ' ')
     .replace(/ +/g, ' ')
     .trim();
   const digits = number.replace(/\D/g, '').length;
   if (!/^\+? ?[\d ()-]+$/.test(number) || digits < FEWEST_DIGITS || digits > MOST_DIGITS) return null;
   const bare = number.replace(/^\+ /, '+');
-  return extension === '' ? bare : `${bare} ext ${lettersAsDigits(extension)}`;
+  return extension === '' ? bare : `${bare} ext ${replaceLetters(extension)}`;
 }
 
 export function tidyTelephone(typed: string): string {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatDate, isoDate } from '../date';
+import { formatDate, toIsoDate } from '../date';
 import { AHEAD, readTypedDate, withSlashes } from './typed-date';
 
 describe('typed dates', () => {
@@ -144,7 +144,7 @@ describe('typed dates', () => {
         fc.integer({ min: 1, max: 12 }),
         fc.integer({ min: 1, max: 31 }),
         (y, m, d) => {
-          const iso = isoDate(y, m, d);
+          const iso = toIsoDate(y, m, d);
           if (iso) expect(readTypedDate(formatDate(iso))).toEqual({ kind: 'date', iso });
         },
       ),

@@ -1,5 +1,5 @@
-import { type IsoDate, isoDate } from '../date.ts';
-import { lettersAsDigits, plainTyped, unwrapped } from './plain.ts';
+import { type IsoDate, toIsoDate } from '../date.ts';
+import { removeWrapping, replaceLetters, toPlainTyped } from './plain.ts';
 
 /** The result of parsing a typed date. `part` is the invalid part, for the message; `either` means that the date is ambiguous. */
 export type DateReading =
@@ -32,7 +32,7 @@ function monthNumber(typed: string): number {
 
 /** The part's digits; letters that look like digits are replaced. */
 function asDigits(part: string): string {
-  return /^[\doil|]+$/.test(part) ? lettersAsDigits(part) : part;
+  return /^[\doil|]+$/.test(part) ? replaceLetters(part) : part;
 }
 
 function wholeYear(typed: string, { thisYear, oldest }: YearRange): string {
@@ -48,7 +48,7 @@ function dateOf([day, month, year]: Parts, readable: YearRange): DateReading {
   if (!/^\d{1,2}$/.test(day) || dayNumber < 1 || dayNumber > 31) return { kind: 'problem', part: 'day' };
   if (!(monthAt >= 1 && monthAt <= 12)) return { kind: 'problem', part: 'month' };
   if (!/^\d{4}$/.test(fullYear) || Number(fullYear) < MIN_YEAR) return { kind: 'problem', part: 'year' };
-  const iso = isoDate(Number(fullYear), monthAt, dayNumber);
+  const iso = toIsoDate(Number(fullYear), monthAt, dayNumber);
   return iso ? { kind: 'date', iso } : { kind: 'problem', part: 'day' };
 }
 
@@ -101,7 +101,7 @@ function partsOf(typed: string): Parts | null {
  */
 export function readTypedDate(typed: string, given: Partial<YearRange> = {}): DateReading {
   const readable = { thisYear: new Date().getUTCFullYear(), oldest: OLDEST, ...given };
-  const tidy = unwrapped(plainTyped(typed).toLowerCase()).replace(WEEKDAY, '');
+  const tidy = removeWrapping(toPlainTyped(typed).toLowerCase()).replace(WEEKDAY, '');
   if (tidy === '') return { kind: 'empty' };
   const run = /\d/.test(tidy) ? asDigits(tidy) : tidy;
   if (/^\d+$/.test(run)) return dateOfRun(run, readable);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createCamera } from './camera';
-import { journey } from './flight';
+import { planFlight } from './flight';
 import type { View } from './map-point';
 
 const size = { width: 800, height: 645 };
@@ -72,7 +72,7 @@ describe('a flight', () => {
 
   test('a flight zooms out between two distant towns, but not over a short distance', () => {
     const zooms = (path: 'fly' | 'ease') => {
-      const at = journey(manchester, { to: london, ms: 1, path }, size, false);
+      const at = planFlight(manchester, { to: london, ms: 1, path }, size, false);
       return Array.from({ length: 21 }, (_, part) => at(part / 20).zoom);
     };
     expect(Math.min(...zooms('fly'))).toBeLessThan(9);
@@ -81,7 +81,7 @@ describe('a flight', () => {
 
   test('a flight has no jumps', () => {
     for (const path of ['fly', 'ease'] as const) {
-      const at = journey(whole, { to: london, ms: 1, path }, size, false);
+      const at = planFlight(whole, { to: london, ms: 1, path }, size, false);
       const views = Array.from({ length: 201 }, (_, part) => at(part / 200));
       expect(views[0]?.centre.lat).toBeCloseTo(whole.centre.lat, 6);
       for (const [index, { zoom, centre }] of views.entries()) {

@@ -1,6 +1,6 @@
-import { journey, type Move } from './flight.ts';
+import { type Move, planFlight } from './flight.ts';
 import type { MapSize, View } from './map-point.ts';
-import { toFlat, worldPixels } from './projection.ts';
+import { calculateWorldPixels, toFlat } from './projection.ts';
 
 /** The clock of the browser, replaceable in tests. */
 export type Clock = {
@@ -67,7 +67,7 @@ export function createCamera({ view, paint, shown, isMotionReduced, clock = brow
     rest: () => report(),
     go(move: Move, size: MapSize) {
       stop();
-      const at = journey(current, move, size, isMotionReduced());
+      const at = planFlight(current, move, size, isMotionReduced());
       const startedAt = clock.now();
       isMoving = true;
       const step = () => {
@@ -86,7 +86,7 @@ export function createCamera({ view, paint, shown, isMotionReduced, clock = brow
 
 /** Equal within a tenth of a pixel. */
 function isSame(one: View, other: View): boolean {
-  const pixels = worldPixels(one.zoom);
+  const pixels = calculateWorldPixels(one.zoom);
   const [a, b] = [toFlat(one.centre), toFlat(other.centre)];
   const shift = Math.hypot(a.x - b.x, a.y - b.y) * pixels;
   return Math.abs(one.zoom - other.zoom) < 1e-3 && shift < 0.1;

@@ -1,9 +1,9 @@
 import Supercluster from 'supercluster';
-import { boundsOf, fitted } from './fit.ts';
+import { calculateBounds, fitBounds } from './fit.ts';
 import type { Move } from './flight.ts';
 import type { MapPlace, MapPoint, MapSize, View } from './map-point.ts';
 import { CLUSTER_MAX_ZOOM, CLUSTER_MS, CLUSTER_RADIUS_PX, EXTRA_ZOOM, MAX_ZOOM } from './numbers.ts';
-import { boundsOfView, isMobile } from './view.ts';
+import { calculateViewBounds, isMobile } from './view.ts';
 
 /** A mark: one centre, or a cluster of close ones. */
 export type Mark =
@@ -63,7 +63,7 @@ export function createClusters(places: readonly MapPlace[]): Clusters {
 
   return {
     marksIn(view, size) {
-      const { west, south, east, north } = boundsOfView(view, size, OVERSCAN);
+      const { west, south, east, north } = calculateViewBounds(view, size, OVERSCAN);
       const zoom = Math.min(Math.floor(view.zoom), CLUSTER_MAX_ZOOM + 1);
       const level = levelAt(Math.min(zoom, CLUSTER_MAX_ZOOM));
       return level.getClusters([west, south, east, north], zoom).flatMap((feature): Mark[] => {
@@ -79,10 +79,10 @@ export function createClusters(places: readonly MapPlace[]): Clusters {
     },
     opened(mark, size) {
       const leaves = leavesOf(mark, Number.POSITIVE_INFINITY);
-      const bounds = boundsOf(leaves);
+      const bounds = calculateBounds(leaves);
       const minZoom = separationZoom(leaves, mark.zoom + 1);
       if (!bounds || minZoom === null) return null;
-      const whole = fitted(bounds, size, OPENED_PADDING_PX, MAX_ZOOM);
+      const whole = fitBounds(bounds, size, OPENED_PADDING_PX, MAX_ZOOM);
       const extra = isMobile(size) ? EXTRA_ZOOM.mobile : EXTRA_ZOOM.desktop;
       const zoom = Math.min(MAX_ZOOM, Math.max(minZoom, Math.min(minZoom + extra, whole.zoom)));
       return { to: { centre: whole.centre, zoom }, ms: CLUSTER_MS, path: 'ease' };

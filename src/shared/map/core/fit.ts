@@ -1,10 +1,10 @@
 import type { Bounds, Circle, MapPoint, MapSize, View } from './map-point.ts';
 import { FIT_MAX_ZOOM, FIT_PADDING_PX, METRES_PER_MILE } from './numbers.ts';
-import { fromFlat, limitedZoom, toFlat, worldPixels } from './projection.ts';
+import { calculateWorldPixels, limitZoom, toFlat, toMapPoint } from './projection.ts';
 
 const METRES_PER_DEGREE = 111_319.49;
 
-export function boundsOf(points: readonly MapPoint[]): Bounds | null {
+export function calculateBounds(points: readonly MapPoint[]): Bounds | null {
   if (points.length === 0) return null;
   const bounds = { west: 180, south: 90, east: -180, north: -90 };
   for (const { lat, lng } of points) {
@@ -17,7 +17,7 @@ export function boundsOf(points: readonly MapPoint[]): Bounds | null {
 }
 
 /** The bounding square of a circle. A mile is 1609.344 m (Requirement S5.5). */
-export function circleBounds({ centre, miles }: Circle): Bounds {
+export function calculateCircleBounds({ centre, miles }: Circle): Bounds {
   const north = (miles * METRES_PER_MILE) / METRES_PER_DEGREE;
   const east = north / Math.cos((centre.lat * Math.PI) / 180);
   return {
@@ -32,7 +32,7 @@ export function circleBounds({ centre, miles }: Circle): Bounds {
  * The closest view that shows `bounds` with `padding` pixels on each side; a map too small for that has a fifth of its shorter
  * side as padding.
  */
-export function fitted(
+export function fitBounds(
   bounds: Bounds,
   size: MapSize,
   padding = FIT_PADDING_PX,
@@ -42,12 +42,12 @@ export function fitted(
   const topLeft = toFlat({ lat: bounds.north, lng: bounds.west });
   const bottomRight = toFlat({ lat: bounds.south, lng: bounds.east });
   const zoomOf = (pixels: number, span: number) =>
-    Math.log2((pixels - 2 * free) / (Math.max(span, Number.EPSILON) * worldPixels(0)));
+    Math.log2((pixels - 2 * free) / (Math.max(span, Number.EPSILON) * calculateWorldPixels(0)));
   const zoom = Math.min(
     zoomOf(size.width, bottomRight.x - topLeft.x),
     zoomOf(size.height, bottomRight.y - topLeft.y),
     maxZoom,
   );
-  const centre = fromFlat({ x: (topLeft.x + bottomRight.x) / 2, y: (topLeft.y + bottomRight.y) / 2 });
-  return { centre, zoom: limitedZoom(zoom) };
+  const centre = toMapPoint({ x: (topLeft.x + bottomRight.x) / 2, y: (topLeft.y + bottomRight.y) / 2 });
+  return { centre, zoom: limitZoom(zoom) };
 }

@@ -1,5 +1,5 @@
 import type { MapSize, View } from './map-point.ts';
-import { fromFlat, toFlat, worldPixels } from './projection.ts';
+import { calculateWorldPixels, toFlat, toMapPoint } from './projection.ts';
 
 /** `fly` zooms out on the way, `ease` goes straight. */
 export type Move = { readonly to: View; readonly ms: number; readonly path: 'fly' | 'ease' };
@@ -14,7 +14,7 @@ const eased = (part: number) => (part < 0.5 ? 4 * part ** 3 : 1 - (2 - 2 * part)
  *
  * @param isMotionReduced prefers-reduced-motion: always returns the last view
  */
-export function journey(
+export function planFlight(
   from: View,
   move: Move,
   size: MapSize,
@@ -34,7 +34,7 @@ function straight(from: View, to: View): (part: number) => View {
     const grown = 2 ** (to.zoom - from.zoom);
     const done = Math.abs(grown - 1) < 1e-6 ? part : (1 - 2 ** (from.zoom - zoom)) / (1 - 1 / grown);
     return {
-      centre: fromFlat({ x: start.x + (end.x - start.x) * done, y: start.y + (end.y - start.y) * done }),
+      centre: toMapPoint({ x: start.x + (end.x - start.x) * done, y: start.y + (end.y - start.y) * done }),
       zoom,
     };
   };
@@ -42,7 +42,7 @@ function straight(from: View, to: View): (part: number) => View {
 
 function flight(from: View, to: View, size: MapSize): (part: number) => View {
   const [start, end] = [toFlat(from.centre), toFlat(to.centre)];
-  const scale = worldPixels(from.zoom);
+  const scale = calculateWorldPixels(from.zoom);
   const width = Math.max(size.width, size.height, 1);
   const target = width * 2 ** (from.zoom - to.zoom);
   const distance = Math.hypot(end.x - start.x, end.y - start.y) * scale;
@@ -61,7 +61,7 @@ function flight(from: View, to: View, size: MapSize): (part: number) => View {
     const gone =
       (width * ((Math.cosh(first) * Math.tanh(first + RISE * at) - Math.sinh(first)) / rise)) / distance;
     return {
-      centre: fromFlat({ x: start.x + (end.x - start.x) * gone, y: start.y + (end.y - start.y) * gone }),
+      centre: toMapPoint({ x: start.x + (end.x - start.x) * gone, y: start.y + (end.y - start.y) * gone }),
       zoom: from.zoom - Math.log2(spread),
     };
   };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fromScreen, milePixels, toFlat, toScreen, worldPixels } from './projection';
+import { calculateMilePixels, calculateWorldPixels, toFlat, toPointOnMap, toScreen } from './projection';
 
 const size = { width: 800, height: 645 };
 const point = fc.record({
@@ -11,7 +11,7 @@ const zoom = fc.double({ min: 3.5, max: 18, noNaN: true });
 
 describe('the Mercator projection', () => {
   test('the world is 512 px wide at zoom 0 and doubles with each zoom level', () => {
-    expect([0, 1, 4].map(worldPixels)).toEqual([512, 1024, 8192]);
+    expect([0, 1, 4].map(calculateWorldPixels)).toEqual([512, 1024, 8192]);
     expect(toFlat({ lat: 0, lng: 0 })).toEqual({ x: 0.5, y: 0.5 });
   });
 
@@ -19,7 +19,7 @@ describe('the Mercator projection', () => {
     fc.assert(
       fc.property(point, point, zoom, (centre, place, at) => {
         const view = { centre, zoom: at };
-        const back = fromScreen(toScreen(place, view, size), view, size);
+        const back = toPointOnMap(toScreen(place, view, size), view, size);
         expect(back.lat).toBeCloseTo(place.lat, 6);
         expect(back.lng).toBeCloseTo(place.lng, 6);
       }),
@@ -31,6 +31,6 @@ describe('the Mercator projection', () => {
     const north = { lat: here.lat + 1609.344 / 111_319.49, lng: here.lng };
     const view = { centre: here, zoom: 11 };
     const way = toScreen(here, view, size).y - toScreen(north, view, size).y;
-    expect(milePixels(here, 11)).toBeCloseTo(way, 1);
+    expect(calculateMilePixels(here, 11)).toBeCloseTo(way, 1);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { fromScreen } from './projection';
-import { boundsOfView, offersSearchArea, panView, startView, zoomedAt } from './view';
+import { toPointOnMap } from './projection';
+import { calculateViewBounds, offersSearchArea, panView, startView, zoomAt } from './view';
 
 const desktop = { width: 800, height: 645 };
 const phone = { width: 374, height: 300 };
@@ -12,7 +12,7 @@ describe('the default views', () => {
     const small = startView('finder', phone);
     expect(small.centre).toEqual({ lat: 54.8, lng: -2.75 });
     expect(small.zoom).toBeLessThan(4.92);
-    const { south, north } = boundsOfView(small, phone);
+    const { south, north } = calculateViewBounds(small, phone);
     expect(south).toBeLessThan(50.6);
     expect(north).toBeGreaterThan(58);
   });
@@ -40,8 +40,8 @@ test("'Search this area' is offered once the map has moved or zoomed away from t
 test('zooming keeps the place under the pointer where it is', () => {
   const view = { centre: manchester, zoom: 9 };
   const pixel = { x: 120, y: 500 };
-  const before = fromScreen(pixel, view, desktop);
-  const after = fromScreen(pixel, zoomedAt(view, desktop, pixel, 11), desktop);
+  const before = toPointOnMap(pixel, view, desktop);
+  const after = toPointOnMap(pixel, zoomAt(view, desktop, pixel, 11), desktop);
   expect(after.lat).toBeCloseTo(before.lat, 6);
   expect(after.lng).toBeCloseTo(before.lng, 6);
 });
@@ -56,6 +56,6 @@ test('dragging moves the map, but never away from the British Isles', () => {
 test('the zoom level stays within the map’s limits', () => {
   const view = { centre: manchester, zoom: 9 };
   const middle = { x: 400, y: 322 };
-  expect(zoomedAt(view, desktop, middle, 40).zoom).toBe(21);
-  expect(zoomedAt(view, desktop, middle, -3).zoom).toBe(3.5);
+  expect(zoomAt(view, desktop, middle, 40).zoom).toBe(21);
+  expect(zoomAt(view, desktop, middle, -3).zoom).toBe(3.5);
 });

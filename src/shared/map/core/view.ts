@@ -1,7 +1,14 @@
-import { fitted } from './fit.ts';
+import { fitBounds } from './fit.ts';
 import type { Bounds, MapPoint, MapSize, View } from './map-point.ts';
 import { FINDER_VIEW, MOBILE_PX, SEARCH_AREA_ZOOM, VENUE_VIEW } from './numbers.ts';
-import { type FlatPoint, fromFlat, fromScreen, limitedZoom, toFlat, worldPixels } from './projection.ts';
+import {
+  calculateWorldPixels,
+  type FlatPoint,
+  limitZoom,
+  toFlat,
+  toMapPoint,
+  toPointOnMap,
+} from './projection.ts';
 
 /** Which default view to use. */
 export type Start = 'finder' | 'venues';
@@ -15,7 +22,7 @@ export const isMobile = (size: MapSize) => size.width < MOBILE_PX;
 export function startView(start: Start, size: MapSize): View {
   if (start === 'finder') {
     if (!isMobile(size)) return FINDER_VIEW;
-    return { ...FINDER_VIEW, zoom: Math.min(FINDER_VIEW.zoom, fitted(MAINLAND, size, 0).zoom) };
+    return { ...FINDER_VIEW, zoom: Math.min(FINDER_VIEW.zoom, fitBounds(MAINLAND, size, 0).zoom) };
   }
   const { centre, zoom, mobileZoom } = VENUE_VIEW;
   return { centre, zoom: isMobile(size) ? mobileZoom : zoom };
@@ -27,23 +34,23 @@ const MOVED = { px: 32, zoom: 0.5 } as const;
 /** Whether 'Search this area' is offered: above zoom 8, once the map has moved away from the search result. Requirement S5.12. */
 export function offersSearchArea(view: View, searched: View): boolean {
   const [from, to] = [toFlat(searched.centre), toFlat(view.centre)];
-  const px = Math.hypot(to.x - from.x, to.y - from.y) * worldPixels(view.zoom);
+  const px = Math.hypot(to.x - from.x, to.y - from.y) * calculateWorldPixels(view.zoom);
   return view.zoom > SEARCH_AREA_ZOOM && (px > MOVED.px || Math.abs(view.zoom - searched.zoom) > MOVED.zoom);
 }
 
 /** Moves a view by pixels. */
 export function panView(view: View, { x, y }: FlatPoint): View {
-  const scale = worldPixels(view.zoom);
+  const scale = calculateWorldPixels(view.zoom);
   const centre = toFlat(view.centre);
-  return { ...view, centre: keptInView(fromFlat({ x: centre.x - x / scale, y: centre.y - y / scale })) };
+  return { ...view, centre: keptInView(toMapPoint({ x: centre.x - x / scale, y: centre.y - y / scale })) };
 }
 
 /** Zooms while keeping one pixel's place fixed. */
-export function zoomedAt(view: View, size: MapSize, pixel: FlatPoint, targetZoom: number): View {
-  const zoom = limitedZoom(targetZoom);
-  const fixed = toFlat(fromScreen(pixel, view, size));
-  const scale = worldPixels(zoom);
-  const centre = fromFlat({
+export function zoomAt(view: View, size: MapSize, pixel: FlatPoint, targetZoom: number): View {
+  const zoom = limitZoom(targetZoom);
+  const fixed = toFlat(toPointOnMap(pixel, view, size));
+  const scale = calculateWorldPixels(zoom);
+  const centre = toMapPoint({
     x: fixed.x - (pixel.x - size.width / 2) / scale,
     y: fixed.y - (pixel.y - size.height / 2) / scale,
   });
@@ -52,14 +59,14 @@ export function zoomedAt(view: View, size: MapSize, pixel: FlatPoint, targetZoom
 
 export const zoomBy = (view: View, steps: number): View => ({
   ...view,
-  zoom: limitedZoom(view.zoom + steps),
+  zoom: limitZoom(view.zoom + steps),
 });
 
 /** The visible bounds, extended by `around` times the size of the map. */
-export function boundsOfView(view: View, size: MapSize, around = 0): Bounds {
+export function calculateViewBounds(view: View, size: MapSize, around = 0): Bounds {
   const [left, top] = [-size.width * around, -size.height * around];
-  const northWest = fromScreen({ x: left, y: top }, view, size);
-  const southEast = fromScreen({ x: size.width - left, y: size.height - top }, view, size);
+  const northWest = toPointOnMap({ x: left, y: top }, view, size);
+  const southEast = toPointOnMap({ x: size.width - left, y: size.height - top }, view, size);
   return { west: northWest.lng, north: northWest.lat, east: southEast.lng, south: southEast.lat };
 }
 

@@ -1,5 +1,5 @@
 import { DEFAULT_VIEW_KEY } from './default-view-key.ts';
-import { boundsOf, circleBounds, fitted } from './fit.ts';
+import { calculateBounds, calculateCircleBounds, fitBounds } from './fit.ts';
 import type { Move } from './flight.ts';
 import type { Circle, MapPlace, MapPoint, MapSize, View } from './map-point.ts';
 import { FLY_MS, RESET_MS } from './numbers.ts';
@@ -15,11 +15,11 @@ type Searched = {
 /**
  * The move for a search: to its circle, to the centres found, or to the default view. Requirement S5.13.
  */
-export function searchedMove({ viewKey, places, circle }: Searched, start: Start, size: MapSize): Move {
+export function planSearchedMove({ viewKey, places, circle }: Searched, start: Start, size: MapSize): Move {
   const reset: Move = { to: startView(start, size), ms: RESET_MS, path: 'ease' };
-  if (circle) return { to: fitted(circleBounds(circle), size), ms: FLY_MS, path: 'fly' };
-  const bounds = viewKey === DEFAULT_VIEW_KEY ? null : boundsOf(places);
-  return bounds ? { to: fitted(bounds, size), ms: FLY_MS, path: 'fly' } : reset;
+  if (circle) return { to: fitBounds(calculateCircleBounds(circle), size), ms: FLY_MS, path: 'fly' };
+  const bounds = viewKey === DEFAULT_VIEW_KEY ? null : calculateBounds(places);
+  return bounds ? { to: fitBounds(bounds, size), ms: FLY_MS, path: 'fly' } : reset;
 }
 
 /** The map does not move to a selected centre that is at least this far from its edge, at a close enough zoom. */
@@ -27,7 +27,7 @@ const EDGE_PX = 48;
 const SELECTED_ZOOM = 12;
 
 /** The move to a selected centre; null if it is already visible. */
-export function selectedMove(place: MapPoint, view: View, size: MapSize): Move | null {
+export function planSelectedMove(place: MapPoint, view: View, size: MapSize): Move | null {
   const { x, y } = toScreen(place, view, size);
   const isInside = x > EDGE_PX && y > EDGE_PX && x < size.width - EDGE_PX && y < size.height - EDGE_PX;
   if (isInside && view.zoom >= SELECTED_ZOOM - 3) return null;

@@ -5,7 +5,7 @@ import { fork } from 'effector';
 import { Provider } from 'effector-react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { $config, readConfig } from '../../config';
-import { designSystem } from '../../theme';
+import { createDesignSystem } from '../../theme';
 import { DEFAULT_VIEW_KEY } from '../core/default-view-key';
 import type { MapPlace } from '../core/map-point';
 import { forgetGoogleMaps } from '../google/load-google-maps';
@@ -42,7 +42,7 @@ function pageWith(key: string | null, asked: Partial<CentreMapProps> = {}) {
   const scope = fork({ values: [[$config, readConfig({ googleMapsKey: key })]] });
   const told = { onPlaceChosen: vi.fn(), onPlacePointed: vi.fn(), onSearchArea: vi.fn() };
   const page = (changed: Partial<CentreMapProps>) => (
-    <ChakraProvider value={designSystem()}>
+    <ChakraProvider value={createDesignSystem()}>
       <Provider value={scope}>
         <CentreMap
           places={[belle, moss, perth]}

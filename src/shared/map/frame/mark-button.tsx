@@ -152,7 +152,7 @@ export const MarkButton = memo(function MarkButton(props: MarkButtonProps) {
 });
 
 /** The stacking level of a mark. */
-export const levelOf = (isSelected: boolean, isPointed: boolean) => (isPointed ? 3 : isSelected ? 2 : 1);
-export const keyOf = (mark: Mark) =>
+export const chooseLevel = (isSelected: boolean, isPointed: boolean) => (isPointed ? 3 : isSelected ? 2 : 1);
+export const getMarkKey = (mark: Mark) =>
   mark.kind === 'place' ? `place ${mark.place.id}` : `cluster ${mark.zoom} ${mark.cluster}`;
-export const pointOf = (mark: Mark) => (mark.kind === 'place' ? mark.place : mark.at);
+export const getMarkPoint = (mark: Mark) => (mark.kind === 'place' ? mark.place : mark.at);

@@ -5,9 +5,9 @@ import type { MapPlace, MapSize, View } from '../core/map-point';
 import { RESET_MS, STEP_MS } from '../core/numbers';
 import { type FlatPoint, toScreen } from '../core/projection';
 import { isMobile, offersSearchArea, panView, startView, zoomBy } from '../core/view';
-import { searchedMove, selectedMove } from '../core/wanted-move';
+import { planSearchedMove, planSelectedMove } from '../core/wanted-move';
 import type { CentreMapProps } from './centre-map-props';
-import { pointOf } from './mark-button';
+import { getMarkPoint } from './mark-button';
 
 /** The info card of one centre, or of several at the same place. */
 export type Card = {
@@ -26,7 +26,7 @@ const NONE: readonly MapPlace[] = [];
 /** The state of both maps: move, marks and card. */
 export function useMap(props: CentreMapProps, size: MapSize, stage: RefObject<HTMLElement | null>) {
   const { places, selectedId, pointedId, viewKey, onPlaceChosen, start: startAt = 'finder' } = props;
-  const [start] = useState<View>(() => searchedMove(props, startAt, size).to);
+  const [start] = useState<View>(() => planSearchedMove(props, startAt, size).to);
   const [shown, setShown] = useState<View>(start);
   /** The view of the last search, and the view at which the map rests. */
   const [searched, setSearched] = useState<View>(start);
@@ -51,7 +51,7 @@ export function useMap(props: CentreMapProps, size: MapSize, stage: RefObject<HT
   if (viewKey !== fittedKey) {
     setFittedKey(viewKey);
     setCard(null);
-    const next = searchedMove(props, startAt, size);
+    const next = planSearchedMove(props, startAt, size);
     setMove(next);
     setSearched(next.to);
     setRested(next.to);
@@ -62,7 +62,7 @@ export function useMap(props: CentreMapProps, size: MapSize, stage: RefObject<HT
     const isOpen = card?.places.some(({ id }) => id === selectedId) ?? false;
     // On phones the card would cover the mark, and the list shows the centre anyway.
     if (!isOpen) setCard(place && !isMobile(size) ? cardOf([place], null) : null);
-    const towards = place && !isOpen ? selectedMove(place, shown, size) : null;
+    const towards = place && !isOpen ? planSelectedMove(place, shown, size) : null;
     if (towards) setMove(towards);
   }
 
@@ -135,7 +135,7 @@ const isStillListed = (card: Card, places: readonly MapPlace[]) =>
 
 function nearestToMiddle(marks: readonly Mark[], view: View, size: MapSize): Mark | null {
   const distances = marks.map((mark) => {
-    const { x, y } = toScreen(pointOf(mark), view, size);
+    const { x, y } = toScreen(getMarkPoint(mark), view, size);
     return { mark, distance: Math.hypot(x - size.width / 2, y - size.height / 2) };
   });
   const [nearest] = [...distances].sort((one, other) => one.distance - other.distance);

@@ -1,4 +1,4 @@
-import { networkFailure, type Place, timeoutFailure, unexpectedFailure } from '../../api';
+import { networkFailure, type Place, timeoutFailure, toUnexpectedFailure } from '../../api';
 import { GoogleMapsError, loadGoogleMaps } from './load-google-maps';
 
 /** Statuses that mean no result was found. */
@@ -8,7 +8,7 @@ const NOWHERE = new Set(['ZERO_RESULTS']);
  * Geocodes with Google, in Great Britain and Northern Ireland, best match first. An aborted call rejects at once, and Google's
  * response is ignored.
  */
-export async function geocode(
+export async function geocodeTerm(
   { term, key }: { readonly term: string; readonly key: string },
   signal?: AbortSignal,
 ): Promise<Place[]> {
@@ -49,5 +49,5 @@ function failureOf(error: unknown) {
   if (error instanceof GoogleMapsError) {
     return error.reason === 'time-out' ? timeoutFailure : networkFailure;
   }
-  return unexpectedFailure(error);
+  return toUnexpectedFailure(error);
 }

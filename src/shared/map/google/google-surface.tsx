@@ -5,7 +5,7 @@ import type { MapPoint, View } from '../core/map-point';
 import { prefersReducedMotion } from '../core/motion';
 import { MAX_ZOOM, METRES_PER_MILE, MIN_ZOOM } from '../core/numbers';
 import { HereDot } from '../frame/here-dot';
-import { keyOf, levelOf, MarkButton, pointOf } from '../frame/mark-button';
+import { chooseLevel, getMarkKey, getMarkPoint, MarkButton } from '../frame/mark-button';
 import type { SurfaceProps } from '../frame/surface';
 import { GoogleMapsError, KEY_REFUSED } from './load-google-maps';
 
@@ -64,7 +64,7 @@ export function GoogleSurface(props: SurfaceProps) {
         const id = mark.kind === 'place' ? mark.place.id : undefined;
         const [isSelected, isPointed] = [id === selectedId, id === pointedId];
         return (
-          <Pinned key={keyOf(mark)} {...pointOf(mark)} level={levelOf(isSelected, isPointed)}>
+          <Pinned key={getMarkKey(mark)} {...getMarkPoint(mark)} level={chooseLevel(isSelected, isPointed)}>
             <MarkButton
               mark={mark}
               isSelected={isSelected}

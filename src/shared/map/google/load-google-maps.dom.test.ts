@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { installRecordedMaps } from '../testing/recorded-maps';
-import { forgetGoogleMaps, googleScriptUrl, KEY_REFUSED, loadGoogleMaps } from './load-google-maps';
+import { forgetGoogleMaps, formatScriptUrl, KEY_REFUSED, loadGoogleMaps } from './load-google-maps';
 
 const script = () => document.head.querySelector('script[src^="https://maps.googleapis.com"]');
 
@@ -29,7 +29,7 @@ function scriptRuns() {
 
 describe("Google's script", () => {
   test("Google's script is requested with the key, the region GB and its callback", () => {
-    const { origin, pathname, searchParams } = new URL(googleScriptUrl('a key'));
+    const { origin, pathname, searchParams } = new URL(formatScriptUrl('a key'));
     expect(origin + pathname).toBe('https://maps.googleapis.com/maps/api/js');
     expect(Object.fromEntries(searchParams)).toEqual({
       key: 'a key',

@@ -19,7 +19,7 @@ const LIBRARIES = ['core', 'maps', 'geocoding'];
 const LIMIT_MS = 15_000;
 
 /** The script address: en-GB, region GB, only the required libraries. */
-export function googleScriptUrl(key: string): string {
+export function formatScriptUrl(key: string): string {
   const query = new URLSearchParams({
     key,
     v: 'quarterly',
@@ -70,7 +70,7 @@ async function load(key: string, limitMs: number): Promise<void> {
         },
         { signal },
       );
-      loadScript(googleScriptUrl(key)).catch(() => {
+      loadScript(formatScriptUrl(key)).catch(() => {
         // The violation event may fire after the load error.
         setTimeout(() => reject(new GoogleMapsError('script')), 50);
       });

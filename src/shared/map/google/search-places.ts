@@ -7,7 +7,7 @@ import type { searchPlaces } from '../../api';
  */
 export function searchPlacesByGoogle(key: string): typeof searchPlaces {
   return async ({ term }, options) => {
-    const { geocode } = await import('./geocode');
+    const { geocodeTerm: geocode } = await import('./geocode');
     return geocode({ term, key }, options?.signal);
   };
 }

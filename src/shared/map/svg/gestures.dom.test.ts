@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createCamera } from '../core/camera';
-import { fromScreen, toScreen } from '../core/projection';
+import { toPointOnMap, toScreen } from '../core/projection';
 import { createGestures } from './gestures';
 
 const size = { width: 800, height: 645 };
@@ -23,7 +23,7 @@ const finger = (id: number, x: number, y: number) => ({ id, isTouch: true, x, y 
 describe('mouse gestures', () => {
   test('a mouse drags the place that it grabbed', () => {
     const { camera, hand } = handOnMap();
-    const held = fromScreen({ x: 300, y: 300 }, camera.view(), size);
+    const held = toPointOnMap({ x: 300, y: 300 }, camera.view(), size);
     hand.down(mouse(300, 300));
     hand.move(mouse(340, 310));
     expect(hand.move(mouse(420, 250))).toBe('moved');
@@ -63,7 +63,7 @@ describe('touch gestures', () => {
 
   test('two fingers zoom around the point between them, by how far they spread', () => {
     const { camera, hand } = handOnMap();
-    const between = fromScreen({ x: 400, y: 300 }, camera.view(), size);
+    const between = toPointOnMap({ x: 400, y: 300 }, camera.view(), size);
     hand.down(finger(1, 350, 300));
     hand.down(finger(2, 450, 300));
     hand.move(finger(1, 300, 300));
@@ -89,7 +89,7 @@ describe('touch gestures', () => {
 
 test('a wheel zooms around the pointer, by at most one step per turn', () => {
   const { camera, hand } = handOnMap();
-  const under = fromScreen({ x: 100, y: 100 }, camera.view(), size);
+  const under = toPointOnMap({ x: 100, y: 100 }, camera.view(), size);
   hand.wheel({ x: 100, y: 100, deltaY: -4000, isPinch: false });
   expect(camera.view().zoom).toBeCloseTo(9.4, 6);
   expect(toScreen(under, camera.view(), size).x).toBeCloseTo(100, 3);

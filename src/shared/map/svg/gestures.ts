@@ -1,6 +1,6 @@
 import type { Camera } from '../core/camera';
 import type { MapSize } from '../core/map-point';
-import { panView, zoomedAt } from '../core/view';
+import { panView, zoomAt } from '../core/view';
 
 /** A pointer on the map, in pixels from its top left corner. */
 export type MapPointer = {
@@ -62,7 +62,7 @@ export function createGestures({ camera, size, isGreedy }: Options) {
       hasMoved = true;
       const dragged = panView(camera.view(), { x: to.x - from.x, y: to.y - from.y });
       const grown = from.spread > 0 && to.spread > 0 ? Math.log2(to.spread / from.spread) : 0;
-      camera.put(grown === 0 ? dragged : zoomedAt(dragged, size(), to, dragged.zoom + grown));
+      camera.put(grown === 0 ? dragged : zoomAt(dragged, size(), to, dragged.zoom + grown));
       return 'moved';
     },
     up(id: number) {
@@ -72,7 +72,7 @@ export function createGestures({ camera, size, isGreedy }: Options) {
       const pixels = Math.max(-MAX_WHEEL_PX, Math.min(MAX_WHEEL_PX, at.deltaY));
       const view = camera.view();
       const zoom = view.zoom - pixels * (at.isPinch ? PINCH_ZOOM : WHEEL_ZOOM);
-      camera.put(zoomedAt(view, size(), at, zoom));
+      camera.put(zoomAt(view, size(), at, zoom));
     },
   };
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { toScreen } from '../core/projection';
-import { inOutline, layerFrame, outlineBox } from './layer-frame';
+import { calculateFrame, formatViewBox, toOutlinePoint } from './layer-frame';
 import { placeTownLabels } from './town-labels';
-import { townsIn } from './towns';
+import { listTownsInView } from './towns';
 
 const size = { width: 800, height: 645 };
 const point = fc.record({
@@ -17,9 +17,9 @@ test('marks, outline and radius agree on every place when a view is transformed 
     fc.property(view, view, point, (placed, now, place) => {
       const wanted = toScreen(place, now, size);
       const drawn = toScreen(place, placed, size);
-      const layer = layerFrame(placed, now, size);
-      const onWorld = inOutline(place);
-      const [left = 0, top = 0, width = 0, height = 0] = outlineBox(now, size).split(' ').map(Number);
+      const layer = calculateFrame(placed, now, size);
+      const onWorld = toOutlinePoint(place);
+      const [left = 0, top = 0, width = 0, height = 0] = formatViewBox(now, size).split(' ').map(Number);
       // Far outside the map, rounding errors reach whole pixels.
       const digits = Math.hypot(wanted.x, wanted.y) < 5000 && Math.hypot(drawn.x, drawn.y) < 1e6 ? 2 : -3;
       expect(drawn.x * layer.scale + layer.x).toBeCloseTo(wanted.x, digits);
@@ -33,14 +33,14 @@ test('marks, outline and radius agree on every place when a view is transformed 
 const overManchester = { centre: { lat: 53.4773, lng: -2.2351 }, zoom: 9 };
 
 test('the map labels more towns the further it zooms in', () => {
-  const names = (zoom: number) => townsIn({ ...overManchester, zoom }, size).map(({ name }) => name);
+  const names = (zoom: number) => listTownsInView({ ...overManchester, zoom }, size).map(({ name }) => name);
   expect(names(5)).toContain('Manchester');
   expect(names(9)).toContain('Stockport');
   expect(names(5)).not.toContain('Stockport');
 });
 
 test('a town’s name that a mark would cover moves to the other side of its dot, or disappears', () => {
-  const [manchester] = townsIn(overManchester, size).filter(({ name }) => name === 'Manchester');
+  const [manchester] = listTownsInView(overManchester, size).filter(({ name }) => name === 'Manchester');
   if (!manchester) throw new Error('Manchester is on the map.');
   const beside = (lng: number) => ({
     kind: 'place' as const,

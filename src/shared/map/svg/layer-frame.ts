@@ -1,15 +1,15 @@
 import type { MapSize, View } from '../core/map-point';
-import { toFlat, worldPixels } from '../core/projection';
+import { calculateWorldPixels, toFlat } from '../core/projection';
 import { OUTLINE_ORIGIN, OUTLINE_ZOOM } from './outline-frame';
 
 /** Translation in pixels, and scale. */
 export type Frame = { readonly x: number; readonly y: number; readonly scale: number };
 
 /** The transform with which a layer drawn for `shown` shows `view`. */
-export function layerFrame(shown: View, view: View, size: MapSize): Frame {
+export function calculateFrame(shown: View, view: View, size: MapSize): Frame {
   const scale = 2 ** (view.zoom - shown.zoom);
   const [from, to] = [toFlat(shown.centre), toFlat(view.centre)];
-  const pixels = worldPixels(view.zoom);
+  const pixels = calculateWorldPixels(view.zoom);
   return {
     x: (size.width / 2) * (1 - scale) + (from.x - to.x) * pixels,
     y: (size.height / 2) * (1 - scale) + (from.y - to.y) * pixels,
@@ -18,16 +18,16 @@ export function layerFrame(shown: View, view: View, size: MapSize): Frame {
 }
 
 /** The visible part of the outline, as a `viewBox`. */
-export function outlineBox(view: View, size: MapSize): string {
-  const { x, y } = inOutline(view.centre);
-  const scale = worldPixels(OUTLINE_ZOOM) / worldPixels(view.zoom);
+export function formatViewBox(view: View, size: MapSize): string {
+  const { x, y } = toOutlinePoint(view.centre);
+  const scale = calculateWorldPixels(OUTLINE_ZOOM) / calculateWorldPixels(view.zoom);
   const [width, height] = [size.width * scale, size.height * scale];
   return [x - width / 2, y - height / 2, width, height].join(' ');
 }
 
 /** A point in the coordinates of the outline. */
-export function inOutline(point: { lat: number; lng: number }): { x: number; y: number } {
+export function toOutlinePoint(point: { lat: number; lng: number }): { x: number; y: number } {
   const [corner, at] = [toFlat(OUTLINE_ORIGIN), toFlat(point)];
-  const pixels = worldPixels(OUTLINE_ZOOM);
+  const pixels = calculateWorldPixels(OUTLINE_ZOOM);
   return { x: (at.x - corner.x) * pixels, y: (at.y - corner.y) * pixels };
 }

@@ -3,16 +3,16 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { styled } from '../../ui/styled';
 import { createCamera } from '../core/camera';
 import { prefersReducedMotion } from '../core/motion';
-import { milePixels, toScreen } from '../core/projection';
+import { calculateMilePixels, toScreen } from '../core/projection';
 import { HereDot } from '../frame/here-dot';
-import { keyOf, levelOf, MarkButton, pointOf } from '../frame/mark-button';
+import { chooseLevel, getMarkKey, getMarkPoint, MarkButton } from '../frame/mark-button';
 import type { SurfaceProps } from '../frame/surface';
-import { inOutline, layerFrame, outlineBox } from './layer-frame';
+import { calculateFrame, formatViewBox, toOutlinePoint } from './layer-frame';
 import outline from './outline.gen.json';
 import { OUTLINE_ZOOM } from './outline-frame';
 import { placeTownLabels } from './town-labels';
 import { TownName } from './town-name';
-import { townsIn } from './towns';
+import { listTownsInView } from './towns';
 import { useGestures } from './use-gestures';
 
 const Plane = chakra('div', {
@@ -73,8 +73,8 @@ export function SvgSurface(props: SurfaceProps) {
   const paint = useRef(() => {});
   paint.current = () => {
     const { size: pixels, shown: placed } = latest.current;
-    world.current?.setAttribute('viewBox', outlineBox(camera.view(), pixels));
-    const { x, y, scale } = layerFrame(placed, camera.view(), pixels);
+    world.current?.setAttribute('viewBox', formatViewBox(camera.view(), pixels));
+    const { x, y, scale } = calculateFrame(placed, camera.view(), pixels);
     layer.current?.style.setProperty('transform', `translate(${x}px, ${y}px) scale(${scale})`);
     layer.current?.style.setProperty('--map-unscale', String(1 / scale));
   };
@@ -88,12 +88,12 @@ export function SvgSurface(props: SurfaceProps) {
 
   const { plane, handlers, hint } = useGestures({ camera, latest, isGreedy, stage: props.stage });
   const towns = useMemo(
-    () => placeTownLabels(townsIn(shown, size), marks, shown, size),
+    () => placeTownLabels(listTownsInView(shown, size), marks, shown, size),
     [shown, size, marks],
   );
   const round = circle && {
-    ...inOutline(circle.centre),
-    r: circle.miles * milePixels(circle.centre, OUTLINE_ZOOM),
+    ...toOutlinePoint(circle.centre),
+    r: circle.miles * calculateMilePixels(circle.centre, OUTLINE_ZOOM),
   };
 
   return (
@@ -110,11 +110,14 @@ export function SvgSurface(props: SurfaceProps) {
           ))}
         </div>
         {marks.map((mark) => {
-          const { x, y } = toScreen(pointOf(mark), shown, size);
+          const { x, y } = toScreen(getMarkPoint(mark), shown, size);
           const id = mark.kind === 'place' ? mark.place.id : undefined;
           const [isSelected, isPointed] = [id === selectedId, id === pointedId];
           return (
-            <Spot key={keyOf(mark)} style={{ left: x, top: y, zIndex: levelOf(isSelected, isPointed) }}>
+            <Spot
+              key={getMarkKey(mark)}
+              style={{ left: x, top: y, zIndex: chooseLevel(isSelected, isPointed) }}
+            >
               <Centred>
                 <MarkButton
                   mark={mark}

@@ -1,5 +1,5 @@
 import type { MapPoint, MapSize, View } from '../core/map-point';
-import { boundsOfView } from '../core/view';
+import { calculateViewBounds } from '../core/view';
 import towns from './towns.gen.json';
 
 export type Town = MapPoint & { readonly name: string; readonly isLarge: boolean };
@@ -13,8 +13,8 @@ const known = towns.map(([name, lat, lng, zoom]) => ({
 }));
 
 /** The towns to label at a zoom level, in the view and half a map around it. */
-export function townsIn(view: View, size: MapSize): readonly Town[] {
-  const { west, south, east, north } = boundsOfView(view, size, 0.5);
+export function listTownsInView(view: View, size: MapSize): readonly Town[] {
+  const { west, south, east, north } = calculateViewBounds(view, size, 0.5);
   return known
     .filter(
       ({ lat, lng, zoom }) => zoom <= view.zoom && lng > west && lng < east && lat > south && lat < north,

@@ -4,7 +4,7 @@ import type { Camera } from '../core/camera';
 import type { MapSize } from '../core/map-point';
 import { prefersReducedMotion } from '../core/motion';
 import { STEP_MS } from '../core/numbers';
-import { zoomedAt } from '../core/view';
+import { zoomAt } from '../core/view';
 import { text } from '../texts';
 import { createGestures } from './gestures';
 
@@ -101,7 +101,7 @@ export function useGestures({ camera, latest, isGreedy, stage }: Options) {
       if (event.target instanceof Element && event.target.closest('button')) return;
       const at = pixelOf(event.currentTarget, event);
       const { size } = latest.current;
-      const to = zoomedAt(camera.view(), size, at, camera.view().zoom + (event.shiftKey ? -1 : 1));
+      const to = zoomAt(camera.view(), size, at, camera.view().zoom + (event.shiftKey ? -1 : 1));
       camera.go({ to, ms: prefersReducedMotion() ? 0 : STEP_MS, path: 'ease' }, size);
     },
   };

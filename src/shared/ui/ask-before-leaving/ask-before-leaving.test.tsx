@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
-import { designSystem } from '../../theme';
+import { createDesignSystem } from '../../theme';
 import { RouterAnchor } from '../link/router-anchor';
 import { AskBeforeLeaving } from './ask-before-leaving';
 
@@ -25,7 +25,7 @@ function Page({ isUnsaved }: { isUnsaved: boolean }) {
 
 function open({ isUnsaved = false } = {}) {
   render(
-    <ChakraProvider value={designSystem()}>
+    <ChakraProvider value={createDesignSystem()}>
       <BrowserRouter>
         <Routes>
           <Route path="/before" element={<RouterAnchor to="/form">To the form</RouterAnchor>} />

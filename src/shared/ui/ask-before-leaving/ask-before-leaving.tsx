@@ -1,10 +1,10 @@
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Box } from '../box';
-import { lazyComponent } from '../lazy-component';
+import { createLazyComponent } from '../lazy-component';
 import { useTyped } from '../modal';
 import { watchLeaving } from './watch-leaving';
 
-const Question = lazyComponent(() => import('./question').then((code) => code.Question));
+const Question = createLazyComponent(() => import('./question').then((code) => code.Question));
 
 type AskBeforeLeavingProps = {
   /** Whether something is unsaved that no field contains, such as a chosen file. */

@@ -1,5 +1,5 @@
 import { styled } from '../styled';
-import { outlineOf } from './outline';
+import { drawBarCode } from './outline';
 
 /** Black on white in every theme and in forced-colours mode, because scanners need the contrast. */
 const Bars = styled('svg', {
@@ -21,7 +21,7 @@ type BarCodeProps = {
 
 /** A text as a Code 128 bar code; renders nothing if the text cannot be encoded. Show the text next to it. */
 export function BarCode({ value, label }: BarCodeProps) {
-  const outline = outlineOf(value);
+  const outline = drawBarCode(value);
   if (outline === null) return null;
   return (
     <Bars

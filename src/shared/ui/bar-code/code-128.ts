@@ -19,7 +19,7 @@ const WORTH_PAIRS = 4;
  * Encodes a text as Code 128: alternating widths of bars and spaces in modules, without the quiet zone. Digits are encoded in
  * pairs (code set C), other ASCII characters one by one (B). Null for other texts.
  */
-export function code128(text: string): readonly number[] | null {
+export function encodeCode128(text: string): readonly number[] | null {
   if (!/^[ -~]+$/.test(text)) return null;
   const values: number[] = [];
   let isPaired: boolean | null = null;

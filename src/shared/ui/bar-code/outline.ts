@@ -1,11 +1,11 @@
-import { code128 } from './code-128';
+import { encodeCode128 } from './code-128';
 
 /** The margin that scanners need on each side, in modules (ISO/IEC 15417). */
 const QUIET_ZONE = 10;
 
 /** A Code 128's bars as an SVG path: `width` modules wide including quiet zones, 1 high. Null if the text cannot be encoded. */
-export function outlineOf(text: string): { width: number; path: string } | null {
-  const widths = code128(text);
+export function drawBarCode(text: string): { width: number; path: string } | null {
+  const widths = encodeCode128(text);
   if (widths === null) return null;
   let at = QUIET_ZONE;
   const bars = widths.map((width, index) => {

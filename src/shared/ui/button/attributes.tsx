@@ -25,7 +25,7 @@ interface ButtonParts {
 }
 
 /** The attributes of a button's element. A busy button keeps its place and does nothing. */
-export function attributesOf({ isBusy, busyLabel, children, onClick }: ButtonParts) {
+export function toButtonAttributes({ isBusy, busyLabel, children, onClick }: ButtonParts) {
   const click = (event: MouseEvent<HTMLButtonElement>) => {
     // A busy submit button must not submit again; Enter also clicks.
     if (isBusy) event.preventDefault();

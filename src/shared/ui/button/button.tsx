@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps } from 'react';
 import { buttonRecipe } from '../../theme';
-import { attributesOf, type BusyProps } from './attributes';
+import { type BusyProps, toButtonAttributes } from './attributes';
 
 const StyledButton = chakra('button', buttonRecipe);
 
@@ -16,6 +16,6 @@ export function Button({
   type = 'button',
   ...rest
 }: ButtonProps) {
-  const own = attributesOf({ isBusy, busyLabel, children, onClick });
+  const own = toButtonAttributes({ isBusy, busyLabel, children, onClick });
   return <StyledButton aria-disabled={isBusy || undefined} {...rest} type={type} {...own} />;
 }

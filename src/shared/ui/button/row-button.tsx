@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { buttonRecipe } from '../../theme';
 import { styled } from '../styled';
-import { attributesOf, type BusyProps } from './attributes';
+import { type BusyProps, toButtonAttributes } from './attributes';
 
 const PlainButton = styled('button', buttonRecipe);
 
@@ -16,6 +16,6 @@ export function RowButton({
   type = 'button',
   ...rest
 }: RowButtonProps) {
-  const own = attributesOf({ isBusy, busyLabel, children, onClick });
+  const own = toButtonAttributes({ isBusy, busyLabel, children, onClick });
   return <PlainButton aria-disabled={isBusy || undefined} {...rest} type={type} {...own} />;
 }

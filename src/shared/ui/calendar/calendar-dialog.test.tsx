@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { designSystem } from '../../theme';
+import { createDesignSystem } from '../../theme';
 import { CalendarDialog } from './calendar-dialog';
 
 const bounds = { min: '2026-11-20', max: '2026-12-20' };
@@ -12,7 +12,7 @@ function Page({ value }: { value: string }) {
   const [day, setDay] = useState(value);
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <ChakraProvider value={designSystem()}>
+    <ChakraProvider value={createDesignSystem()}>
       <button type="button" onClick={() => setIsOpen(true)}>
         Calendar
       </button>

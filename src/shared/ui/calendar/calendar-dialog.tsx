@@ -9,7 +9,7 @@ import { Icon } from '../icon';
 import { Modal } from '../modal';
 import { Stack } from '../stack';
 import { DayGrid } from './day-grid';
-import { type Bounds, hasChoice, monthOf, within } from './month-grid';
+import { type Bounds, clampDay, hasChoice, startOfMonth } from './month-grid';
 import { text } from './texts';
 
 interface CalendarDialogProps {
@@ -40,17 +40,17 @@ type MonthsProps = Omit<CalendarDialogProps, 'isOpen' | 'title'>;
 
 function Months({ value, bounds, today, onDayPicked, onClose }: MonthsProps) {
   const monthId = useId();
-  const [focused, setFocused] = useState(() => within(value, bounds));
-  const [month, setMonth] = useState(() => monthOf(focused));
+  const [focused, setFocused] = useState(() => clampDay(value, bounds));
+  const [month, setMonth] = useState(() => startOfMonth(focused));
   const move = (day: IsoDate) => {
     setFocused(day);
-    setMonth(monthOf(day));
+    setMonth(startOfMonth(day));
   };
   const turn = (months: number) => {
     const other = addMonths(month, months);
     if (!hasChoice(other, bounds)) return;
     setMonth(other);
-    setFocused(within(addMonths(focused, months), bounds));
+    setFocused(clampDay(addMonths(focused, months), bounds));
   };
   const turnButton = (months: number, sign: LucideIcon, label: string) => (
     <Button

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { addDays, formatLongDate, type IsoDate } from '../../lib';
 import { VisuallyHidden } from '../visually-hidden';
-import { type Bounds, dayAfterKey, weekdayOf, weeksOf } from './month-grid';
+import { type Bounds, findDayAfterKey, getWeekday, listWeeks } from './month-grid';
 import { text } from './texts';
 
 const Table = chakra('table', {
@@ -73,14 +73,14 @@ export function DayGrid({ labelledBy, month, value, focused, bounds, today, ...o
   }, [focused]);
 
   const press = (event: KeyboardEvent) => {
-    const day = dayAfterKey(focused, event.key, event.shiftKey, bounds);
+    const day = findDayAfterKey(focused, event.key, event.shiftKey, bounds);
     if (day === null || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     movedByKey.current = day !== focused;
     on.onMoved(day);
   };
 
-  const monday = addDays(month, -weekdayOf(month));
+  const monday = addDays(month, -getWeekday(month));
   return (
     <Table ref={grid} role="grid" aria-labelledby={labelledBy} onKeyDown={press}>
       <thead>
@@ -94,10 +94,10 @@ export function DayGrid({ labelledBy, month, value, focused, bounds, today, ...o
         </tr>
       </thead>
       <tbody>
-        {weeksOf(month).map((week, row) => (
+        {listWeeks(month).map((week, row) => (
           <tr key={week.find(Boolean) ?? row}>
             {week.map((day, column) => {
-              if (day === null) return <Cell key={`empty ${weekdayOf(addDays(monday, column))}`} />;
+              if (day === null) return <Cell key={`empty ${getWeekday(addDays(monday, column))}`} />;
               const isOut = day < bounds.min || day > bounds.max;
               return (
                 <Cell key={day} role="gridcell" aria-selected={day === value}>

@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../lib';
-import { dayAfterKey, hasChoice, weekdayOf, weeksOf, within } from './month-grid';
+import { clampDay, findDayAfterKey, getWeekday, hasChoice, listWeeks } from './month-grid';
 
 const bounds = { min: '2026-11-20', max: '2027-01-20' };
 
 describe('a month of the calendar', () => {
   it('a month’s weeks begin on Monday and contain every day once', () => {
-    const weeks = weeksOf('2026-11-20');
+    const weeks = listWeeks('2026-11-20');
     expect(weeks[0]).toEqual([null, null, null, null, null, null, '2026-11-01']);
     expect(weeks.at(-1)).toEqual(['2026-11-30', null, null, null, null, null, null]);
     expect(weeks.flat().filter(Boolean)).toHaveLength(30);
   });
 
   it('a month has four weeks if February begins on a Monday', () => {
-    expect(weeksOf('2027-02-01')).toHaveLength(4);
+    expect(listWeeks('2027-02-01')).toHaveLength(4);
   });
 
   it.each([
@@ -22,15 +22,15 @@ describe('a month of the calendar', () => {
     ['2026-11-22', 6],
     ['1969-12-31', 2],
   ])('%s is day %i of its week', (day, weekday) => {
-    expect(weekdayOf(day)).toBe(weekday);
+    expect(getWeekday(day)).toBe(weekday);
   });
 
   it('in any month, each day is in the column of its weekday', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 40_000 }), (days) => {
-        for (const week of weeksOf(addDays('1970-01-01', days)))
+        for (const week of listWeeks(addDays('1970-01-01', days)))
           week.forEach((day, column) => {
-            if (day !== null) expect(weekdayOf(day)).toBe(column);
+            if (day !== null) expect(getWeekday(day)).toBe(column);
           });
       }),
       { numRuns: 50 },
@@ -57,17 +57,17 @@ describe('calendar keys', () => {
     ['PageDown', true, '2027-01-20'],
     ['PageUp', true, '2026-11-20'],
   ])('%s (with Shift: %s) moves from Wednesday 16 December to %s', (key, isShifted, day) => {
-    expect(dayAfterKey('2026-12-16', key, isShifted, bounds)).toBe(day);
+    expect(findDayAfterKey('2026-12-16', key, isShifted, bounds)).toBe(day);
   });
 
   it('other keys are ignored', () => {
-    expect(dayAfterKey('2026-12-16', 'Enter', false, bounds)).toBeNull();
-    expect(dayAfterKey('2026-12-16', 'constructor', false, bounds)).toBeNull();
+    expect(findDayAfterKey('2026-12-16', 'Enter', false, bounds)).toBeNull();
+    expect(findDayAfterKey('2026-12-16', 'constructor', false, bounds)).toBeNull();
   });
 
   it('a day outside the bounds becomes the nearest one inside', () => {
-    expect(within('2020-01-01', bounds)).toBe('2026-11-20');
-    expect(within('2030-01-01', bounds)).toBe('2027-01-20');
-    expect(within('2026-12-01', bounds)).toBe('2026-12-01');
+    expect(clampDay('2020-01-01', bounds)).toBe('2026-11-20');
+    expect(clampDay('2030-01-01', bounds)).toBe('2027-01-20');
+    expect(clampDay('2026-12-01', bounds)).toBe('2026-12-01');
   });
 });

@@ -9,34 +9,34 @@ const THURSDAY = 3;
 const MS_IN_DAY = 86_400_000;
 
 /** 0 for Monday to 6 for Sunday. */
-export function weekdayOf(day: IsoDate): number {
+export function getWeekday(day: IsoDate): number {
   const daysSinceEpoch = Math.round(Date.parse(`${day}T00:00:00Z`) / MS_IN_DAY);
   return (((daysSinceEpoch + THURSDAY) % DAYS_IN_WEEK) + DAYS_IN_WEEK) % DAYS_IN_WEEK;
 }
 
-export function monthOf(day: IsoDate): IsoDate {
+export function startOfMonth(day: IsoDate): IsoDate {
   return `${day.slice(0, 7)}-01`;
 }
 
 /** The weeks of a month, from Monday; null for days of other months. */
-export function weeksOf(month: IsoDate): (IsoDate | null)[][] {
-  const first = monthOf(month);
-  const monday = addDays(first, -weekdayOf(first));
+export function listWeeks(month: IsoDate): (IsoDate | null)[][] {
+  const first = startOfMonth(month);
+  const monday = addDays(first, -getWeekday(first));
   const weeks: (IsoDate | null)[][] = [];
   for (let start = monday; start < addMonths(first, 1); start = addDays(start, DAYS_IN_WEEK)) {
     const days = Array.from({ length: DAYS_IN_WEEK }, (_, offset) => addDays(start, offset));
-    weeks.push(days.map((day) => (monthOf(day) === first ? day : null)));
+    weeks.push(days.map((day) => (startOfMonth(day) === first ? day : null)));
   }
   return weeks;
 }
 
-export function within(day: IsoDate, { min, max }: Bounds): IsoDate {
+export function clampDay(day: IsoDate, { min, max }: Bounds): IsoDate {
   if (day < min) return min;
   return day > max ? max : day;
 }
 
 export function hasChoice(month: IsoDate, { min, max }: Bounds): boolean {
-  return monthOf(month) >= monthOf(min) && monthOf(month) <= monthOf(max);
+  return startOfMonth(month) >= startOfMonth(min) && startOfMonth(month) <= startOfMonth(max);
 }
 
 const steps: Readonly<Record<string, (day: IsoDate, isShifted: boolean) => IsoDate>> = {
@@ -44,8 +44,8 @@ const steps: Readonly<Record<string, (day: IsoDate, isShifted: boolean) => IsoDa
   ArrowRight: (day) => addDays(day, 1),
   ArrowUp: (day) => addDays(day, -DAYS_IN_WEEK),
   ArrowDown: (day) => addDays(day, DAYS_IN_WEEK),
-  Home: (day) => addDays(day, -weekdayOf(day)),
-  End: (day) => addDays(day, DAYS_IN_WEEK - 1 - weekdayOf(day)),
+  Home: (day) => addDays(day, -getWeekday(day)),
+  End: (day) => addDays(day, DAYS_IN_WEEK - 1 - getWeekday(day)),
   PageUp: (day, isShifted) => addMonths(day, isShifted ? -MONTHS_IN_YEAR : -1),
   PageDown: (day, isShifted) => addMonths(day, isShifted ? MONTHS_IN_YEAR : 1),
 };
@@ -54,7 +54,12 @@ const steps: Readonly<Record<string, (day: IsoDate, isShifted: boolean) => IsoDa
  * The selectable day that a key moves to: arrows by day and week, Home and End within the week, Page Up and Page Down by month,
  * with Shift by year. Null for other keys. Source: WAI-ARIA practices, "Date picker dialog".
  */
-export function dayAfterKey(day: IsoDate, key: string, isShifted: boolean, bounds: Bounds): IsoDate | null {
+export function findDayAfterKey(
+  day: IsoDate,
+  key: string,
+  isShifted: boolean,
+  bounds: Bounds,
+): IsoDate | null {
   const step = Object.hasOwn(steps, key) ? steps[key] : undefined;
-  return step ? within(step(day, isShifted), bounds) : null;
+  return step ? clampDay(step(day, isShifted), bounds) : null;
 }

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { type ApiFailure, failureText, isNotFound } from '../../api';
+import { type ApiFailure, describeFailure, isNotFound } from '../../api';
 import { Alert } from '../alert';
 import { Button } from '../button';
 import { Stack } from '../stack';
@@ -24,13 +24,13 @@ export function FailureAlert({ title, failure, notFound, refused, isBusy, onRetr
   if (refused !== undefined && failure.kind === 'validation')
     return (
       <Alert status="warning" title={refused}>
-        {failureText(failure)}
+        {describeFailure(failure)}
       </Alert>
     );
   return (
     <Alert status="danger" title={title}>
       <Stack gap="2" align="start">
-        <Text>{failureText(failure)}</Text>
+        <Text>{describeFailure(failure)}</Text>
         <Button variant="text" isBusy={isBusy} onClick={onRetry}>
           {text('form.tryAgain')}
         </Button>

@@ -2,7 +2,7 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { designSystem } from '../../theme';
+import { createDesignSystem } from '../../theme';
 import { Button } from '../button';
 import { ErrorSummary } from '../error-summary';
 import { PasswordInput } from '../password-input';
@@ -10,7 +10,7 @@ import { TextInput } from '../text-input';
 import { Field } from './field';
 
 const show = (children: React.ReactNode) =>
-  render(<ChakraProvider value={designSystem()}>{children}</ChakraProvider>);
+  render(<ChakraProvider value={createDesignSystem()}>{children}</ChakraProvider>);
 
 describe('a field', () => {
   it('a field associates its label, hint and error with its control', () => {
@@ -57,7 +57,7 @@ describe('the document title with errors', () => {
     const { rerender } = show(<ErrorSummary errors={[{ message: 'Enter a town' }]} />);
     expect(document.title).toBe('Error: Log in');
     rerender(
-      <ChakraProvider value={designSystem()}>
+      <ChakraProvider value={createDesignSystem()}>
         <ErrorSummary errors={[]} />
       </ChakraProvider>,
     );

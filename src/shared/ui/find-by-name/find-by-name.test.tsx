@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { textOf } from '@/shared/testing';
-import { designSystem } from '../../theme';
+import { createDesignSystem } from '../../theme';
 import { Checkbox } from '../checkbox';
 import { FindByName } from './find-by-name';
 
@@ -35,7 +35,7 @@ function People({ names }: { names: readonly string[] }) {
 
 function open(names: readonly string[]) {
   render(
-    <ChakraProvider value={designSystem()}>
+    <ChakraProvider value={createDesignSystem()}>
       <People names={names} />
     </ChakraProvider>,
   );

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { loadCode } from '../../lib';
 import type { Elements } from '../elements';
-import { lazyComponent } from '../lazy-component';
+import { createLazyComponent } from '../lazy-component';
 import { Spinner } from '../spinner';
 import type { LongListProps } from './long-list';
 import { PAGE } from './page';
@@ -12,7 +12,7 @@ interface FrameProps {
   readonly otherwise: () => Elements;
 }
 
-const Frame = lazyComponent<FrameProps>(() =>
+const Frame = createLazyComponent<FrameProps>(() =>
   loadCode(() => import('./long-list')).then(
     (code) =>
       ({ draw }: FrameProps) =>

@@ -2,7 +2,7 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { designSystem } from '../../theme';
+import { createDesignSystem } from '../../theme';
 import { GatedButton } from './gated-button';
 
 afterEach(() => {
@@ -14,7 +14,7 @@ function show(blockers: readonly string[]) {
   const submitted = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
   const clicked = vi.fn();
   render(
-    <ChakraProvider value={designSystem()}>
+    <ChakraProvider value={createDesignSystem()}>
       <form onSubmit={submitted}>
         <input aria-label="Name" />
         <GatedButton type="submit" blockers={blockers} onClick={clicked}>
@@ -65,7 +65,7 @@ test('a button with nothing missing is an ordinary button', async () => {
 
 function Form({ isTicked, isWrong = false }: { isTicked: boolean; isWrong?: boolean }) {
   return (
-    <ChakraProvider value={designSystem()}>
+    <ChakraProvider value={createDesignSystem()}>
       <form>
         <input aria-label="Address line 2" />
         <select aria-label="Day" aria-required aria-invalid={isWrong} defaultValue="1">
@@ -97,7 +97,7 @@ test('a pressed blocked button says how much is missing and marks the document t
   const user = userEvent.setup();
   const refused = vi.fn();
   const button = (blockers: readonly string[]) => (
-    <ChakraProvider value={designSystem()}>
+    <ChakraProvider value={createDesignSystem()}>
       <GatedButton blockers={blockers} onRefused={refused}>
         Save
       </GatedButton>
@@ -153,7 +153,7 @@ test('the list keeps its height while it gets shorter, and takes none once nothi
     return this.querySelectorAll('li').length * ROW_PX;
   });
   const button = (blockers: readonly string[]) => (
-    <ChakraProvider value={designSystem()}>
+    <ChakraProvider value={createDesignSystem()}>
       <GatedButton blockers={blockers}>Save</GatedButton>
     </ChakraProvider>
   );

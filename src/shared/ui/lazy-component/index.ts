@@ -1,1 +1,1 @@
-export { lazyComponent } from './lazy-component';
+export { createLazyComponent } from './lazy-component';

@@ -1,2 +1,2 @@
-export { focusNearest, placesAround } from './nearest';
+export { focusNearest, listPlacesAround } from './nearest';
 export { useLostFocus } from './use-lost-focus';

@@ -2,7 +2,7 @@
 const PLACES = 'li, tr, article, section, form, fieldset, dialog, main, [role=group], [role=region]';
 
 /** The containers around an element, innermost first. */
-export function placesAround(element: Element | null): readonly Element[] {
+export function listPlacesAround(element: Element | null): readonly Element[] {
   const places: Element[] = [];
   let place = element?.parentElement?.closest(PLACES);
   while (place) {

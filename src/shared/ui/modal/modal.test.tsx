@@ -3,14 +3,14 @@ import { createEvent, fireEvent, render, screen, waitFor } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { designSystem } from '../../theme';
+import { createDesignSystem } from '../../theme';
 import { Button } from '../button';
 import { Modal } from './modal';
 
 function Page({ isDismissible = true }: { isDismissible?: boolean }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <ChakraProvider value={designSystem()}>
+    <ChakraProvider value={createDesignSystem()}>
       <Button onClick={() => setIsOpen(true)}>Open</Button>
       <Modal isOpen={isOpen} onClose={() => setIsOpen(false)} title="Terms" isDismissible={isDismissible}>
         Words
@@ -59,7 +59,7 @@ describe('a dialog', () => {
 function FormPage() {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <ChakraProvider value={designSystem()}>
+    <ChakraProvider value={createDesignSystem()}>
       <Button onClick={() => setIsOpen(true)}>Open</Button>
       <Modal isOpen={isOpen} onClose={() => setIsOpen(false)} title="Health">
         <form>

@@ -15,7 +15,7 @@ import { clampLines, LOW_WINDOW, modalRecipe } from '../../theme';
 import { Button } from '../button';
 import { Heading } from '../heading';
 import { Icon } from '../icon';
-import { focusNearest, placesAround } from '../lost-focus';
+import { focusNearest, listPlacesAround } from '../lost-focus';
 import { text as uiText } from '../texts';
 import { closeOnBack } from './close-on-back';
 import { lockScroll } from './lock-scroll';
@@ -146,7 +146,7 @@ export function Modal({
   useEffect(() => {
     if (!isOpen) return;
     const before = document.activeElement;
-    const places = placesAround(before);
+    const places = listPlacesAround(before);
     const shown = dialog.current;
     const unlock = lockScroll();
     const uncover = opened();

@@ -3,7 +3,7 @@
  *
  * @param base the page's address
  */
-export function pictureAddress(value: string | null | undefined, base: string): string | null {
+export function toPictureAddress(value: string | null | undefined, base: string): string | null {
   if (!value) return null;
   try {
     const { href, protocol } = new URL(value, base);

@@ -2,7 +2,7 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { fireEvent, render, screen } from '@testing-library/react';
 import Tent from 'lucide-react/icons/tent';
 import { expect, test } from 'vitest';
-import { designSystem } from '../../theme';
+import { createDesignSystem } from '../../theme';
 import { Picture } from './picture';
 
 const size = { width: 400, height: 300, seed: 'Riverside' };
@@ -26,7 +26,7 @@ test('a picture that is visible at once loads with the page', () => {
 test('until it loads, a picture further down has a pale placeholder, and one at the top shows the band behind it', () => {
   const backgroundOf = (isLazy: boolean) => {
     const { container, unmount } = render(
-      <ChakraProvider value={designSystem()}>
+      <ChakraProvider value={createDesignSystem()}>
         <Picture src="/pool.webp" isLazy={isLazy} {...size} />
       </ChakraProvider>,
     );

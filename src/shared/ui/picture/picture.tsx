@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from '../styled';
 import { Drawing } from './drawing';
-import { pictureAddress } from './picture-address';
+import { toPictureAddress } from './picture-address';
 
 const Image = styled('img', {
   base: { display: 'block', width: 'full', height: 'auto', objectFit: 'cover' },
@@ -44,7 +44,7 @@ export function Picture({
   ...size
 }: PictureProps) {
   const [broken, setBroken] = useState<string | null>(null);
-  const address = pictureAddress(src, document.baseURI);
+  const address = toPictureAddress(src, document.baseURI);
   if (address === null || address === broken)
     return <Drawing seed={seed} isFilling={isFilling} icon={icon} {...size} />;
   return (

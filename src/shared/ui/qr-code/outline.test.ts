@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import jsQR from 'jsqr';
 import { expect, test } from 'vitest';
-import { outlineOf, QUIET_ZONE } from './outline';
+import { drawQrCode, QUIET_ZONE } from './outline';
 
 /** Pixels per module. */
 const SCALE = 3;
@@ -41,7 +41,7 @@ function raster({ size, path }: { size: number; path: string }) {
 }
 
 function read(value: string): string | undefined {
-  const outline = outlineOf(value);
+  const outline = drawQrCode(value);
   if (outline === null) return undefined;
   const { data, side } = raster(outline);
   return jsQR(data, side, side, { inversionAttempts: 'dontInvert' })?.data;
@@ -66,5 +66,5 @@ test.each(['9000001234', '5010000045218', 'https://gocardless.com/privacy/payers
 );
 
 test('a text that is too long has no QR code', () => {
-  expect(outlineOf('x'.repeat(3000))).toBeNull();
+  expect(drawQrCode('x'.repeat(3000))).toBeNull();
 });

@@ -5,7 +5,7 @@ import { toSvgPath } from 'lean-qr/extras/svg';
 export const QUIET_ZONE = 4;
 
 /** A QR code as the outline of its black modules: `size` modules wide, each 1 by 1. Null if the text is too long. */
-export function outlineOf(value: string): { size: number; path: string } | null {
+export function drawQrCode(value: string): { size: number; path: string } | null {
   try {
     const code = generate(value, { minCorrectionLevel: correction.M });
     return { size: code.size, path: toSvgPath(code) };

@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
 import { loadCode } from '../../lib';
-import { lazyComponent } from '../lazy-component';
+import { createLazyComponent } from '../lazy-component';
 import { Frame } from './frame';
 import type { QrCodeProps } from './qr-code-props';
 
 /** If the component fails to load, the QR code is left out, because the text next to it is enough. */
-const Drawing = lazyComponent<QrCodeProps>(() =>
+const Drawing = createLazyComponent<QrCodeProps>(() =>
   loadCode(() => import('./qr-drawing')).then(
     (code) => code.QrDrawing,
     () => () => null,

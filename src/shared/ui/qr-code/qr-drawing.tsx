@@ -1,9 +1,9 @@
 import { FramedSvg } from './frame';
-import { outlineOf, QUIET_ZONE } from './outline';
+import { drawQrCode, QUIET_ZONE } from './outline';
 import type { QrCodeProps } from './qr-code-props';
 
 export function QrDrawing({ value, label, size }: QrCodeProps) {
-  const outline = outlineOf(value);
+  const outline = drawQrCode(value);
   if (outline === null) return null;
   const side = outline.size + 2 * QUIET_ZONE;
   return (

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { nextTask } from '../../lib';
+import { waitForNextTask } from '../../lib';
 
 const Prose = chakra('div', {
   base: {
@@ -37,7 +37,7 @@ const Prose = chakra('div', {
 /** Loads the sanitiser and yields to the browser before it runs. */
 async function loadSanitiser() {
   const code = await import('./sanitise');
-  await nextTask();
+  await waitForNextTask();
   return code;
 }
 

@@ -1,7 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { designSystem } from '../../theme';
+import { createDesignSystem } from '../../theme';
 import { Section } from './section';
 
 test.each([
@@ -17,7 +17,7 @@ test.each([
   ['waiting', { isOpen: false, isDone: false }, null, 'Step 3 of 6, not started'],
 ])('a section that is %s says so to screen readers', (_, state, current, words) => {
   render(
-    <ChakraProvider value={designSystem()}>
+    <ChakraProvider value={createDesignSystem()}>
       <Section number={2} title="Your details" step="Step 3 of 6" {...state}>
         The form
       </Section>
@@ -33,7 +33,7 @@ test.each([
   ['leads to its heading', false, 'Review & select dates'],
 ])('a section that opens %s', (_, isInvalid, focused) => {
   const section = (isOpen: boolean) => (
-    <ChakraProvider value={designSystem()}>
+    <ChakraProvider value={createDesignSystem()}>
       <Section number={5} title="Review & select dates" isOpen={isOpen}>
         <input aria-label="Place" />
         <input aria-label="Start date" aria-invalid={isInvalid} />

@@ -1,7 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { designSystem } from '../../theme';
+import { createDesignSystem } from '../../theme';
 import { StableStack } from './stable-stack';
 
 const isShown = (text: string) => {
@@ -11,7 +11,7 @@ const isShown = (text: string) => {
 
 function open(waiting: React.ReactNode) {
   render(
-    <ChakraProvider value={designSystem()}>
+    <ChakraProvider value={createDesignSystem()}>
       <StableStack>
         <p>First</p>
         <div>{waiting}</div>

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import {
   alertRecipe,
   cardRecipe,
-  designSystem,
+  createDesignSystem,
   headingRecipe,
   inputRecipe,
   labelRecipe,
@@ -27,7 +27,7 @@ const Panel = { ours: styled('div', panelRecipe), chakras: chakra('div', panelRe
 const Input = { ours: styled('input', inputRecipe), chakras: chakra('input', inputRecipe) };
 
 function shown(element: ReactElement) {
-  return render(<ChakraProvider value={designSystem()}>{element}</ChakraProvider>).container;
+  return render(<ChakraProvider value={createDesignSystem()}>{element}</ChakraProvider>).container;
 }
 // Emotion derives the class name from the styles.
 const htmlOf = (element: ReactElement) => shown(element).innerHTML;

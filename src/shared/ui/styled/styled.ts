@@ -2,7 +2,7 @@ import type { RecipeDefinition, RecipeVariantRecord } from '@chakra-ui/react/sty
 import { css, type SerializedStyles, withEmotionCache } from '@emotion/react';
 import { type ComponentPropsWithoutRef, createElement, type JSX } from 'react';
 import { keepTogether } from '../../format/keep-together';
-import { designSystem } from '../../theme';
+import { createDesignSystem } from '../../theme';
 
 type Tag = keyof JSX.IntrinsicElements;
 /** The chosen variants, without breakpoints. */
@@ -39,7 +39,7 @@ export function styled<Of extends Tag, Variants extends RecipeVariantRecord = Re
   // One pass of Chakra's `css` instead of the three of `cva`: with a page's many recipes that shows on a phone.
   const stylesFor = (selection: Record<string, unknown>) =>
     css(
-      designSystem().css(
+      createDesignSystem().css(
         base,
         ...variants.map((name) => stylesOf?.[name]?.[String(selection[name] ?? defaults[name])]),
       ),

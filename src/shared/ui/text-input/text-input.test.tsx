@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type FormEvent, useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { designSystem } from '../../theme';
+import { createDesignSystem } from '../../theme';
 import { DateInput } from '../date-input';
 import { TextInput } from './text-input';
 
@@ -33,7 +33,7 @@ function Form({ onSent, isGated = false }: { onSent: (sent: Sent) => void; isGat
 function open(isGated?: boolean) {
   const onSent = vi.fn();
   render(
-    <ChakraProvider value={designSystem()}>
+    <ChakraProvider value={createDesignSystem()}>
       <Form onSent={onSent} {...(isGated === undefined ? {} : { isGated })} />
     </ChakraProvider>,
   );

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { type List, loadsList, noticesShownOn } from './subjects';
+import { findNoticesShownOn, type List, needsList } from './subjects';
 
 const LISTS: readonly List[] = ['waiting', 'payments', 'memberships'];
-const readAt = (pathname: string) => LISTS.filter((list) => loadsList(pathname, list));
+const readAt = (pathname: string) => LISTS.filter((list) => needsList(pathname, list));
 
 test.each([
   ['/', ['offer'], []],
@@ -17,6 +17,6 @@ test.each([
   ['/payments/direct-debit', [], LISTS],
   ['/documents', ['proofMissing', 'proofExpiring'], LISTS],
 ] as const)('at %s the header leaves %j to the page and reads %j', (pathname, left, read) => {
-  expect(noticesShownOn(pathname)).toEqual(left);
+  expect(findNoticesShownOn(pathname)).toEqual(left);
   expect(readAt(pathname)).toEqual(read);
 });

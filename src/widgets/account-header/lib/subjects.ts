@@ -14,7 +14,7 @@ const NOTICES_SHOWN_BY_PAGE: readonly (readonly [RegExp, readonly Kind[]])[] = [
 ];
 
 /** The kinds of notice that the header leaves out, because the page at the path shows them itself. */
-export function noticesShownOn(pathname: string): readonly Kind[] {
+export function findNoticesShownOn(pathname: string): readonly Kind[] {
   return NOTICES_SHOWN_BY_PAGE.find(([pattern]) => pattern.test(pathname))?.[1] ?? [];
 }
 
@@ -26,6 +26,6 @@ const LOADED_BY_PAGE: Readonly<Record<List, RegExp>> = {
 };
 
 /** Whether the header has to load a list. */
-export function loadsList(pathname: string, list: List): boolean {
+export function needsList(pathname: string, list: List): boolean {
   return !LOADED_BY_PAGE[list].test(pathname);
 }

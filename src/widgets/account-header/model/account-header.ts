@@ -1,7 +1,7 @@
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { heldMemberships, madePayments, waitingEntries } from '@/entities/account-notice';
 import { $session, signedOut } from '@/entities/customer';
-import { loadsList } from '../lib/subjects';
+import { needsList } from '../lib/subjects';
 
 /** A page of the account is shown; the payload is its path. */
 export const opened = createEvent<string>();
@@ -25,7 +25,7 @@ const lists = [
 for (const [list, request] of lists) {
   sample({
     clock: opened,
-    filter: (pathname) => loadsList(pathname, list),
+    filter: (pathname) => needsList(pathname, list),
     fn: () => null,
     target: request.requested,
   });

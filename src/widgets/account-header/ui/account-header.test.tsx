@@ -9,7 +9,7 @@ import { $token, $user, signedOut } from '@/entities/customer';
 import type { User } from '@/shared/api';
 import { $config, readConfig } from '@/shared/config';
 import { aUser, type FakeAnswer, fakeOperator } from '@/shared/testing';
-import { designSystem } from '@/shared/theme';
+import { createDesignSystem } from '@/shared/theme';
 import { toastTimeFx } from '@/shared/toast';
 import { buildAccountMembership } from '../../../../tests/fixtures/account-memberships.ts';
 import { buildOutstanding, buildPayments } from '../../../../tests/fixtures/payments.ts';
@@ -49,7 +49,7 @@ function openHeader(path: string, answers: Answers, user: Partial<User> = {}) {
   });
   render(
     <Provider value={scope}>
-      <ChakraProvider value={designSystem()}>
+      <ChakraProvider value={createDesignSystem()}>
         <MemoryRouter initialEntries={[path]}>
           <AccountHeader />
           <Link to="/user-details">On</Link>

@@ -1,19 +1,19 @@
 import { useUnit } from 'effector-react';
 import { Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { noticesOf } from '@/entities/account-notice';
+import { listNotices } from '@/entities/account-notice';
 import { $user } from '@/entities/customer';
-import { lazyComponent } from '@/shared/ui/lazy-component';
+import { createLazyComponent } from '@/shared/ui/lazy-component';
 import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
 import { styled } from '@/shared/ui/styled';
 import { Text } from '@/shared/ui/text';
-import { noticesShownOn } from '../lib/subjects';
+import { findNoticesShownOn } from '../lib/subjects';
 import { $isWaiting, $lists, opened } from '../model/account-header';
 import { text } from '../texts';
 
 /** Loaded on demand, because only some customers have notices; the page works without them. */
-const Notices = lazyComponent(() =>
+const Notices = createLazyComponent(() =>
   import('./notices').then(
     (code) => code.Notices,
     () => () => null,
@@ -43,7 +43,7 @@ export function AccountHeader() {
   useEffect(() => {
     open(pathname);
   }, [open, pathname]);
-  const notices = noticesOf({ user, ...lists, without: noticesShownOn(pathname) });
+  const notices = listNotices({ user, ...lists, without: findNoticesShownOn(pathname) });
   return (
     <Area hasNotices={notices.length > 0}>
       {user && (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ActivitySessionDetail } from '@/shared/api';
-import { placesInBasket, readyItem } from './items';
+import { countPlacesInBasket, toReadyItem } from './items';
 
 type Person = ActivitySessionDetail['people'][number];
 
@@ -24,7 +24,7 @@ const sam = (given: Partial<Person> = {}): Person => ({
 const session = (...people: Person[]) => ({ id: 's-1', people, needsNames: true });
 
 test('a single attendee gets their cheapest price', () => {
-  expect(readyItem(session(sam()))).toEqual({
+  expect(toReadyItem(session(sam()))).toEqual({
     id: 's-1',
     type: 'activity',
     purchasedForUserId: 'p-1',
@@ -43,9 +43,9 @@ test.each([
   ['there is no price', session(sam({ offers: [] }))],
   ['places have no names', { ...session(sam()), needsNames: false }],
 ])('the customer has to choose if %s', (_, asked) => {
-  expect(readyItem(asked)).toBeNull();
+  expect(toReadyItem(asked)).toBeNull();
 });
 
 test('a basket that has not loaded contains no places', () => {
-  expect(placesInBasket(null, 's-1')).toBe(0);
+  expect(countPlacesInBasket(null, 's-1')).toBe(0);
 });

@@ -1,4 +1,4 @@
-import { type BookableOptions, namedPlace } from '@/features/choose-attendees';
+import { type BookableOptions, toNamedItem } from '@/features/choose-attendees';
 import type { Cart, NewCartItem } from '@/shared/api';
 
 type PlaceOptions = Pick<BookableOptions, 'id' | 'type' | 'people' | 'needsNames'>;
@@ -7,7 +7,7 @@ type PlaceOptions = Pick<BookableOptions, 'id' | 'type' | 'people' | 'needsNames
  * Returns the item of a session or a course that needs no choice: a single attendee who can come, without a clash, at
  * their cheapest price. Returns null if something has to be chosen or nobody can come.
  */
-export function readyItem(
+export function toReadyItem(
   { id, type, people, needsNames }: PlaceOptions,
   extras: readonly string[] = [],
 ): NewCartItem | null {
@@ -16,12 +16,12 @@ export function readyItem(
   const { attendee, verdict, offers, clash } = person;
   const offer = offers.find(({ isDefault }) => isDefault);
   if (!verdict.canBook || !offer || clash) return null;
-  const item = namedPlace({ id, ...(type && { type }) }, attendee.id, offer.pricingOptionId);
+  const item = toNamedItem({ id, ...(type && { type }) }, attendee.id, offer.pricingOptionId);
   return extras.length > 0 ? { ...item, extras: [...extras] } : item;
 }
 
 /** The number of places of a session or a course in the basket. */
-export function placesInBasket(cart: Cart | null, sessionId: string): number {
+export function countPlacesInBasket(cart: Cart | null, sessionId: string): number {
   const own = (cart?.items ?? []).filter(({ objectId }) => objectId === sessionId);
   return own.reduce((sum, { quantity }) => sum + quantity, 0);
 }

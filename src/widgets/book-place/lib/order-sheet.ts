@@ -1,4 +1,4 @@
-import { lazyModule } from '@/shared/lib';
+import { createLazyModule } from '@/shared/lib';
 
 /** The sheet that books a single place; its code loads with the first press of Book. */
-export const orderSheet = lazyModule(() => import('../ui/order-sheet'));
+export const orderSheet = createLazyModule(() => import('../ui/order-sheet'));

@@ -6,7 +6,7 @@ import {
   buildPersonVerdict,
 } from '../../../../tests/fixtures/activities.ts';
 import { buildCart, buildCartItem, buildCartTotals } from '../../../../tests/fixtures/cart.ts';
-import { choiceFor, isForOnePerson, nextStep, orderOf, usualChoice } from './order';
+import { chooseNextStep, findChoice, findUsualChoice, isForOnePerson, orderOf } from './order';
 
 const MIA = { id: 'p-2', name: 'Mia', relation: 'child', age: 9 } as const;
 const price = (amount: number) => ({ amount, formatted: '', decimal: '' });
@@ -27,8 +27,8 @@ const sessionFor = (people: ReturnType<typeof buildPersonVerdict>[], needs_names
 describe('the default choice', () => {
   test('the default choice is the first person who can come, at their usual price', () => {
     const session = sessionFor([refused, junior]);
-    expect(usualChoice(session)).toEqual({ personId: 'p-2', pricingOptionId: 'junior' });
-    expect(choiceFor(session, refused.attendee.id)).toBeNull();
+    expect(findUsualChoice(session)).toEqual({ personId: 'p-2', pricingOptionId: 'junior' });
+    expect(findChoice(session, refused.attendee.id)).toBeNull();
   });
 
   test('there is no default choice if nobody can come, or if places are booked without names', () => {
@@ -63,7 +63,7 @@ describe('the next step of an order', () => {
   const own = buildCartItem({ object_id: 's-1' });
   const cart = (given: Parameters<typeof buildCart>[0]) => inCamel(buildCart(given));
   const step = (given: Parameters<typeof buildCart>[0], amount: number) =>
-    nextStep(cart(given), { items: [{ id: 's-1', type: 'activity' }], amount });
+    chooseNextStep(cart(given), { items: [{ id: 's-1', type: 'activity' }], amount });
 
   test.each([
     ['the basket is empty', { items: [] }, 0, 'add'],

@@ -1,5 +1,5 @@
 import { hasLostPlace } from '@/entities/cart';
-import { hirePrice, type NamedChoice, namedPlace } from '@/features/choose-attendees';
+import { calculateHirePrice, type NamedChoice, toNamedItem } from '@/features/choose-attendees';
 import type { ActivitySessionDetail, Cart, NewCartItem, Offer, PersonVerdict } from '@/shared/api';
 
 /** A place in a session that is booked on its own, in a sheet over the page. */
@@ -21,26 +21,26 @@ export interface Order {
 }
 
 /** The people who can come to a session, each with at least one price. */
-export const ableTo = ({ people }: Pick<ActivitySessionDetail, 'people'>): readonly PersonVerdict[] =>
+export const filterAble = ({ people }: Pick<ActivitySessionDetail, 'people'>): readonly PersonVerdict[] =>
   people.filter(({ verdict, offers }) => verdict.canBook && offers.length > 0);
 
 /** Whether a session is booked for one person by name, and somebody can come. */
 export const isForOnePerson = (session: ActivitySessionDetail): boolean =>
-  session.needsNames && ableTo(session).length > 0;
+  session.needsNames && filterAble(session).length > 0;
 
 const usualOffer = (offers: readonly Offer[]) => offers.find(({ isDefault }) => isDefault) ?? offers[0];
 
 /** The customer, if they can come, otherwise the first person who can, at their usual price; null if nobody can. */
-export function usualChoice(session: ActivitySessionDetail): NamedChoice | null {
-  const able = ableTo(session);
+export function findUsualChoice(session: ActivitySessionDetail): NamedChoice | null {
+  const able = filterAble(session);
   const person = able.find(({ attendee }) => attendee.relation === 'self') ?? able[0];
   const offer = person && usualOffer(person.offers);
   return person && offer ? { personId: person.attendee.id, pricingOptionId: offer.pricingOptionId } : null;
 }
 
 /** The choice of another person, at their usual price. */
-export function choiceFor(session: ActivitySessionDetail, personId: string): NamedChoice | null {
-  const person = ableTo(session).find(({ attendee }) => attendee.id === personId);
+export function findChoice(session: ActivitySessionDetail, personId: string): NamedChoice | null {
+  const person = filterAble(session).find(({ attendee }) => attendee.id === personId);
   const offer = person && usualOffer(person.offers);
   return offer ? { personId, pricingOptionId: offer.pricingOptionId } : null;
 }
@@ -50,13 +50,13 @@ export function orderOf(
   { session, extras }: Pick<PlaceToOrder, 'session' | 'extras'>,
   { personId, pricingOptionId }: NamedChoice,
 ): Order | null {
-  const person = ableTo(session).find(({ attendee }) => attendee.id === personId);
+  const person = filterAble(session).find(({ attendee }) => attendee.id === personId);
   const offer = person?.offers.find((one) => one.pricingOptionId === pricingOptionId);
   if (!offer) return null;
-  const item = namedPlace({ id: session.id }, personId, pricingOptionId);
+  const item = toNamedItem({ id: session.id }, personId, pricingOptionId);
   return {
     items: [extras.length > 0 ? { ...item, extras: [...extras] } : item],
-    amount: offer.price.amount + hirePrice(session.extras, extras),
+    amount: offer.price.amount + calculateHirePrice(session.extras, extras),
   };
 }
 
@@ -67,7 +67,7 @@ export function orderOf(
 export type NextStep = 'add' | 'basket' | 'price' | 'confirm' | 'pay';
 
 /** Determines the next step of an order from the current basket. */
-export function nextStep(cart: Cart | null, { items, amount }: Order): NextStep {
+export function chooseNextStep(cart: Cart | null, { items, amount }: Order): NextStep {
   const own = cart?.items.filter(({ objectId }) => objectId === items[0]?.id) ?? [];
   if (!cart || own.length === 0) return 'add';
   const needsMore = cart.attendeeWaiversRequired || cart.items.some(({ needsForm }) => needsForm);

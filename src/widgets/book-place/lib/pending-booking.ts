@@ -1,5 +1,5 @@
 import type { NewCartItem } from '@/shared/api';
-import { tabStore } from '@/shared/lib';
+import { createTabStore } from '@/shared/lib';
 
 /** A place in a session or a course, before any choice is made; contains only IDs. */
 export interface PlaceToBook {
@@ -33,7 +33,9 @@ const MAX_AGE_MS = 30 * 60_000;
 export const isPendingBookingCurrent = ({ at }: PendingBooking, now: number): boolean =>
   Math.abs(now - at) < MAX_AGE_MS;
 
-const kept = tabStore('pavilion.pending-booking', (stored) => (isPendingBooking(stored) ? stored : null));
+const kept = createTabStore('pavilion.pending-booking', (stored) =>
+  isPendingBooking(stored) ? stored : null,
+);
 /** Stores the pending booking for the next document of the tab. */
 export const storePendingBooking = kept.write;
 export const dropPendingBooking = kept.remove;

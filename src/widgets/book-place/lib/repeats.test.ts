@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { everyWeek, possibleRepeats, splitRefusedWeeks, weeksUntil } from './repeats';
+import { filterPossibleRepeats, listWeeksUntil, splitRefusedWeeks, toWeeklyItems } from './repeats';
 
 const repeats = ['01', '08', '15'].map((day) => ({
   id: `s-${day}`,
@@ -10,7 +10,7 @@ const ann = { id: 's-24', type: 'activity', purchasedForUserId: 'ann', pricingOp
 const leo = { ...ann, purchasedForUserId: 'leo', pricingOptionId: 'junior' };
 
 test('every week until the chosen one has the same attendees at the same prices', () => {
-  expect(everyWeek([ann, leo], repeats, 's-08')).toEqual([
+  expect(toWeeklyItems([ann, leo], repeats, 's-08')).toEqual([
     ann,
     leo,
     { ...ann, id: 's-01' },
@@ -18,20 +18,20 @@ test('every week until the chosen one has the same attendees at the same prices'
     { ...ann, id: 's-08' },
     { ...leo, id: 's-08' },
   ]);
-  expect(everyWeek([ann], repeats, null)).toEqual([ann]);
+  expect(toWeeklyItems([ann], repeats, null)).toEqual([ann]);
 });
 
 test('the number of weeks is limited to what one request can add', () => {
   const many = Array.from({ length: 12 }, (_, week) => ({ ...repeats[0], id: `w-${week}` })).flatMap(
     ({ id }) => ({ id, localDate: '2026-12-01', state: 'available' as const }),
   );
-  expect(possibleRepeats(many, 1)).toHaveLength(12);
-  expect(possibleRepeats(many, 4)).toHaveLength(4);
-  expect(possibleRepeats(many, 20)).toHaveLength(0);
+  expect(filterPossibleRepeats(many, 1)).toHaveLength(12);
+  expect(filterPossibleRepeats(many, 4)).toHaveLength(4);
+  expect(filterPossibleRepeats(many, 20)).toHaveLength(0);
 });
 
 test('a week is left out for everybody if one attendee is refused', () => {
-  const items = everyWeek([ann, leo], repeats, 's-08');
+  const items = toWeeklyItems([ann, leo], repeats, 's-08');
   const { rest, refused } = splitRefusedWeeks(items, new Map([[3, 'The last space has just gone.']]));
   expect([...refused]).toEqual([['s-01', 'The last space has just gone.']]);
   expect(rest.map(({ id }) => id)).toEqual(['s-24', 's-24', 's-08', 's-08']);
@@ -43,19 +43,19 @@ test('full weeks and weeks without the session are listed but not booked', () =>
     ...repeat,
     state: repeat.id === 's-08' ? ('full' as const) : repeat.state,
   }));
-  expect(everyWeek([ann], full, 's-15').map(({ id }) => id)).toEqual(['s-24', 's-01', 's-15']);
-  expect(weeksUntil('2026-11-24', full, 's-15').map(({ date, state }) => `${date} ${state}`)).toEqual([
+  expect(toWeeklyItems([ann], full, 's-15').map(({ id }) => id)).toEqual(['s-24', 's-01', 's-15']);
+  expect(listWeeksUntil('2026-11-24', full, 's-15').map(({ date, state }) => `${date} ${state}`)).toEqual([
     '2026-11-24 available',
     '2026-12-01 available',
     '2026-12-08 full',
     '2026-12-15 available',
   ]);
   const closed = [first, third].flatMap((repeat) => repeat ?? []);
-  expect(weeksUntil('2026-11-24', closed, 's-15').map(({ state }) => state)).toEqual([
+  expect(listWeeksUntil('2026-11-24', closed, 's-15').map(({ state }) => state)).toEqual([
     'available',
     'available',
     'absent',
     'available',
   ]);
-  expect(weeksUntil('2026-11-24', repeats, null)).toEqual([]);
+  expect(listWeeksUntil('2026-11-24', repeats, null)).toEqual([]);
 });

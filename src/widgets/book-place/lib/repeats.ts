@@ -9,7 +9,7 @@ const MAX_ITEMS = 20;
 const WEEK = 7;
 
 /** The later weeks that one request can add, with `perWeek` items a week. */
-export function possibleRepeats(repeats: readonly Repeat[], perWeek: number): readonly Repeat[] {
+export function filterPossibleRepeats(repeats: readonly Repeat[], perWeek: number): readonly Repeat[] {
   return repeats.slice(0, Math.max(0, Math.floor(MAX_ITEMS / Math.max(1, perWeek)) - 1));
 }
 
@@ -28,7 +28,11 @@ export interface Week {
 }
 
 /** Each week from a date to the last chosen week, including the weeks that cannot be booked. */
-export function weeksUntil(localDate: IsoDate, repeats: readonly Repeat[], lastId: string | null): Week[] {
+export function listWeeksUntil(
+  localDate: IsoDate,
+  repeats: readonly Repeat[],
+  lastId: string | null,
+): Week[] {
   const last = repeats.find(({ id }) => id === lastId);
   if (!last) return [];
   const on = new Map(repeats.map((repeat) => [repeat.localDate, repeat]));
@@ -41,7 +45,7 @@ export function weeksUntil(localDate: IsoDate, repeats: readonly Repeat[], lastI
 }
 
 /** The items of every week with free places until the last chosen one, starting with the first week. */
-export function everyWeek(
+export function toWeeklyItems(
   items: readonly NewCartItem[],
   repeats: readonly Repeat[],
   lastId: string | null,

@@ -1,8 +1,8 @@
 import type { ActivitySessionDetail } from '@/shared/api';
-import { lazyModule } from '@/shared/lib';
+import { createLazyModule } from '@/shared/lib';
 
 /** The parts that most bookings do not need: later weeks and hire. */
-export const seldomNeeded = lazyModule(() => import('../ui/seldom-parts'));
+export const seldomNeeded = createLazyModule(() => import('../ui/seldom-parts'));
 
 type BookableSession = Pick<ActivitySessionDetail, 'people'> &
   Partial<Pick<ActivitySessionDetail, 'repeats' | 'extras'>>;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ruleSentences } from './session-rules';
+import { listRules } from './session-rules';
 
 const fee = { amount: 300, formatted: '£3.00', decimal: '3.00' };
 const rules = {
@@ -63,5 +63,5 @@ it.each([
   [{ ...session, state: 'drop_in' } as const, []],
   [{ ...session, state: 'cancelled' } as const, []],
 ])('the rules of %j are %j', (of, sentences) => {
-  expect(ruleSentences(of)).toEqual(sentences);
+  expect(listRules(of)).toEqual(sentences);
 });

@@ -1,4 +1,4 @@
-import { localTime, shortDayName } from '@/entities/session';
+import { shortDayName, toLocalTime } from '@/entities/session';
 import type { ActivitySessionDetail } from '@/shared/api';
 import { text } from '../session-texts';
 
@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000;
  * The sentences about when booking opens, until when cancellation is free, and what it costs later; empty if the
  * session cannot be booked.
  */
-export function ruleSentences({ rules, serverTime, startsAt, state, orderLimit }: SessionRules): string[] {
+export function listRules({ rules, serverTime, startsAt, state, orderLimit }: SessionRules): string[] {
   if (state === 'drop_in' || state === 'cancelled') return [];
   const limit = orderLimit > 1 ? [text('session.perOrder', { n: orderLimit })] : [];
   return [rules.opens, ...cancelSentences({ rules, startsAt, serverTime }), ...limit];
@@ -25,7 +25,7 @@ export function cancelSentences({
   const freeUntil = Date.parse(startsAt) - cancelUntilMinutes * MINUTE_MS;
   const fee = lateFee ? text('session.fee', { price: lateFee.formatted }) : text('session.noRefund');
   if (Date.parse(serverTime) >= freeUntil) return [text('session.cancelLate', { fee })];
-  const { date, time } = localTime(freeUntil);
+  const { date, time } = toLocalTime(freeUntil);
   const until = `${shortDayName(date)}, ${time}`;
   return [text('session.cancelRule', { time: until, fee })];
 }

@@ -18,7 +18,7 @@ import {
   type ActivitySessionDetail,
   type ApiFailure,
   type Course,
-  failureText,
+  describeFailure,
   isLoggedOut,
   loadActivitySession,
   loadCourse,
@@ -29,7 +29,7 @@ import { isPresent } from '@/shared/lib';
 import { $mode } from '@/shared/mode';
 import { locationChanged, navigated, sessionPath } from '@/shared/routes';
 import { type ToastContent, toastShown } from '@/shared/toast';
-import { readyItem } from '../lib/items';
+import { toReadyItem } from '../lib/items';
 import { isForOnePerson, type PlaceToOrder } from '../lib/order';
 import { orderSheet } from '../lib/order-sheet';
 import type { PlaceToBook } from '../lib/pending-booking';
@@ -188,7 +188,7 @@ sample({
 
 const lookedUp = found.filterMap(({ wanted, place, toOrder }) => {
   const isFull = place.state === 'full';
-  return toOrder && !isFull ? undefined : { wanted, item: readyItem(place, wanted.extras), isFull };
+  return toOrder && !isFull ? undefined : { wanted, item: toReadyItem(place, wanted.extras), isFull };
 });
 sample({
   clock: lookedUp.filterMap(({ item }) => item ?? undefined),
@@ -220,7 +220,7 @@ sample({
 });
 sample({
   clock: lookUpFx.failData,
-  fn: (failure): ToastContent => ({ content: failureText(failure), type: 'danger' }),
+  fn: (failure): ToastContent => ({ content: describeFailure(failure), type: 'danger' }),
   target: toastShown,
 });
 

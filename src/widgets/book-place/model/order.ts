@@ -1,7 +1,7 @@
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { $cart, cartRequested } from '@/entities/cart';
 import { userRequested } from '@/entities/customer';
-import { bookingDates, bookingsOf } from '@/entities/order';
+import { listBookingEvents, listOrderBookings } from '@/entities/order';
 import { createSettlement, paymentText } from '@/entities/payment';
 import {
   $additionFailure,
@@ -14,18 +14,18 @@ import {
   type ApiFailure,
   type Cart,
   completeFreePayment,
+  describeFailure,
   type FreePaymentRequest,
-  failureText,
   listCartTerms,
   loadOrder,
   type NewCartItem,
 } from '@/shared/api';
-import { calendarOf, createCalendarSaving } from '@/shared/calendar-file';
+import { createCalendarSaving, formatCalendar } from '@/shared/calendar-file';
 import { $config } from '@/shared/config';
-import { isPresent, newId } from '@/shared/lib';
+import { createId, isPresent } from '@/shared/lib';
 import { account, navigated, paths } from '@/shared/routes';
 import { TOAST_MS, type ToastContent, toastShown } from '@/shared/toast';
-import { type NextStep, nextStep, type Order } from '../lib/order';
+import { chooseNextStep, type NextStep, type Order } from '../lib/order';
 import { $placeToOrder, orderClosed, placesChanged } from './place-to-order';
 
 // The place is reserved when the customer books, not when the sheet opens, so closing the sheet leaves no hold. If the
@@ -42,7 +42,7 @@ const prepareFx = createEffect<Cart, FreePaymentRequest | null, ApiFailure>(asyn
   const terms = await listCartTerms({ cartId: id });
   if (terms.length > 0) return null;
   const agreed = { termsAccepted: true, terms: [], completedWaivers: [] };
-  return { ...agreed, source: 'activity-booking', itemHash, attemptId: newId() };
+  return { ...agreed, source: 'activity-booking', itemHash, attemptId: createId() };
 });
 const settlement = createSettlement<FreePaymentRequest>({
   complete: (request) => completeFreePayment(request),
@@ -83,14 +83,14 @@ interface Step {
 const pressed = sample({
   clock: orderPlaced,
   source: $cart,
-  fn: (cart, order): Step => ({ step: nextStep(cart, order), cart, order }),
+  fn: (cart, order): Step => ({ step: chooseNextStep(cart, order), cart, order }),
 });
 const added = sample({
   clock: basketChanged,
   source: $order,
   filter: (order, { change }) => change.kind === 'add' && change.items === order?.items,
   fn: (order, { cart }): Step | null => {
-    const step = order && nextStep(cart, order);
+    const step = order && chooseNextStep(cart, order);
     // Items that have just been added are not added again.
     return order && step ? { step: step === 'add' ? 'basket' : step, cart, order } : null;
   },
@@ -127,7 +127,7 @@ export const $notice = createStore<'basket' | 'price' | null>(null)
 /** Why the order failed; its items are still in the basket. */
 export const $failure = createStore<string | null>(null)
   .on(settlement.refused, (_, message) => message)
-  .on(prepareFx.failData, (_, failure) => failureText(failure))
+  .on(prepareFx.failData, (_, failure) => describeFailure(failure))
   .reset(orderPlaced, $placeToOrder);
 
 const refusedUnseen = sample({
@@ -187,7 +187,7 @@ export const calendar = createCalendarSaving({
   nameOf: ({ name }) => name,
   make: async ({ orderId, url }, siteName) => {
     const order = await loadOrder({ orderId });
-    const events = bookingsOf(order).flatMap((item) => bookingDates(item, url));
-    return calendarOf({ brand: order.brand, siteName, stamp: order.createdAt, events });
+    const events = listOrderBookings(order).flatMap((item) => listBookingEvents(item, url));
+    return formatCalendar({ brand: order.brand, siteName, stamp: order.createdAt, events });
   },
 });

@@ -2,7 +2,7 @@ import { sample } from 'effector';
 import { $token, userRequested } from '@/entities/customer';
 import { sessionReloaded, waitingChanged, withWaitingCode } from '@/features/join-waiting-list';
 import { loadActivitySession } from '@/shared/api';
-import { pageTime } from '@/shared/lib';
+import { getPageTime } from '@/shared/lib';
 import { createPage } from '@/shared/request';
 import { withSeldomNeeded } from '../lib/seldom-needed';
 import { bookingShown } from './book-place';
@@ -13,7 +13,7 @@ export const page = createPage({
   load: async (sessionId: string, options) => {
     const loaded = await loadActivitySession({ sessionId }, options);
     const session = await withSeldomNeeded(await withWaitingCode(loaded));
-    return { session, receivedAt: pageTime() };
+    return { session, receivedAt: getPageTime() };
   },
   // Prices and verdicts depend on the customer.
   reloadOn: [$token, placesChanged, waitingChanged],

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import { $cart } from '@/entities/cart';
-import { dayName, forAgesWords } from '@/entities/session';
+import { dayName, formatForAges } from '@/entities/session';
 import type { ActivitySession } from '@/shared/api';
 import { sessionPath } from '@/shared/routes';
 import { MOTION } from '@/shared/theme';
@@ -8,7 +8,7 @@ import { RowButton } from '@/shared/ui/button';
 import { ButtonLink } from '@/shared/ui/link';
 import { styled } from '@/shared/ui/styled';
 import { Text } from '@/shared/ui/text';
-import { placesInBasket } from '../lib/items';
+import { countPlacesInBasket } from '../lib/items';
 import { $addedItems, $busyIds, bookClicked } from '../model/book-place';
 import { text } from '../texts';
 import { Booked } from './booked';
@@ -61,14 +61,14 @@ export function BookButton({ session, slug, bookingId }: BookButtonProps) {
     book: bookClicked,
   });
   const { id, title, localDate, localStart, state, verdict } = session;
-  const own = placesInBasket(cart, id);
+  const own = countPlacesInBasket(cart, id);
   // Nobody the customer books for may come; the row shows why.
   const isRefused = verdict?.canBook === false;
   const hasRoom = !isRefused && (state === 'available' || state === 'few');
   const named = { title, day: dayName(localDate), start: localStart };
   const isMine = own > 0 || bookingId !== null;
   const isOfOtherAge = verdict?.code === 'too_young' || verdict?.code === 'too_old';
-  const ages = !isMine && isOfOtherAge && session.age ? forAgesWords(session.age) : null;
+  const ages = !isMine && isOfOtherAge && session.age ? formatForAges(session.age) : null;
   if (ages !== null)
     return (
       <Actions>

@@ -6,13 +6,13 @@ import { AddChild, AttendeeDialogOnDemand, ChangeChild } from '@/features/add-at
 import { $additionFailure, itemsAdded } from '@/features/change-basket';
 import {
   type Choice,
-  chosenItems,
-  hirePrice,
+  calculateHirePrice,
+  calculateTotal,
   initialChoice,
   Numbers,
   People,
-  toggledHire,
-  totalOf,
+  toChosenItems,
+  toggleHire,
   validChoice,
 } from '@/features/choose-attendees';
 import type { ActivitySessionDetail, NewCartItem, PersonVerdict } from '@/shared/api';
@@ -25,8 +25,8 @@ import { RefusalAlert } from '@/shared/ui/refusal-alert';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { type Bookable, isOfWeeks } from '../lib/bookable';
-import { placesInBasket } from '../lib/items';
-import { everyWeek, possibleRepeats } from '../lib/repeats';
+import { countPlacesInBasket } from '../lib/items';
+import { filterPossibleRepeats, toWeeklyItems } from '../lib/repeats';
 import { seldomNeeded } from '../lib/seldom-needed';
 import { $addedItems, $busyIds, choiceMade } from '../model/book-place';
 import { OutstandingBalanceNotice } from './outstanding-balance-on-demand';
@@ -80,9 +80,9 @@ export function Chooser({ bookable, session, slug, onForm }: ChooserProps) {
   }
   const parts = seldomNeeded.current();
   const choice = validChoice(bookable, made);
-  const once = chosenItems(bookable, choice, hired);
-  const repeats = possibleRepeats(bookable.repeats ?? [], once.length);
-  const items = everyWeek(once, repeats, lastId);
+  const once = toChosenItems(bookable, choice, hired);
+  const repeats = filterPossibleRepeats(bookable.repeats ?? [], once.length);
+  const items = toWeeklyItems(once, repeats, lastId);
   const errorId = useId();
   const { people, needsNames } = bookable;
   const choose = useCallback(
@@ -106,7 +106,7 @@ export function Chooser({ bookable, session, slug, onForm }: ChooserProps) {
   const canBook = bookable.hasRoom && people.some(({ verdict }) => verdict.canBook);
   const refused = failure?.items.some((item) => isOfWeeks(item, bookable)) ? failure : null;
   const weeks = items.length / Math.max(1, once.length);
-  const total = totalOf(bookable, choice, weeks, hirePrice(bookable.extras ?? [], hired));
+  const total = calculateTotal(bookable, choice, weeks, calculateHirePrice(bookable.extras ?? [], hired));
   const count = once.reduce((sum, { quantity }) => sum + (quantity ?? 1), 0);
   const [one, ...more] = items;
   const only = more.length === 0 ? one : undefined;
@@ -136,7 +136,7 @@ export function Chooser({ bookable, session, slug, onForm }: ChooserProps) {
           <Numbers
             session={bookable}
             choice={choice}
-            inBasket={placesInBasket(cart, bookable.id)}
+            inBasket={countPlacesInBasket(cart, bookable.id)}
             onChoose={choose}
           />
         )}
@@ -147,7 +147,7 @@ export function Chooser({ bookable, session, slug, onForm }: ChooserProps) {
         <parts.Hire
           extras={bookable.extras ?? []}
           chosen={hired}
-          onToggle={(id) => setHired((before) => toggledHire(before, id))}
+          onToggle={(id) => setHired((before) => toggleHire(before, id))}
         />
       )}
       {parts && canBook && once.length > 0 && (

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { useEffect, useRef } from 'react';
-import { shortDayName, timesText } from '@/entities/session';
+import { formatTimes, shortDayName } from '@/entities/session';
 import type { ActivitySessionDetail } from '@/shared/api';
 import { paths } from '@/shared/routes';
 import { Alert } from '@/shared/ui/alert';
@@ -27,7 +27,7 @@ export function OrderDone({ session }: { readonly session: ActivitySessionDetail
     <Stack gap="4">
       <Box ref={words} tabIndex={-1} outline="none">
         <Alert status="success" title={title}>
-          {`${shortDayName(localDate)}, ${timesText(session)}`}
+          {`${shortDayName(localDate)}, ${formatTimes(session)}`}
         </Alert>
       </Box>
       {attendeeInstructions && <Text>{attendeeInstructions}</Text>}

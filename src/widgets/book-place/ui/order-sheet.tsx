@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { $cart } from '@/entities/cart';
 import { CheckingNotice } from '@/entities/payment';
-import { shortDayName, timesText } from '@/entities/session';
+import { formatTimes, shortDayName } from '@/entities/session';
 import { type NamedChoice, PriceSelect } from '@/features/choose-attendees';
 import { $config } from '@/shared/config';
 import { formatMoney } from '@/shared/format';
@@ -17,14 +17,21 @@ import { Select } from '@/shared/ui/select';
 import { Stack } from '@/shared/ui/stack';
 import { styled } from '@/shared/ui/styled';
 import { Text } from '@/shared/ui/text';
-import { ableTo, choiceFor, nextStep, orderOf, type PlaceToOrder, usualChoice } from '../lib/order';
+import {
+  chooseNextStep,
+  filterAble,
+  findChoice,
+  findUsualChoice,
+  orderOf,
+  type PlaceToOrder,
+} from '../lib/order';
 import { cancelSentences } from '../lib/session-rules';
 import * as model from '../model/order';
 import { orderClosed } from '../model/place-to-order';
 import { text } from '../order-texts';
 import { DoneActions, OrderDone } from './order-done';
 
-/** At the lower edge of a phone's screen, within reach of the thumb. */
+/** At the lower edge of a phone's screen, clampDay reach of the thumb. */
 const Sheet = styled('div', {
   base: {
     display: 'contents',
@@ -53,14 +60,14 @@ export function OrderSheet({ place }: OrderSheetProps) {
     orderId: model.$orderId,
     close: orderClosed,
   });
-  const [choice, setChoice] = useState<NamedChoice | null>(() => place.choice ?? usualChoice(session));
+  const [choice, setChoice] = useState<NamedChoice | null>(() => place.choice ?? findUsualChoice(session));
   return (
     <Sheet>
       <Modal
         isOpen
         size="sm"
         onClose={() => close()}
-        // Cannot be closed while a request is pending; the request ends within its time limit.
+        // Cannot be closed while a request is pending; the request ends clampDay its time limit.
         isDismissible={!isBusy}
         asksBeforeClosing={false}
         title={orderId === null ? session.title : text('order.booked')}
@@ -99,8 +106,8 @@ function Choosing({ place, choice, onChoose }: ChoosingProps) {
     checkAgain: model.checkAgainClicked,
   });
   const order = orderOf(place, choice);
-  const isHeld = order !== null && nextStep(cart, order) !== 'add';
-  const people = ableTo(session);
+  const isHeld = order !== null && chooseNextStep(cart, order) !== 'add';
+  const people = filterAble(session);
   const person = people.find(({ attendee }) => attendee.id === choice.personId);
   const offer = person?.offers.find(({ pricingOptionId }) => pricingOptionId === choice.pricingOptionId);
   const hired = session.extras.filter(({ id }) => extras.includes(id)).map(({ label }) => label);
@@ -110,7 +117,7 @@ function Choosing({ place, choice, onChoose }: ChoosingProps) {
     <Stack gap="4">
       <Stack gap="0">
         <Text tone="strong" size="lg">
-          {`${shortDayName(session.localDate)}, ${timesText(session)}`}
+          {`${shortDayName(session.localDate)}, ${formatTimes(session)}`}
         </Text>
         <Text tone="muted">
           {[session.venue.name, session.space?.name, ...hired].filter(Boolean).join(' · ')}
@@ -126,7 +133,7 @@ function Choosing({ place, choice, onChoose }: ChoosingProps) {
               value={choice.personId}
               options={people.map(({ attendee: { id, name } }) => ({ value: id, label: name }))}
               onValueChange={(id) => {
-                const chosen = choiceFor(session, id);
+                const chosen = findChoice(session, id);
                 if (chosen) onChoose(chosen);
               }}
             />
@@ -210,7 +217,7 @@ function Actions({ place, choice }: Pick<ChoosingProps, 'place' | 'choice'>) {
   const shown = orderOf(place, choice);
   if (checking !== null || !shown) return null;
   if (notice === 'basket') return <ButtonLink to={bookings.basket}>{text('book.toBasket')}</ButtonLink>;
-  const held = nextStep(cart, shown) === 'add' ? null : cart;
+  const held = chooseNextStep(cart, shown) === 'add' ? null : cart;
   // The shown price is now that of the basket, which is what the customer agrees to.
   const order = notice === 'price' && held ? { ...shown, amount: held.totals.balance } : shown;
   return (

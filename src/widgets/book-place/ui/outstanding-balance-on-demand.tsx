@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
-import { lazyComponent } from '@/shared/ui/lazy-component';
+import { createLazyComponent } from '@/shared/ui/lazy-component';
 
-const LazyNotice = lazyComponent(() =>
+const LazyNotice = createLazyComponent(() =>
   import('./outstanding-balance-notice').then((code) => code.OutstandingBalanceNotice),
 );
 

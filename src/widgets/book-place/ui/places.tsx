@@ -5,7 +5,7 @@ import { Button } from '@/shared/ui/button';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { type Bookable, isOfWeeks } from '../lib/bookable';
-import { placesInBasket } from '../lib/items';
+import { countPlacesInBasket } from '../lib/items';
 import { $addedItems, $busyIds, bookClicked } from '../model/book-place';
 import { Chooser, type ChooserProps } from './chooser';
 import { text } from './places-texts';
@@ -15,7 +15,7 @@ import { ToBasket } from './to-basket';
 export function Places({ bookable, session, slug, onForm }: ChooserProps) {
   const { token, cart, added } = useUnit({ token: $token, cart: $cart, added: $addedItems });
   const isNew = added.some((item) => isOfWeeks(item, bookable));
-  const isInBasket = isNew || placesInBasket(cart, bookable.id) > 0;
+  const isInBasket = isNew || countPlacesInBasket(cart, bookable.id) > 0;
   return (
     <Stack gap="4">
       {isInBasket && <ToBasket isNew={isNew} />}

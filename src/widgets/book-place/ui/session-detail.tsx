@@ -1,14 +1,14 @@
 import { useUnit } from 'effector-react';
 import { useMemo } from 'react';
-import { CategoryPicture, categoryOf } from '@/entities/category';
+import { CategoryPicture, findCategory } from '@/entities/category';
 import { $token } from '@/entities/customer';
 import {
   COUNTED_DOWN_MS,
   dayName,
+  formatTimes,
+  listSessionFacts,
   SessionPrice,
   StateBadge,
-  sessionFacts,
-  timesText,
   useOpening,
   useServerNow,
 } from '@/entities/session';
@@ -23,7 +23,7 @@ import { Heading } from '@/shared/ui/heading';
 import { SafeHtml } from '@/shared/ui/safe-html';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { ruleSentences } from '../lib/session-rules';
+import { listRules } from '../lib/session-rules';
 import { text } from '../session-texts';
 import { Places } from './places';
 
@@ -51,8 +51,8 @@ export function SessionDetail({ session, slug, receivedAt, isPanel, onOpened }: 
   const isAwaited = hasWaitingList(session, joined);
   // The waiting list is the only option: nobody is blocked by an unpaid balance, which could be paid here.
   const isOnlyAwaited = isAwaited && !hasRoom && people.every(({ verdict }) => verdict.code !== 'penalties');
-  const rules = ruleSentences(session);
-  const facts = sessionFacts(session, space?.name ?? null);
+  const rules = listRules(session);
+  const facts = listSessionFacts(session, space?.name ?? null);
   return (
     <DetailColumns
       isNarrow={isPanel}
@@ -60,7 +60,7 @@ export function SessionDetail({ session, slug, receivedAt, isPanel, onOpened }: 
         !isPanel && (
           <CategoryPicture
             src={session.imageUrl}
-            of={categoryOf(session.activity.slug, session.activity.categoryId, session.title)}
+            of={findCategory(session.activity.slug, session.activity.categoryId, session.title)}
             name={session.title}
           />
         )
@@ -72,7 +72,7 @@ export function SessionDetail({ session, slug, receivedAt, isPanel, onOpened }: 
               <Text tone="strong" size="lg">
                 {dayName(localDate)}
               </Text>
-              <Text isAmount>{timesText({ localStart, localEnd })}</Text>
+              <Text isAmount>{formatTimes({ localStart, localEnd })}</Text>
               <Text tone="muted">{[venue.name, ...facts].join(' · ')}</Text>
               <Stack direction="row" gap="4" align="center" justify="between">
                 <StateBadge session={session} now={now} />

@@ -2,12 +2,12 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import { designSystem } from '@/shared/theme';
+import { createDesignSystem } from '@/shared/theme';
 import { ToBasket } from './to-basket';
 
 /** A row of the timetable; the Book button may stay beside the basket link. */
 const row = ({ hasButton, isNew }: { hasButton: boolean; isNew: boolean | null }) => (
-  <ChakraProvider value={designSystem()}>
+  <ChakraProvider value={createDesignSystem()}>
     <MemoryRouter>
       {isNew !== null && <ToBasket isNew={isNew} />}
       {hasButton && <button type="button">Book</button>}

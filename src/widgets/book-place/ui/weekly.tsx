@@ -10,7 +10,7 @@ import { Stack } from '@/shared/ui/stack';
 import { styled } from '@/shared/ui/styled';
 import { Text } from '@/shared/ui/text';
 import type { Bookable } from '../lib/bookable';
-import { isBookableWeek, type Repeat, splitRefusedWeeks, type Week, weeksUntil } from '../lib/repeats';
+import { isBookableWeek, listWeeksUntil, type Repeat, splitRefusedWeeks, type Week } from '../lib/repeats';
 import { text } from './weekly-texts';
 
 const Dates = styled('ul', { base: { margin: '0', paddingInlineStart: '6' } });
@@ -28,7 +28,7 @@ interface EveryWeekProps {
 /** The choice "Every week until …", if later weeks can be booked. */
 export function EveryWeek({ localDate, repeats, lastId, slug, onChoose }: EveryWeekProps) {
   if (repeats.length === 0) return null;
-  const weeks = weeksUntil(localDate, repeats, lastId);
+  const weeks = listWeeksUntil(localDate, repeats, lastId);
   return (
     <Stack gap="2">
       <Field label={text('weekly.label')}>

@@ -1,5 +1,5 @@
 import type { HandOffKey } from '@/entities/hand-off';
-import { readRecord, readText, tabStore } from '@/shared/lib';
+import { createTabStore, readRecord, readText } from '@/shared/lib';
 
 const HAND_OFF_KEY: HandOffKey = 'pavilion.handOff';
 
@@ -14,7 +14,7 @@ export interface HandedBasket {
   readonly orderId: string | null;
 }
 
-const stored = tabStore(HAND_OFF_KEY, (json): HandedBasket | null => {
+const stored = createTabStore(HAND_OFF_KEY, (json): HandedBasket | null => {
   const kept = readRecord(json);
   const [id, token] = [readText(kept.id, null), readText(kept.token, null)];
   if (id === null || token === null) return null;
@@ -53,7 +53,7 @@ export function claimFor(carried: HandedBasket, customerId: string): HandedBaske
  * The hand-off after a navigation. It ends when the customer leaves its confirmation page; the cart is then their own
  * again.
  */
-export function afterNavigation(carried: HandedBasket, pathname: string): HandedBasket | null {
+export function keepAfterNavigation(carried: HandedBasket, pathname: string): HandedBasket | null {
   const orderId = orderAt(pathname);
   if (carried.orderId === null) return orderId === null ? carried : { ...carried, orderId };
   return carried.orderId === orderId ? carried : null;

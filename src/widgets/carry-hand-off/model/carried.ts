@@ -2,11 +2,11 @@ import { createEffect, createEvent, createStore, sample, scopeBind } from 'effec
 import { cartReset } from '@/entities/cart';
 import { $user, signedOut, signedOutElsewhere } from '@/entities/customer';
 import { basketPlaced } from '@/entities/hand-off';
-import { type ApiFailure, carryHandOff, refusalOf, releaseHandOff, serverMessage } from '@/shared/api';
+import { type ApiFailure, carryHandOff, findServerMessage, releaseHandOff, toRefusal } from '@/shared/api';
 import { isPresent } from '@/shared/lib';
 import { $location, bookings, handOffPath, navigated } from '@/shared/routes';
 import { type ToastContent, toastShown } from '@/shared/toast';
-import { afterNavigation, claimFor, type HandedBasket, keepCarried, readCarried } from '../lib/carried';
+import { claimFor, type HandedBasket, keepAfterNavigation, keepCarried, readCarried } from '../lib/carried';
 import { text } from '../texts';
 
 /** The page has loaded; restores the stored hand-off before anything requests a basket. */
@@ -30,7 +30,7 @@ sample({
   source: { carried: $handedBasket, user: $user, location: $location },
   fn: ({ carried, user, location }) => {
     const own = carried && user ? claimFor(carried, user.id) : carried;
-    return own && afterNavigation(own, location.pathname);
+    return own && keepAfterNavigation(own, location.pathname);
   },
   target: $handedBasket,
 });
@@ -75,8 +75,8 @@ sample({
   filter: (failure) => !isOver(failure),
   fn: (failure): ToastContent => ({
     content: isPaying(failure)
-      ? text.orServers('carried.notGivenBack', serverMessage(failure))
-      : refusalOf(failure).message,
+      ? text.orServers('carried.notGivenBack', findServerMessage(failure))
+      : toRefusal(failure).message,
     type: 'danger',
   }),
   target: toastShown,

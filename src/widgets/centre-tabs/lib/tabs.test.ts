@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '@/shared/config';
-import { tabAt, tabsOf } from './tabs';
+import { findTab, listTabs } from './tabs';
 
 const on = readConfig({ flags: { campsAndCoursesBookingEnabled: true } }).flags;
 const off = readConfig({ flags: { campsAndCoursesBookingEnabled: false } }).flags;
-const labels = (flags = on) => tabsOf('riverside', flags).map(({ label }) => label);
+const labels = (flags = on) => listTabs('riverside', flags).map(({ label }) => label);
 
 describe('the pages of a centre', () => {
   it('the pages of a centre are listed in a fixed order', () => {
@@ -23,7 +23,7 @@ describe('the pages of a centre', () => {
   });
 
   it('the slug is escaped, so that it stays one segment of the address', () => {
-    expect(tabsOf('a/b c', on)[3]?.path).toBe('/camps/a%2Fb%20c');
+    expect(listTabs('a/b c', on)[3]?.path).toBe('/camps/a%2Fb%20c');
   });
 
   it.each([
@@ -34,6 +34,6 @@ describe('the pages of a centre', () => {
     ['/location/riverside-east', undefined],
     ['/camps/riverside/summer/book', 'Camps'],
   ])('%s belongs to the tab %s', (pathname, label) => {
-    expect(tabAt(tabsOf('riverside', on), pathname)?.label).toBe(label);
+    expect(findTab(listTabs('riverside', on), pathname)?.label).toBe(label);
   });
 });

@@ -17,7 +17,7 @@ const TABS = [
 }[];
 
 /** The pages of a centre whose feature flag is on. */
-export function tabsOf(slug: string, flags: Config['flags']): Tab[] {
+export function listTabs(slug: string, flags: Config['flags']): Tab[] {
   return TABS.filter(({ flag }) => flag === undefined || flags[flag]).map(({ label, path }) => ({
     label: text(label),
     path: path(encodeURIComponent(slug)),
@@ -25,7 +25,7 @@ export function tabsOf(slug: string, flags: Config['flags']): Tab[] {
 }
 
 /** The tab of an address: the one with the longest matching path; null if none matches. */
-export function tabAt(tabs: readonly Tab[], pathname: string): Tab | null {
+export function findTab(tabs: readonly Tab[], pathname: string): Tab | null {
   const above = tabs.filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
   return above.reduce<Tab | null>(
     (best, tab) => (tab.path.length > (best?.path.length ?? 0) ? tab : best),

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { $config } from '@/shared/config';
 import { Link } from '@/shared/ui/link';
 import { LinkTabs } from '@/shared/ui/link-tabs';
-import { tabAt, tabsOf } from '../lib/tabs';
+import { findTab, listTabs } from '../lib/tabs';
 import { text } from '../texts';
 
 /** The links to the pages of a centre. */
@@ -12,8 +12,8 @@ export function CentreTabs({ slug }: { slug: string }) {
   const { flags } = useUnit($config);
   const { pathname } = useLocation();
   const row = useRef<HTMLUListElement>(null);
-  const tabs = tabsOf(slug, flags);
-  const current = tabAt(tabs, pathname);
+  const tabs = listTabs(slug, flags);
+  const current = findTab(tabs, pathname);
   useEffect(() => {
     const link = row.current?.querySelector('[aria-current]');
     if (!(link instanceof HTMLElement) || !row.current) return;

@@ -5,7 +5,7 @@ import {
   loadFreezing,
   type MembershipFreezing,
   type Refusal,
-  refusalOf,
+  toRefusal,
 } from '@/shared/api';
 import { isPresent } from '@/shared/lib';
 import { createRequest } from '@/shared/request';
@@ -47,7 +47,7 @@ export const $dialog = createStore<'closed' | 'asking' | 'sending'>('closed')
   .reset(keepClicked, endFx.done);
 /** Why the freeze could not be ended; null if it was not refused. */
 export const $refusal = createStore<Refusal | null>(null)
-  .on(refused, (_, failure) => refusalOf(failure))
+  .on(refused, (_, failure) => toRefusal(failure))
   .reset(endClicked, confirmClicked, keepClicked);
 
 sample({ clock: endClicked, target: request.reloadRequested });

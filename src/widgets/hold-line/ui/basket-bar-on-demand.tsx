@@ -1,9 +1,11 @@
 import { useUnit } from 'effector-react';
 import { Suspense } from 'react';
 import { $cart } from '@/entities/cart';
-import { lazyComponent } from '@/shared/ui/lazy-component';
+import { createLazyComponent } from '@/shared/ui/lazy-component';
 
-const BasketBarContent = lazyComponent(() => import('./basket-bar').then((code) => code.BasketBarContent));
+const BasketBarContent = createLazyComponent(() =>
+  import('./basket-bar').then((code) => code.BasketBarContent),
+);
 
 /** The basket bar of pages where more is booked; its code loads when the basket has items. */
 export function BasketBar() {

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { $cart } from '@/entities/cart';
 import { $token } from '@/entities/customer';
 import { fakeOperator, inCamel, textOf } from '@/shared/testing';
-import { designSystem } from '@/shared/theme';
+import { createDesignSystem } from '@/shared/theme';
 import { buildCart, buildCartItem, buildHeldPlace } from '../../../../tests/fixtures/cart.ts';
 import { BasketBar } from './basket-bar-on-demand';
 
@@ -30,7 +30,7 @@ function openBar(cart: Parameters<typeof buildCart>[0]) {
   });
   render(
     <Provider value={scope}>
-      <ChakraProvider value={designSystem()}>
+      <ChakraProvider value={createDesignSystem()}>
         <MemoryRouter>
           <BasketBar />
         </MemoryRouter>

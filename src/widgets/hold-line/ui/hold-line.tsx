@@ -1,10 +1,10 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useMemo, useState } from 'react';
 import { cartRequested } from '@/entities/cart';
-import { localTime, type ServerClock, useServerNow } from '@/entities/session';
+import { type ServerClock, toLocalTime, useServerNow } from '@/entities/session';
 import { $basketFailure, $changes, holdExtended } from '@/features/change-basket';
 import type { Cart } from '@/shared/api';
-import { pageTime } from '@/shared/lib';
+import { getPageTime } from '@/shared/lib';
 import { Alert } from '@/shared/ui/alert';
 import { Box } from '@/shared/ui/box';
 import { Button } from '@/shared/ui/button';
@@ -22,7 +22,7 @@ const ANNOUNCED_MS = 5 * MINUTE_MS;
 export function HoldLine({ cart, isShort = false }: { cart: Cart; isShort?: boolean }) {
   const failure = useUnit($basketFailure);
   const clock = useMemo(
-    () => ({ serverTime: Date.parse(cart.serverTime), receivedAt: pageTime() }),
+    () => ({ serverTime: Date.parse(cart.serverTime), receivedAt: getPageTime() }),
     [cart.serverTime],
   );
   return (
@@ -75,7 +75,7 @@ function HoldCountdown({ until, clock, isShort }: HoldCountdownProps) {
     <>
       <Stack direction="row" gap="4" rowGap="0" align="center">
         <Text hasFigures size={isShort ? 'sm' : 'md'}>
-          {text(isShort ? 'hold.untilShort' : 'hold.until', { time: localTime(until).time })}
+          {text(isShort ? 'hold.untilShort' : 'hold.until', { time: toLocalTime(until).time })}
         </Text>
         {/* Screen readers read this text on demand; announcements are in the status below. */}
         <Box display={isShort && left > ANNOUNCED_MS ? { base: 'none', md: 'contents' } : 'contents'}>
@@ -104,7 +104,7 @@ function HoldCountdown({ until, clock, isShort }: HoldCountdownProps) {
           </>
         }
       >
-        <Text>{text('hold.until', { time: localTime(until).time })}</Text>
+        <Text>{text('hold.until', { time: toLocalTime(until).time })}</Text>
       </Modal>
     </>
   );

@@ -4,7 +4,7 @@ import { fork } from 'effector';
 import { Provider } from 'effector-react';
 import { expect, test } from 'vitest';
 import { $titleNote } from '@/shared/routes';
-import { designSystem } from '@/shared/theme';
+import { createDesignSystem } from '@/shared/theme';
 import { JoinSteps, type StepState } from './join-steps';
 
 const AT_PAY: readonly StepState[] = ['done', 'done', 'done', 'done', 'notNeeded', 'current'];
@@ -13,7 +13,7 @@ test('the six steps show which are completed, current and not needed', () => {
   const scope = fork();
   const { unmount } = render(
     <Provider value={scope}>
-      <ChakraProvider value={designSystem()}>
+      <ChakraProvider value={createDesignSystem()}>
         <JoinSteps states={AT_PAY} />
       </ChakraProvider>
     </Provider>,

@@ -1,5 +1,5 @@
 import { feeName } from '@/entities/membership';
-import { dayAndTimes } from '@/entities/session';
+import { formatDayAndTimes } from '@/entities/session';
 import type { Order } from '@/shared/api';
 import { formatInstantDay, formatInstantTime } from '@/shared/format';
 import { formatLongDate, isPresent } from '@/shared/lib';
@@ -18,7 +18,7 @@ export type ReceiptPart = {
 };
 
 /** The items of an order, each with the prices of its parts. */
-export function receiptParts(order: Order): ReceiptPart[] {
+export function splitReceipt(order: Order): ReceiptPart[] {
   return order.items.map((item) => {
     const isMembership = item.type === 'membership';
     const lines = isMembership
@@ -60,7 +60,7 @@ function factsOfMembership({
 /** Each day with its time, then the place. */
 function factsOfBooking({ related, variant, booking }: Extract<Item, { type: 'booking' }>): string[] {
   const days = booking === null ? [] : (booking.days ?? [booking]);
-  const times = days.map((day) => dayAndTimes(formatLongDate(day.localDate), day));
+  const times = days.map((day) => formatDayAndTimes(formatLongDate(day.localDate), day));
   const place = [
     variant,
     booking?.venueAddress ? `${related.venue}, ${booking.venueAddress}` : related.venue,
@@ -77,27 +77,27 @@ const TENDERS = {
 } as const;
 
 /** The payment method of one payment; for a card, only its last four digits. */
-export function paymentLabel({ tenderType, card }: Payment): string {
+export function formatPayment({ tenderType, card }: Payment): string {
   return card === null
     ? TENDERS[tenderType]
     : text('receipt.cardEnding', { cardType: card.type, lastFour: card.lastFourDigits });
 }
 
 /** All payment methods in one line, with their amounts if there are several. */
-export function paidWith({ payments }: Order): string {
+export function formatPaidWith({ payments }: Order): string {
   if (payments.length === 0) return text('receipt.nothingDue');
   const isOne = payments.length === 1;
   return payments
-    .map((payment) => (isOne ? '' : `${payment.amount.formatted} `) + paymentLabel(payment))
+    .map((payment) => (isOne ? '' : `${payment.amount.formatted} `) + formatPayment(payment))
     .join(', ');
 }
 
 /** "20 November 2026", the date in London. */
-export function orderedOn({ createdAt }: Order): string {
+export function formatOrderDate({ createdAt }: Order): string {
   return formatInstantDay(createdAt);
 }
 
 /** "20 November 2026, 10:02", the time in London. */
-export function orderedAt(order: Order): string {
-  return `${orderedOn(order)}, ${formatInstantTime(order.createdAt)}`;
+export function formatOrderTime(order: Order): string {
+  return `${formatOrderDate(order)}, ${formatInstantTime(order.createdAt)}`;
 }

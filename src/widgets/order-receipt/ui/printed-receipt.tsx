@@ -2,10 +2,10 @@ import { useUnit } from 'effector-react';
 import { Fragment, useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { $fullName, $user } from '@/entities/customer';
-import { membershipsOf } from '@/entities/order';
+import { listOrderMemberships } from '@/entities/order';
 import type { Order } from '@/shared/api';
 import { $config } from '@/shared/config';
-import { orderedAt, paymentLabel, receiptParts } from '../lib/receipt';
+import { formatOrderTime, formatPayment, splitReceipt } from '../lib/receipt';
 import { text } from '../texts';
 import './printed-receipt.css';
 
@@ -42,7 +42,7 @@ export function PrintedReceipt({ order, desk = null }: PrintedReceiptProps) {
 
 function Sheet({ order, desk = null }: PrintedReceiptProps) {
   const { name, user, config } = useUnit({ name: $fullName, user: $user, config: $config });
-  const code = membershipsOf(order).length > 0 ? user?.barcode : undefined;
+  const code = listOrderMemberships(order).length > 0 ? user?.barcode : undefined;
   const { supportPhone: phone, supportEmail: email, operatorAddress, vatNumber } = config;
   return (
     <article className="printed-receipt">
@@ -54,7 +54,7 @@ function Sheet({ order, desk = null }: PrintedReceiptProps) {
         <dt>{text('receipt.number')}</dt>
         <dd>{order.reference}</dd>
         <dt>{text('receipt.date')}</dt>
-        <dd>{orderedAt(order)}</dd>
+        <dd>{formatOrderTime(order)}</dd>
         {desk?.facts.map(({ label, value }) => (
           <Fragment key={label}>
             <dt>{label}</dt>
@@ -81,7 +81,7 @@ function Sheet({ order, desk = null }: PrintedReceiptProps) {
             <th scope="col">{text('receipt.amount')}</th>
           </tr>
         </thead>
-        {receiptParts(order).map(({ key, title, facts, lines }) => (
+        {splitReceipt(order).map(({ key, title, facts, lines }) => (
           <tbody key={key}>
             <tr>
               <th scope="rowgroup" colSpan={2}>
@@ -112,7 +112,7 @@ function Sheet({ order, desk = null }: PrintedReceiptProps) {
           )}
           {order.payments.map((payment, index) => (
             <tr key={`${payment.tenderType} ${String(index)}`}>
-              <td>{text('receipt.paidBy', { tender: paymentLabel(payment) })}</td>
+              <td>{text('receipt.paidBy', { tender: formatPayment(payment) })}</td>
               <td>{payment.amount.formatted}</td>
             </tr>
           ))}

@@ -9,7 +9,7 @@ import { Icon } from '@/shared/ui/icon';
 import { Stack } from '@/shared/ui/stack';
 import { SummaryList } from '@/shared/ui/summary-list';
 import { Text } from '@/shared/ui/text';
-import { orderedAt, paymentLabel, receiptParts } from '../lib/receipt';
+import { formatOrderTime, formatPayment, splitReceipt } from '../lib/receipt';
 import { printClicked } from '../model/print';
 import { text } from '../texts';
 import { PrintedReceipt } from './printed-receipt';
@@ -19,7 +19,7 @@ export function ReceiptSheet({ order }: { order: Order }) {
   const { print, config } = useUnit({ print: printClicked, config: $config });
   const paid = order.payments.map((payment, index) => ({
     key: `paid ${String(index)}`,
-    label: text('receipt.paidBy', { tender: paymentLabel(payment) }),
+    label: text('receipt.paidBy', { tender: formatPayment(payment) }),
     value: payment.amount.formatted,
   }));
   return (
@@ -29,7 +29,7 @@ export function ReceiptSheet({ order }: { order: Order }) {
           label={text('receipt.title')}
           rows={[
             { label: text('receipt.number'), value: order.reference },
-            { label: text('receipt.date'), value: orderedAt(order) },
+            { label: text('receipt.date'), value: formatOrderTime(order) },
           ]}
         />
       </Card>
@@ -38,7 +38,7 @@ export function ReceiptSheet({ order }: { order: Order }) {
         {config.operatorAddress !== '' && <Text>{config.operatorAddress}</Text>}
         {config.vatNumber !== '' && <Text>{text('receipt.vatNumber', { number: config.vatNumber })}</Text>}
       </div>
-      {receiptParts(order).map(({ key, title, facts, lines }) => (
+      {splitReceipt(order).map(({ key, title, facts, lines }) => (
         <Card key={key} as="section" aria-labelledby={`item-${key}`}>
           <Heading level={2} size="sm" id={`item-${key}`}>
             {title}

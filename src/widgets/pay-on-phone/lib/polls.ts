@@ -21,13 +21,13 @@ export const startPolls = (now: number): Polls => ({ since: now, askedAt: now, u
 export const isDue = ({ since, askedAt }: Polls, now: number): boolean =>
   now - askedAt + TICK_TOLERANCE_MS >= (now - since < FAST_FOR_MS ? FAST_INTERVAL_MS : SLOW_INTERVAL_MS);
 
-export const afterRequest = (polls: Polls, now: number): Polls => ({
+export const countRequest = (polls: Polls, now: number): Polls => ({
   ...polls,
   askedAt: now,
   unansweredSince: polls.unansweredSince ?? now,
 });
 
-export const afterAnswer = (polls: Polls): Polls => ({ ...polls, unansweredSince: null });
+export const countAnswer = (polls: Polls): Polls => ({ ...polls, unansweredSince: null });
 
 export const isSilentAt = ({ unansweredSince }: Polls, now: number): boolean =>
   unansweredSince !== null && now - unansweredSince >= SILENCE_TIMEOUT_MS;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatCountdown, isLive, type KnownHandOff, viewOf } from './states';
+import { formatCountdown, isLive, type KnownHandOff, toHandOffView } from './states';
 
 const WAITING: KnownHandOff = {
   state: 'waiting',
@@ -29,12 +29,12 @@ test.each([
     ['printReceipt', 'nextCustomer'],
   ],
 ] as const)('a basket that is %s', (_, given, sentence, actions) => {
-  const view = viewOf({ ...WAITING, ...given });
+  const view = toHandOffView({ ...WAITING, ...given });
   expect([view.sentence, view.actions]).toEqual([sentence, actions]);
 });
 
 test('the code is shown only while it can be scanned', () => {
-  const shown = (given: Partial<KnownHandOff>) => viewOf({ ...WAITING, ...given }).isCodeShown;
+  const shown = (given: Partial<KnownHandOff>) => toHandOffView({ ...WAITING, ...given }).isCodeShown;
   expect([shown({}), shown({ state: 'opened' })]).toEqual([true, true]);
   expect([shown({ state: 'paying' }), shown({ state: 'expired' }), shown({ isSilent: true })]).toEqual([
     false,
@@ -45,7 +45,7 @@ test('the code is shown only while it can be scanned', () => {
 
 test('the notice about another account is shown until the customer has opened the basket', () => {
   const isSaid = (given: Partial<KnownHandOff>) =>
-    viewOf({ ...WAITING, openedByOther: true, ...given }).isOtherSaid;
+    toHandOffView({ ...WAITING, openedByOther: true, ...given }).isOtherSaid;
   expect([isSaid({}), isSaid({ state: 'opened' }), isSaid({ isSilent: true })]).toEqual([true, false, false]);
 });
 

@@ -41,7 +41,7 @@ export const isLive = (handOff: Pick<HandOff, 'state' | 'orderId'>): boolean =>
   !isReturnedToDesk(handOff) && !isPaid(handOff);
 
 /** Derives what staff see, and the actions that they can take. */
-export function viewOf(known: KnownHandOff): HandOffView {
+export function toHandOffView(known: KnownHandOff): HandOffView {
   const { state, isSilent } = known;
   if (isSilent && isLive(known))
     return { sentence: 'silent', isOtherSaid: false, actions: ['lookAgain'], isCodeShown: false };

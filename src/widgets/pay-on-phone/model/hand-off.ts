@@ -15,13 +15,13 @@ import {
   createHandOff,
   emailHandOff,
   extendHandOff,
+  findServerMessage,
   type HandOff,
   isNotFound,
   type NewHandOff,
   readHandOff,
-  refusalOf,
   type ServedCustomer,
-  serverMessage,
+  toRefusal,
 } from '@/shared/api';
 import { isPresent } from '@/shared/lib';
 import { createRequest } from '@/shared/request';
@@ -124,7 +124,7 @@ export const $isSupported = createStore(true).on(startFx.failData, (_, failure) 
 /** Why no code was created, shown beside the button; null if there is nothing to show. */
 export const $startNotice = createStore<string | null>(null)
   .on(startFx.failData, (_, failure) =>
-    isNotFound(failure) ? text('handOff.notThere') : refusalOf(failure).message,
+    isNotFound(failure) ? text('handOff.notThere') : toRefusal(failure).message,
   )
   .reset(startFx, $handOff, cartReset);
 // The basket differs from what was shown, or has been paid, so it is loaded again.
@@ -138,7 +138,7 @@ sample({
 export const $notice = createStore<string | null>(null)
   .on(extendFx.failData, (_, failure) => noticeOf(failure, 'handOff.noMoreTime'))
   .on(takeBackFx.failData, (_, failure) => noticeOf(failure, 'handOff.tooLate'))
-  .on(emailFx.failData, (_, failure) => refusalOf(failure).message)
+  .on(emailFx.failData, (_, failure) => toRefusal(failure).message)
   .on(emailFx.done, () => text('handOff.emailed'))
   .reset(extendFx, takeBackFx, emailFx, startFx, dialogHidden);
 
@@ -168,5 +168,5 @@ export const handOffPaid = $handOff.updates.filterMap((handOff) =>
 function noticeOf(failure: ApiFailure, key: 'handOff.noMoreTime' | 'handOff.tooLate'): string {
   const isRefused =
     failure.kind === 'validation' || (failure.kind === 'http' && [409, 410].includes(failure.status));
-  return isRefused ? text.orServers(key, serverMessage(failure)) : refusalOf(failure).message;
+  return isRefused ? text.orServers(key, findServerMessage(failure)) : toRefusal(failure).message;
 }

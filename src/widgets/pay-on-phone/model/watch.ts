@@ -1,6 +1,6 @@
 import { combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
-import { onWake, pageTime } from '@/shared/lib';
-import { afterAnswer, afterRequest, isDue, isSilentAt, type Polls, startPolls } from '../lib/polls';
+import { getPageTime, onWake } from '@/shared/lib';
+import { countAnswer, countRequest, isDue, isSilentAt, type Polls, startPolls } from '../lib/polls';
 import { $handOff, $isLoading, $live, reread } from './hand-off';
 
 const TICK_MS = 1000;
@@ -12,11 +12,11 @@ export const lookAgainClicked = createEvent();
 
 /**
  * A tick while the page is visible: a second has passed, somebody returned, or staff looked again. The payload is the
- * `pageTime`.
+ * `getPageTime`.
  */
 const ticked = createEvent<number>();
 const cameBack = createEvent<number>();
-const readClockFx = createEffect(pageTime);
+const readClockFx = createEffect(getPageTime);
 sample({ clock: lookAgainClicked, target: readClockFx });
 
 interface SaleWatch {
@@ -26,9 +26,9 @@ const watchFx = createEffect((): SaleWatch => {
   const onTick = scopeBind(ticked, { safe: true });
   const onCameBack = scopeBind(cameBack, { safe: true });
   const timer = setInterval(() => {
-    if (document.visibilityState === 'visible') onTick(pageTime());
+    if (document.visibilityState === 'visible') onTick(getPageTime());
   }, TICK_MS);
-  const endWaking = onWake(() => onCameBack(pageTime()));
+  const endWaking = onWake(() => onCameBack(getPageTime()));
   return {
     stop: () => {
       clearInterval(timer);
@@ -44,7 +44,7 @@ sample({ clock: watchStarted, target: watchFx });
 sample({ clock: watchStopped, source: $watch, target: unwatchFx });
 
 const $liveId = $live.map((live) => live?.id ?? null);
-const $polls = createStore<Polls | null>(null).on($handOff, (polls) => polls && afterAnswer(polls));
+const $polls = createStore<Polls | null>(null).on($handOff, (polls) => polls && countAnswer(polls));
 $polls.reset($liveId);
 const $asking = combine({ live: $live, polls: $polls, isLoading: $isLoading });
 
@@ -60,7 +60,7 @@ const due = sample({
   clock: ticked,
   source: $asking,
   filter: ({ polls, isLoading }, now) => polls !== null && !isLoading && isDue(polls, now),
-  fn: ({ live, polls }, now) => ({ live, polls: afterRequest(polls ?? startPolls(now), now) }),
+  fn: ({ live, polls }, now) => ({ live, polls: countRequest(polls ?? startPolls(now), now) }),
 });
 /** Polls at once when somebody returns to the page. Missing responses while it was hidden do not count as silence. */
 const returned = sample({
@@ -69,14 +69,14 @@ const returned = sample({
   filter: ({ isLoading }) => !isLoading,
   fn: ({ live, polls }, now) => ({
     live,
-    polls: afterRequest(polls ? afterAnswer(polls) : startPolls(now), now),
+    polls: countRequest(polls ? countAnswer(polls) : startPolls(now), now),
   }),
 });
 /** A pending request is abandoned for the new one. */
 const looked = sample({
   clock: readClockFx.doneData,
   source: $asking,
-  fn: ({ live, polls }, now) => ({ live, polls: afterRequest(polls ?? startPolls(now), now) }),
+  fn: ({ live, polls }, now) => ({ live, polls: countRequest(polls ?? startPolls(now), now) }),
 });
 const asking = sample({ clock: [due, returned, looked] }).filterMap(({ live, polls }) =>
   live ? { live, polls } : undefined,

@@ -8,7 +8,7 @@ import { cartRequested } from '@/entities/cart';
 import { $venues } from '@/entities/venue';
 import { $selectedVenueSlug } from '@/shared/mode';
 import { aVenue, type FakeAnswer, fakeOperator, violationsShown } from '@/shared/testing';
-import { designSystem } from '@/shared/theme';
+import { createDesignSystem } from '@/shared/theme';
 import { buildCart } from '../../../../tests/fixtures/cart.ts';
 import { buildHandOff } from '../../../../tests/fixtures/handoffs.ts';
 import { handOffFound, nextClicked, printClicked, startClicked } from '../model/hand-off';
@@ -47,7 +47,7 @@ async function handedOver(
   await allSettled(cartRequested, { scope });
   render(
     <Provider value={scope}>
-      <ChakraProvider value={designSystem()}>
+      <ChakraProvider value={createDesignSystem()}>
         <HandOffBar />
       </ChakraProvider>
     </Provider>,
@@ -165,7 +165,7 @@ test('a basket that is already on the phone is shown before the server has respo
   fakeOperator({ [READ]: () => new Promise<FakeAnswer>(() => {}) });
   render(
     <Provider value={scope}>
-      <ChakraProvider value={designSystem()}>
+      <ChakraProvider value={createDesignSystem()}>
         <HandOffBar />
       </ChakraProvider>
     </Provider>,

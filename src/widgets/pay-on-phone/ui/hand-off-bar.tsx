@@ -2,17 +2,17 @@ import { useUnit } from 'effector-react';
 import { Suspense, useEffect } from 'react';
 import type { HandOff } from '@/shared/api';
 import { Button } from '@/shared/ui/button';
-import { lazyComponent } from '@/shared/ui/lazy-component';
+import { createLazyComponent } from '@/shared/ui/lazy-component';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
-import { formatCountdown, viewOf } from '../lib/states';
+import { formatCountdown, toHandOffView } from '../lib/states';
 import * as model from '../model/hand-off';
 import { $isStateUnknown, watchStarted, watchStopped } from '../model/watch';
 import { text } from '../texts';
 import { useLeft } from './countdown';
 
-const Dialog = lazyComponent(() => import('./hand-off-dialog').then((code) => code.HandOffDialog));
+const Dialog = createLazyComponent(() => import('./hand-off-dialog').then((code) => code.HandOffDialog));
 
 /**
  * On every page of the desk: what the customer is doing with the basket on their phone, and a button that shows the
@@ -42,7 +42,7 @@ export function HandOffBar() {
       )
     );
   }
-  const view = viewOf({ ...handOff, isSilent });
+  const view = toHandOffView({ ...handOff, isSilent });
   const isOver = view.actions.includes('newCode');
   return (
     <>
@@ -65,7 +65,7 @@ export function HandOffBar() {
 
 /** The state is announced when it changes; the remaining time is read on demand. */
 function HandOffStatus({ handOff, isSilent }: { handOff: HandOff; isSilent: boolean }) {
-  const { sentence, isOtherSaid } = viewOf({ ...handOff, isSilent });
+  const { sentence, isOtherSaid } = toHandOffView({ ...handOff, isSilent });
   const left = formatCountdown(useLeft(handOff));
   const said = (time: string) => text('handOff.bar', { state: stateOf(sentence, isOtherSaid, time) });
   return (
@@ -79,7 +79,7 @@ function HandOffStatus({ handOff, isSilent }: { handOff: HandOff; isSilent: bool
 }
 
 function stateOf(
-  sentence: ReturnType<typeof viewOf>['sentence'],
+  sentence: ReturnType<typeof toHandOffView>['sentence'],
   isOtherSaid: boolean,
   left: string,
 ): string {

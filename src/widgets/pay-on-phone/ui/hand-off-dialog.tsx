@@ -14,7 +14,7 @@ import { Stack } from '@/shared/ui/stack';
 import { styled } from '@/shared/ui/styled';
 import { Text } from '@/shared/ui/text';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
-import { formatCountdown, type HandOffAction, viewOf } from '../lib/states';
+import { formatCountdown, type HandOffAction, toHandOffView } from '../lib/states';
 import * as model from '../model/hand-off';
 import { $isStateUnknown, lookAgainClicked } from '../model/watch';
 import { text } from '../texts';
@@ -53,7 +53,7 @@ export function HandOffDialog({ handOff }: { handOff: HandOff }) {
     notice: model.$notice,
     hide: model.dialogHidden,
   });
-  const { sentence, isOtherSaid, actions, isCodeShown } = viewOf({ ...handOff, isSilent });
+  const { sentence, isOtherSaid, actions, isCodeShown } = toHandOffView({ ...handOff, isSilent });
   const state = useRef<HTMLDivElement>(null);
   useLostFocus(state, sentence);
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Purchase, summaryRows } from './summary-rows';
+import { listSummaryRows, type Purchase } from './summary-rows';
 
 const nothing: Purchase = {
   centre: null,
@@ -13,12 +13,12 @@ const nothing: Purchase = {
 };
 
 test('an empty purchase has no rows', () => {
-  expect(summaryRows(nothing)).toEqual([]);
+  expect(listSummaryRows(nothing)).toEqual([]);
 });
 
 // Proves J1.11.
 test('a monthly membership shows its fee, its dates and its fee lines', () => {
-  const rows = summaryRows({
+  const rows = listSummaryRows({
     centre: 'Riverside',
     membership: {
       name: 'Total Fitness',

@@ -1,4 +1,9 @@
-import { type DatedPayment, membershipText, type PaymentType, paymentTypeLabel } from '@/entities/membership';
+import {
+  type DatedPayment,
+  formatPaymentType,
+  membershipText,
+  type PaymentType,
+} from '@/entities/membership';
 import { formatLongDate } from '@/shared/lib';
 import type { SummaryRow } from '@/shared/ui/summary-list';
 import { text } from '../texts';
@@ -26,7 +31,7 @@ export interface Purchase {
 }
 
 /** The rows of the breakdown, in the order of the choices. Centre, membership and total are shown outside it. */
-export function summaryRows(purchase: Purchase): SummaryRow[] {
+export function listSummaryRows(purchase: Purchase): SummaryRow[] {
   const { membership, startDate, fees, timeline } = purchase;
   // The timeline already shows the first billing date.
   const firstBillingDate = timeline.length > 0 ? null : purchase.firstBillingDate;
@@ -34,7 +39,7 @@ export function summaryRows(purchase: Purchase): SummaryRow[] {
   if (membership) {
     if (membership.categories.length > 0)
       rows.push({ label: text('summary.categories'), value: membership.categories.join(', ') });
-    rows.push({ label: text('summary.payment'), value: paymentTypeLabel(membership.paymentType) });
+    rows.push({ label: text('summary.payment'), value: formatPaymentType(membership.paymentType) });
     if (membership.fee !== null)
       rows.push({ label: membershipText('costs.membershipFee'), value: membership.fee });
     if (membership.duration !== null)

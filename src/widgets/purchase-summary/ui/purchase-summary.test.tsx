@@ -2,7 +2,7 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { designSystem } from '@/shared/theme';
+import { createDesignSystem } from '@/shared/theme';
 import type { Elements } from '@/shared/ui/elements';
 import { PurchaseSummary } from './purchase-summary';
 
@@ -19,7 +19,7 @@ const purchase = {
 
 async function show(button?: Elements) {
   render(
-    <ChakraProvider value={designSystem()}>
+    <ChakraProvider value={createDesignSystem()}>
       <PurchaseSummary purchase={purchase} hasButton={button !== undefined}>
         {button}
       </PurchaseSummary>
@@ -30,7 +30,7 @@ async function show(button?: Elements) {
 
 test('the summary announces each new total politely, and none while it is being calculated', () => {
   const announced = ({ total, isUpdating = false }: { total: string; isUpdating?: boolean }) => (
-    <ChakraProvider value={designSystem()}>
+    <ChakraProvider value={createDesignSystem()}>
       <PurchaseSummary purchase={{ ...purchase, total }} isUpdating={isUpdating} announcesTotal />
     </ChakraProvider>
   );
@@ -58,7 +58,7 @@ test('a summary with a button adds no tab stop of its own', async () => {
 
 test('the summary shows the membership and its centre first, then the payments by date, the breakdown and the total', () => {
   render(
-    <ChakraProvider value={designSystem()}>
+    <ChakraProvider value={createDesignSystem()}>
       <PurchaseSummary
         purchase={{
           ...purchase,
@@ -97,7 +97,7 @@ test.each([
 ])('the start of %s is visible outside the breakdown', (_, duration, words) => {
   const membership = { name: 'Swim', categories: [], paymentType: 'recurring', fee: null, duration } as const;
   render(
-    <ChakraProvider value={designSystem()}>
+    <ChakraProvider value={createDesignSystem()}>
       <PurchaseSummary purchase={{ ...purchase, membership, startDate: '2026-11-20' }} />
     </ChakraProvider>,
   );

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { formatLongDate } from '@/shared/lib';
 import { SummaryList } from '@/shared/ui/summary-list';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
-import { type Purchase, summaryRows } from '../lib/summary-rows';
+import { listSummaryRows, type Purchase } from '../lib/summary-rows';
 import { text } from '../texts';
 import { Timeline } from './timeline';
 
@@ -32,7 +32,7 @@ const Breakdown = chakra('details', {
 /** The purchase, its payments by date, and a folded breakdown of the rest. Requirement J6.4. */
 export function Receipt({ purchase }: { purchase: Purchase }) {
   const { centre, membership, timeline, total } = purchase;
-  const rows = summaryRows(purchase);
+  const rows = listSummaryRows(purchase);
   return (
     <>
       {centre !== null && (

@@ -1,7 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { designSystem } from '@/shared/theme';
+import { createDesignSystem } from '@/shared/theme';
 import { SiteFooter } from './site-footer';
 
 test.each([
@@ -10,7 +10,7 @@ test.each([
   ['is empty', ' ', 0],
 ])('a footer that %s takes up space only if needed', (_, html, count) => {
   render(
-    <ChakraProvider value={designSystem()}>
+    <ChakraProvider value={createDesignSystem()}>
       <SiteFooter html={html} />
     </ChakraProvider>,
   );

@@ -6,7 +6,10 @@ import { type LinkState, linkTo, type NavLink } from './nav-links';
 export type Place = 'row' | 'top';
 
 /** The navigation of the account area. */
-export function accountLinks(state: LinkState & { readonly isLoggedIn: boolean }, place: Place): NavLink[] {
+export function listAccountLinks(
+  state: LinkState & { readonly isLoggedIn: boolean },
+  place: Place,
+): NavLink[] {
   const { onlineGuestPassesEnabled } = state.config.flags;
   const bookings = place === 'top' ? account.upcomingBookings : account.bookings;
   const links = [

@@ -6,7 +6,7 @@ import { $mode, $subSite } from '@/shared/mode';
 import { Stack } from '@/shared/ui/stack';
 import { styled } from '@/shared/ui/styled';
 import { text } from '../texts';
-import { accountLinks } from './account-links';
+import { listAccountLinks } from './account-links';
 import { NavItem } from './nav-item';
 import type { AccountLinksProps } from './side-drawer';
 
@@ -96,7 +96,7 @@ export function AccountNav() {
     if (!row.current || !(current instanceof HTMLElement)) return;
     row.current.scrollLeft = current.offsetLeft - (row.current.clientWidth - current.offsetWidth) / 2;
   });
-  const links = accountLinks({ ...stores, ...session, ...mode }, 'row');
+  const links = listAccountLinks({ ...stores, ...session, ...mode }, 'row');
   if (links.length === 0) return null;
   return (
     <Links ref={row} aria-label={text('account.nav')}>
@@ -115,7 +115,7 @@ export function AccountNav() {
 
 /** The account links in the side drawer. */
 export function AccountDrawerLinks({ state, onFollowed }: AccountLinksProps) {
-  const links = accountLinks(state, 'top');
+  const links = listAccountLinks(state, 'top');
   if (links.length === 0) return null;
   return (
     <Stack

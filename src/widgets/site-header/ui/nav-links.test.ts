@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '@/shared/config';
-import { accountLinks } from './account-links';
-import { homeLink, type NavState, navLinks, registerLink } from './nav-links';
+import { listAccountLinks } from './account-links';
+import { findHomeLink, listNavLinks, type NavState, registerLink } from './nav-links';
 
 const config = readConfig({
   subSites: {
@@ -26,7 +26,7 @@ const stateOf = (given: Partial<NavState> = {}): NavState => ({
   registerPath: '/register',
   ...given,
 });
-const linksOf = (given?: Partial<NavState>) => navLinks(stateOf(given));
+const linksOf = (given?: Partial<NavState>) => listNavLinks(stateOf(given));
 
 const labels = (given?: Partial<NavState>) => linksOf(given).map(({ label }) => label);
 const target = (label: string, given?: Partial<NavState>) => {
@@ -148,10 +148,10 @@ describe('the navigation of the account area', () => {
       config: { ...config, flags: { ...config.flags, onlineGuestPassesEnabled: true } },
       ...given,
     });
-  const read = (links: ReturnType<typeof accountLinks>) => links.map(({ label, to }) => [label, to]);
+  const read = (links: ReturnType<typeof listAccountLinks>) => links.map(({ label, to }) => [label, to]);
 
   it('the account navigation lists the pages of the account in a fixed order', () => {
-    expect(read(accountLinks(state(), 'row'))).toEqual([
+    expect(read(listAccountLinks(state(), 'row'))).toEqual([
       ['Dashboard', '/'],
       ['My details', '/user-details'],
       ['Memberships', '/memberships'],
@@ -165,18 +165,18 @@ describe('the navigation of the account area', () => {
   });
 
   it('Bookings in the top navigation links to the upcoming bookings', () => {
-    expect(read(accountLinks(state(), 'top'))).toContainEqual(['Bookings', '/bookings/upcoming']);
+    expect(read(listAccountLinks(state(), 'top'))).toContainEqual(['Bookings', '/bookings/upcoming']);
   });
 
   it('the account navigation lists guest passes only if the operator has them', () => {
-    expect(read(accountLinks(state({ config }), 'row'))).not.toContainEqual([
+    expect(read(listAccountLinks(state({ config }), 'row'))).not.toContainEqual([
       'Guest passes',
       '/guest-passes',
     ]);
   });
 
   it('the account navigation is for customers only', () => {
-    expect(accountLinks(state({ isLoggedIn: false }), 'row')).toEqual([]);
+    expect(listAccountLinks(state({ isLoggedIn: false }), 'row')).toEqual([]);
   });
 });
 
@@ -191,8 +191,8 @@ describe('a site without an address', () => {
 
 describe('the logo', () => {
   it('the logo links to the home page of the site, but is no link on a kiosk', () => {
-    expect(homeLink(stateOf({ subSite: 'bookings' }))?.to).toBe('/');
-    expect(homeLink(stateOf({ subSite: 'bookings', isKiosk: true }))).toBeNull();
+    expect(findHomeLink(stateOf({ subSite: 'bookings' }))?.to).toBe('/');
+    expect(findHomeLink(stateOf({ subSite: 'bookings', isKiosk: true }))).toBeNull();
   });
 });
 

@@ -7,7 +7,7 @@ import { text } from '../texts';
 export type NavButtonProps = { isWide?: boolean; onFollowed?: (() => void) | undefined };
 
 /**
- * A navigation link: `to` within this site, `href` to another, or a button. `count` is the number on the basket badge;
+ * A navigation link: `to` clampDay this site, `href` to another, or a button. `count` is the number on the basket badge;
  * a link with `endsVisit` clears a kiosk.
  */
 export type NavLink = {
@@ -38,7 +38,7 @@ export type NavState = {
   registerPath: string;
 };
 
-/** The state that the addresses depend on. */
+/** The state that the createAddresses depend on. */
 export type LinkState = Pick<NavState, 'config' | 'subSite' | 'isKiosk' | 'centre'>;
 
 const NAMES = { 'online-joining': 'onlineJoining', bookings: 'bookings', 'my-account': 'myAccount' } as const;
@@ -87,7 +87,7 @@ function loginLink(state: NavState): NavLink | null {
 }
 
 /** The top navigation of any site, in order. Requirement S1.9. */
-export function navLinks(state: NavState): NavLink[] {
+export function listNavLinks(state: NavState): NavLink[] {
   const { config, isLoggedIn, isKiosk, selectedVenueSlug: venue } = state;
   const { onlineJoiningEnabled, campsAndCoursesBookingEnabled } = config.flags;
   const booking = (label: string, path: string, part: string, when = true) =>
@@ -121,7 +121,7 @@ export function navLinks(state: NavState): NavLink[] {
 }
 
 /** The target of the logo: the home page of the site; null on a kiosk. */
-export function homeLink(state: NavState): NavLink | null {
+export function findHomeLink(state: NavState): NavLink | null {
   const home = { label: text('nav.home'), path: patterns.home, when: !state.isKiosk } as const;
   return linkTo(state, state.subSite, home);
 }

@@ -10,7 +10,7 @@ import { $token } from '@/entities/customer';
 import { $config, readConfig } from '@/shared/config';
 import { $mode, $subSite, type SubSite, visitEnded } from '@/shared/mode';
 import { locationChanged } from '@/shared/routes';
-import { designSystem } from '@/shared/theme';
+import { createDesignSystem } from '@/shared/theme';
 import { AccountDrawerLinks, AccountNav } from './account-nav';
 import { NavItem } from './nav-item';
 import { SiteHeader } from './site-header';
@@ -51,7 +51,7 @@ function show({
   createWatch({ unit: visitEnded, scope, fn: () => ended() });
   render(
     <Provider value={scope}>
-      <ChakraProvider value={designSystem()}>
+      <ChakraProvider value={createDesignSystem()}>
         <MemoryRouter initialEntries={[path]}>
           <SiteHeader
             basketCount={basketCount}
@@ -171,7 +171,7 @@ describe('on a kiosk', () => {
 describe('the basket', () => {
   const item = (count: number) =>
     render(
-      <ChakraProvider value={designSystem()}>
+      <ChakraProvider value={createDesignSystem()}>
         <MemoryRouter>
           <NavItem link={{ label: 'Basket', to: '/basket', count }} />
           <NavItem link={{ label: 'There', href: 'https://book.example.org/basket', count }} />

@@ -6,16 +6,16 @@ import { $session, signedOut } from '@/entities/customer';
 import { $config } from '@/shared/config';
 import { $mode, $selectedVenueSlug, $subSite, visitEnded } from '@/shared/mode';
 import { $location, loginPathFor, patterns, registerPathFor } from '@/shared/routes';
-import { lazyComponent } from '@/shared/ui/lazy-component';
+import { createLazyComponent } from '@/shared/ui/lazy-component';
 import { RouterAnchor } from '@/shared/ui/link';
 import { styled } from '@/shared/ui/styled';
 import { VenueLogo } from '@/shared/ui/venue-logo';
 import { text } from '../texts';
 import { NavItem } from './nav-item';
-import { homeLink, type NavButtonProps, navLinks, registerLink } from './nav-links';
+import { findHomeLink, listNavLinks, type NavButtonProps, registerLink } from './nav-links';
 import type { AccountLinksProps } from './side-drawer';
 
-const SideDrawer = lazyComponent(() => import('./side-drawer').then((code) => code.SideDrawer));
+const SideDrawer = createLazyComponent(() => import('./side-drawer').then((code) => code.SideDrawer));
 
 const Band = styled('header', {
   base: {
@@ -189,13 +189,13 @@ export function SiteHeader({
     registerPath: registerPathFor(location),
     LogInButton: location.pathname === patterns.login ? undefined : LogInButton,
   };
-  const links = navLinks(state);
+  const links = listNavLinks(state);
   const shown = isKiosk ? links.filter(({ label }) => VISIBLE_KIOSK_LINKS.includes(label)) : links;
   const isLong = links.length + (isLoggedIn ? 1 : 0) > MAX_LINKS_IN_SMALL_ROW;
   const wide = isLong ? 'xl' : 'lg';
   const width = isKiosk ? 'kiosk' : wide;
   const register = registerLink(state);
-  const home = homeLink(state);
+  const home = findHomeLink(state);
   const name = client?.name ?? text('nav.home');
   const brand = <VenueLogo name={name} />;
   // On a kiosk logging out also clears the visit.

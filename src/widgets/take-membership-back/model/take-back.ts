@@ -1,6 +1,6 @@
 import { createEffect, createEvent, createStore, sample } from 'effector';
 import { userRequested } from '@/entities/customer';
-import { type AccountMembership, type ApiFailure, failureText, withdrawCancellation } from '@/shared/api';
+import { type AccountMembership, type ApiFailure, describeFailure, withdrawCancellation } from '@/shared/api';
 import { type ToastContent, toastShown } from '@/shared/toast';
 import { text } from '../texts';
 
@@ -23,7 +23,7 @@ interface Problem {
 
 /** Why a cancellation could not be withdrawn. */
 export const $problem = createStore<Problem | null>(null)
-  .on(takeBackFx.fail, (_, { params: id, error }) => ({ id, message: failureText(error) }))
+  .on(takeBackFx.fail, (_, { params: id, error }) => ({ id, message: describeFailure(error) }))
   .reset(takeBackFx);
 
 sample({

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  calculateMaxTender,
+  calculateStillToPay,
   changeDue,
-  maxTender,
-  stillToPay,
+  changeTenders,
   TENDER_TYPES,
   type Tender,
   type TenderChange,
   type TenderedCart,
-  tendersAfter,
 } from './tenders';
 
 const amount = fc.integer({ min: -500, max: 6000 });
@@ -30,7 +30,7 @@ const cart: fc.Arbitrary<TenderedCart> = fc
   });
 const changes = fc.array(change, { maxLength: 12 });
 const takeAll = (all: readonly TenderChange[], basket: TenderedCart) =>
-  all.reduce<readonly Tender[]>((tenders, one) => tendersAfter(tenders, one, basket), []);
+  all.reduce<readonly Tender[]>((tenders, one) => changeTenders(tenders, one, basket), []);
 const kept = (tenders: readonly Tender[]) => tenders.reduce((sum, one) => sum + one.kept, 0);
 const keptBy = (tenders: readonly Tender[], type: Tender['type']) =>
   kept(tenders.filter((one) => one.type === type));
@@ -41,7 +41,7 @@ describe('any tenders in any order', () => {
       fc.property(changes, cart, (all, basket) => {
         const tenders = takeAll(all, basket);
         expect(kept(tenders)).toBeLessThanOrEqual(basket.total);
-        expect(stillToPay(tenders, basket)).toBe(basket.total - kept(tenders));
+        expect(calculateStillToPay(tenders, basket)).toBe(basket.total - kept(tenders));
         expect(changeDue(tenders)).toBeGreaterThanOrEqual(0);
         for (const { type, given, kept: own } of tenders) {
           expect(own).toBeGreaterThanOrEqual(0);
@@ -68,13 +68,15 @@ describe('any tenders in any order', () => {
       fc.property(changes, cart, fc.integer({ min: 1, max: 6000 }), (all, basket, pence) => {
         const before = takeAll(all, basket);
         for (const type of TENDER_TYPES) {
-          const now = tendersAfter(before, { kind: 'add', type, amount: pence }, basket);
+          const now = changeTenders(before, { kind: 'add', type, amount: pence }, basket);
           const lines = now.filter((one) => one.type === type);
           if (type === 'cash') expect(lines).toMatchObject([{ given: pence }]);
           else if (type === 'credit')
-            expect(keptBy(now, type)).toBe(Math.min(pence, maxTender('credit', before, basket) ?? 0));
+            expect(keptBy(now, type)).toBe(
+              Math.min(pence, calculateMaxTender('credit', before, basket) ?? 0),
+            );
           else {
-            const added = Math.min(pence, stillToPay(before, basket));
+            const added = Math.min(pence, calculateStillToPay(before, basket));
             expect(keptBy(now, type)).toBe(keptBy(before, type) + added);
             expect(lines.length).toBe(before.filter((one) => one.type === type).length + (added > 0 ? 1 : 0));
           }
@@ -88,7 +90,7 @@ describe('any tenders in any order', () => {
       fc.property(changes, cart, fc.integer({ min: -500, max: 0 }), (all, basket, pence) => {
         const before = takeAll(all, basket);
         for (const type of TENDER_TYPES) {
-          const now = tendersAfter(before, { kind: 'add', type, amount: pence }, basket);
+          const now = changeTenders(before, { kind: 'add', type, amount: pence }, basket);
           expect(now.map((one) => one.type)).toEqual(
             before.filter((one) => one.type !== type).map((one) => one.type),
           );
@@ -101,7 +103,7 @@ describe('any tenders in any order', () => {
     fc.assert(
       fc.property(changes, cart, (all, basket) => {
         const before = takeAll(all, basket);
-        const now = tendersAfter(before, { kind: 'itemRemoved' }, basket);
+        const now = changeTenders(before, { kind: 'itemRemoved' }, basket);
         expect(now).toEqual(before.filter(({ type }) => type === 'credit'));
       }),
     );
@@ -110,10 +112,10 @@ describe('any tenders in any order', () => {
   test('a loaded basket sets the credit to that of the server, and syncing twice changes nothing', () => {
     fc.assert(
       fc.property(changes, cart, (all, basket) => {
-        const now = tendersAfter(takeAll(all, basket), { kind: 'synced' }, basket);
+        const now = changeTenders(takeAll(all, basket), { kind: 'synced' }, basket);
         const servers = basket.payments.reduce((sum, payment) => sum + payment.amount, 0);
         expect(keptBy(now, 'credit')).toBe(servers);
-        expect(tendersAfter(now, { kind: 'synced' }, basket)).toEqual(now);
+        expect(changeTenders(now, { kind: 'synced' }, basket)).toEqual(now);
       }),
     );
   });
@@ -121,15 +123,15 @@ describe('any tenders in any order', () => {
 
 test('£20 in cash for £12.50 pays £12.50 and gives £7.50 change', () => {
   const basket = { total: 1250, maxCredit: 0, payments: [] };
-  const tenders = tendersAfter([], { kind: 'add', type: 'cash', amount: 2000 }, basket);
+  const tenders = changeTenders([], { kind: 'add', type: 'cash', amount: 2000 }, basket);
   expect(tenders).toEqual([{ type: 'cash', kept: 1250, given: 2000 }]);
   expect(changeDue(tenders)).toBe(750);
 });
 
 test('a voucher reduces the amount that cash pays and increases the change', () => {
   const basket = { total: 1250, maxCredit: 500, payments: [{ tenderType: 'credit', amount: 500 }] };
-  const cash = tendersAfter([], { kind: 'add', type: 'cash', amount: 2000 }, basket);
-  const synced = tendersAfter(cash, { kind: 'synced' }, basket);
+  const cash = changeTenders([], { kind: 'add', type: 'cash', amount: 2000 }, basket);
+  const synced = changeTenders(cash, { kind: 'synced' }, basket);
   expect(synced).toEqual([
     { type: 'credit', kept: 500, given: 500 },
     { type: 'cash', kept: 750, given: 2000 },

@@ -28,13 +28,13 @@ export type TenderChange =
   | { readonly kind: 'itemRemoved' | 'synced' };
 
 /** Picks the parts of the basket that tenders depend on. */
-export function tenderedCart({ totals, credits, payments }: Cart): TenderedCart {
+export function toTenderedCart({ totals, credits, payments }: Cart): TenderedCart {
   const maxCredit = credits.membership.maxApplicable + credits.general.maxApplicable;
   return { total: totals.total, maxCredit, payments };
 }
 
 /** Returns the tenders after a change. Requirement F2.2. */
-export function tendersAfter(
+export function changeTenders(
   tenders: readonly Tender[],
   change: TenderChange,
   cart: TenderedCart,
@@ -58,19 +58,25 @@ export function tendersAfter(
 }
 
 /** The amount still to pay, in pence. */
-export const stillToPay = (tenders: readonly Tender[], { total }: Pick<TenderedCart, 'total'>): number =>
-  Math.max(0, total - keptIn(tenders));
+export const calculateStillToPay = (
+  tenders: readonly Tender[],
+  { total }: Pick<TenderedCart, 'total'>,
+): number => Math.max(0, total - keptIn(tenders));
 
 /** The change due to the customer, in pence. */
 export const changeDue = (tenders: readonly Tender[]): number =>
   tenders.reduce((sum, { given, kept }) => sum + given - kept, 0);
 
 /** The maximum amount of a tender of this type, in pence; null if there is no maximum. */
-export function maxTender(type: TenderType, tenders: readonly Tender[], cart: TenderedCart): number | null {
+export function calculateMaxTender(
+  type: TenderType,
+  tenders: readonly Tender[],
+  cart: TenderedCart,
+): number | null {
   if (type === 'cash') return null;
-  if (type !== 'credit') return stillToPay(tenders, cart);
+  if (type !== 'credit') return calculateStillToPay(tenders, cart);
   const others = tenders.filter((tender) => tender.type !== 'credit');
-  return Math.min(cart.maxCredit, stillToPay(others, cart));
+  return Math.min(cart.maxCredit, calculateStillToPay(others, cart));
 }
 
 function withAdded(
@@ -81,7 +87,7 @@ function withAdded(
   const replaces = type === 'cash' || type === 'credit';
   const others = replaces || amount <= 0 ? tenders.filter((tender) => tender.type !== type) : tenders;
   if (amount <= 0) return settleTenders(others, cart.total);
-  const most = maxTender(type, others, cart);
+  const most = calculateMaxTender(type, others, cart);
   const given = most === null ? amount : Math.min(amount, most);
   return given === 0
     ? settleTenders(others, cart.total)

@@ -2,15 +2,15 @@ import { combine, createEvent, createStore, sample } from 'effector';
 import { $cart, cartReset } from '@/entities/cart';
 import { isPresent } from '@/shared/lib';
 import {
+  calculateStillToPay,
   changeDue,
-  stillToPay,
+  changeTenders,
   type Tender,
   type TenderChange,
   type TenderType,
-  tenderedCart,
-  tendersAfter,
+  toTenderedCart,
 } from '../lib/tenders';
-import { EMPTY_TILL, type Till, tillAfterRead } from '../lib/till';
+import { EMPTY_TILL, type Till, updateTill } from '../lib/till';
 
 /** The till is shown. */
 export const tillOpened = createEvent();
@@ -22,7 +22,7 @@ export const tendersDropped = createEvent();
 
 const cartRead = sample({ clock: [$cart, tillOpened], source: $cart }).filter({ fn: isPresent });
 const $till = createStore<Till>(EMPTY_TILL, { serialize: 'ignore' })
-  .on(cartRead, tillAfterRead)
+  .on(cartRead, updateTill)
   .reset(cartReset);
 
 const changed = sample({
@@ -33,14 +33,14 @@ const changed = sample({
   ],
   source: { till: $till, cart: $cart },
   fn: ({ till, cart }, change) =>
-    cart ? { ...till, tenders: tendersAfter(till.tenders, change, tenderedCart(cart)) } : till,
+    cart ? { ...till, tenders: changeTenders(till.tenders, change, toTenderedCart(cart)) } : till,
 });
 sample({ clock: changed, target: $till });
 
 export const $tenders = $till.map(({ tenders }) => tenders);
 /** The amount still to pay, in pence. */
 export const $stillToPay = combine($tenders, $cart, (tenders, cart) =>
-  cart ? stillToPay(tenders, cart.totals) : 0,
+  cart ? calculateStillToPay(tenders, cart.totals) : 0,
 );
 /** The change due to the customer, in pence. */
 export const $change = $tenders.map(changeDue);

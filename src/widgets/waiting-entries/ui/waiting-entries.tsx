@@ -2,8 +2,8 @@ import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { LINKED_ROW, Rows } from '@/entities/booking';
 import { CampDayList } from '@/entities/camp';
-import { ordinal } from '@/entities/membership';
-import { dayAndTimes, momentText, shortDayName } from '@/entities/session';
+import { formatOrdinal } from '@/entities/membership';
+import { formatDayAndTimes, formatMoment, shortDayName } from '@/entities/session';
 import { Leave, waitingPath } from '@/features/join-waiting-list';
 import type { WaitingEntry } from '@/shared/api';
 import { $config } from '@/shared/config';
@@ -85,7 +85,7 @@ function Entry({ entry }: { entry: WaitingEntry }) {
   const { id, session, days, attendees } = entry;
   const names = attendees.map(({ name }) => name).join(', ');
   const facts = [
-    days === null && dayAndTimes(shortDayName(session.localDate), session),
+    days === null && formatDayAndTimes(shortDayName(session.localDate), session),
     session.venue.name,
     names !== '' && text('waitingEntries.for', { names }),
   ];
@@ -117,7 +117,7 @@ function Entry({ entry }: { entry: WaitingEntry }) {
 
 /** "3rd of 4"; null if the list has no order. */
 function rankText({ rank, length }: WaitingEntry): string | null {
-  return rank === null ? null : text('waitingEntries.rank', { rank: ordinal(rank), length });
+  return rank === null ? null : text('waitingEntries.rank', { rank: formatOrdinal(rank), length });
 }
 
 /** What happens when a space becomes free. */
@@ -125,5 +125,5 @@ function nextText({ status, bookedUnaskedUntil }: WaitingEntry): string {
   if (status === 'told') return text('waiting.told');
   return bookedUnaskedUntil === null
     ? text('waiting.write')
-    : text('waitingEntries.auto', { time: momentText(bookedUnaskedUntil) });
+    : text('waitingEntries.auto', { time: formatMoment(bookedUnaskedUntil) });
 }

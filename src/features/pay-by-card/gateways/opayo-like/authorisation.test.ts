@@ -3,12 +3,12 @@ import { authorisePayment } from '@/shared/api';
 import { fakeOperator } from '@/shared/testing';
 import { buildAuthorisedPayment } from '../../../../../tests/fixtures/checkout.ts';
 import type { Wire } from '../../../../../tests/fixtures/wire.ts';
-import { authorisationOf } from './authorisation';
-import { textOfCode } from './errors';
+import { toAuthorisation } from './authorisation';
+import { findErrorText } from './errors';
 
 async function told(answer: Partial<Wire<'AuthorisedPayment'>>) {
   fakeOperator({ 'POST /api/checkout/authorise': { data: buildAuthorisedPayment(answer) } });
-  return authorisationOf(await authorisePayment({ payments: [], source: 'online-joining', terms: [] }));
+  return toAuthorisation(await authorisePayment({ payments: [], source: 'online-joining', terms: [] }));
 }
 
 // Proves P4.1.
@@ -76,7 +76,7 @@ test('an unknown status is undecided, with or without a transaction', async () =
   const unheardOf = async (transaction_uuid: string | null) => {
     const data = { ...buildAuthorisedPayment({ transaction_uuid }), transaction_status: 'unheard_of' };
     fakeOperator({ 'POST /api/checkout/authorise': { data } });
-    return authorisationOf(await authorisePayment({ payments: [], source: 'online-joining', terms: [] }));
+    return toAuthorisation(await authorisePayment({ payments: [], source: 'online-joining', terms: [] }));
   };
   expect(await unheardOf('transaction-1')).toEqual({
     kind: 'result_unknown',
@@ -100,7 +100,7 @@ test.each([
   ['POST', 'POST'],
   ['GET', 'GET'],
 ] as const)('a challenge with the method %s is sent to the bank with %s', (scaMethod, method) => {
-  const authorisation = authorisationOf({
+  const authorisation = toAuthorisation({
     transactionUuid: 'transaction-1',
     transactionStatus: 'sca_required',
     scaUrl: 'https://acs.bank.example/challenge',
@@ -115,6 +115,6 @@ test.each([
     transactionUuid: 'transaction-1',
     form: { url: 'https://acs.bank.example/challenge', method, fields: { creq: 'abc' } },
     refusalMessage: 'Payment verified but could not complete the transaction',
-    textOfCode,
+    textOfCode: findErrorText,
   });
 });

@@ -2,18 +2,18 @@ import type { authorisePayment } from '@/shared/api';
 import { text as cardText } from '../../texts';
 import type { Authorisation } from '../gateway';
 import { withoutTransaction } from '../without-transaction';
-import { TIMED_OUT, textOfCode } from './errors';
+import { findErrorText, TIMED_OUT } from './errors';
 import { text } from './texts';
 
 type Answer = Awaited<ReturnType<typeof authorisePayment>>;
 
 /** Interprets our server's response; `sca_data` is posted to `sca_url` unchanged, whatever its fields are called. */
-export function authorisationOf(answer: Answer): Authorisation {
+export function toAuthorisation(answer: Answer): Authorisation {
   const { transactionUuid, transactionStatus, error, scaUrl, scaMethod, scaData } = answer;
   // "A payment is declined when transactionStatus is failed or an error is present" (Requirement P4.1).
   if (error !== null || transactionStatus === 'failed') {
     if (error?.code === TIMED_OUT) return afterTimeOut(transactionUuid);
-    const message = textOfCode(error?.code ?? '') ?? error?.message ?? cardText('payment.wasDeclined');
+    const message = findErrorText(error?.code ?? '') ?? error?.message ?? cardText('payment.wasDeclined');
     return { kind: 'declined', message };
   }
   if (transactionUuid === null) return withoutTransaction(transactionStatus);
@@ -27,7 +27,7 @@ export function authorisationOf(answer: Answer): Authorisation {
     transactionUuid,
     form: { url: scaUrl, method: scaMethod ?? 'POST', fields: { ...scaData } },
     refusalMessage: text('opayo.notCompleted'),
-    textOfCode,
+    textOfCode: findErrorText,
   };
 }
 

@@ -1,5 +1,5 @@
 import { setOwnBorders } from '../field-style';
-import { frameLoaded } from '../frame-loaded';
+import { waitForFrame } from '../frame-loaded';
 import type { CardFields } from '../gateway';
 import { watchFocus } from '../watch-focus';
 import type { Sdk } from './sdk';
@@ -42,7 +42,7 @@ export async function openDropIn(
   container.replaceChildren(form);
   setOwnBorders(container, true);
   let answer: (result: unknown) => void = () => {};
-  const frameIsLoaded = frameLoaded(place);
+  const frameIsLoaded = waitForFrame(place);
   const dropIn = sagepayCheckout({
     merchantSessionKey,
     containerSelector: `#${CONTAINER_ID}`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cardProblem, tidied } from './card-rules';
+import { findCardProblem, tidyCardField } from './card-rules';
 
 const NUMBER_WRONG = 'Please enter a valid card number';
 const EXPIRY_WRONG = 'Please enter the expiry date as MM/YY';
@@ -37,12 +37,12 @@ test.each([
   ['securityCode', '123', null],
   ['securityCode', '1234', null],
 ] as const)('the %s "%s" has the problem %s', (field, value, problem) => {
-  expect(cardProblem(field, value, Date.UTC(2026, 10, 20))).toBe(problem);
+  expect(findCardProblem(field, value, Date.UTC(2026, 10, 20))).toBe(problem);
 });
 
 test('a card is valid until the end of its month', () => {
-  expect(cardProblem('expiryDate', '10/26', Date.UTC(2026, 9, 31, 23, 59))).toBeNull();
-  expect(cardProblem('expiryDate', '10/26', Date.UTC(2026, 10, 1))).toBe('Your card has expired');
+  expect(findCardProblem('expiryDate', '10/26', Date.UTC(2026, 9, 31, 23, 59))).toBeNull();
+  expect(findCardProblem('expiryDate', '10/26', Date.UTC(2026, 10, 1))).toBe('Your card has expired');
 });
 
 test.each([
@@ -63,5 +63,5 @@ test.each([
   ['cardNumber', '4929.0000-0000/6', '4929 0000 0000 6'],
   ['cardholderName', 'Sam  T', 'Sam  T'],
 ] as const)('the %s typed as "%s" becomes "%s"', (field, typed, written) => {
-  expect(tidied(field, typed)).toBe(written);
+  expect(tidyCardField(field, typed)).toBe(written);
 });

@@ -1,5 +1,5 @@
-import { serverNow } from '@/shared/api';
-import { digitsOf, readExpiry, tidyWords } from '@/shared/lib';
+import { getServerNow } from '@/shared/api';
+import { readExpiry, removeSeparators, tidyWords } from '@/shared/lib';
 import { text as cardText } from '../../texts';
 import { text } from './texts';
 
@@ -9,12 +9,16 @@ export type CardField = (typeof CARD_FIELDS)[number];
 const MIN_SECURITY_CODE = 3;
 
 /** What is wrong with a field of our own card form; null if it is valid. The gateway decides in the end. */
-export function cardProblem(field: CardField, value: string, now: number = serverNow()): string | null {
+export function findCardProblem(
+  field: CardField,
+  value: string,
+  now: number = getServerNow(),
+): string | null {
   switch (field) {
     case 'cardholderName':
       return tidyWords(value).length >= 2 ? null : text('card.holderShort');
     case 'cardNumber':
-      return isCardNumber(digitsIn(value)) ? null : text('card.numberWrong');
+      return isCardNumber(keepDigits(value)) ? null : text('card.numberWrong');
     case 'expiryDate':
       return expiryProblem(value, now);
     case 'securityCode':
@@ -23,13 +27,13 @@ export function cardProblem(field: CardField, value: string, now: number = serve
 }
 
 /** The digits of a text, in any script and with any separators. */
-export function digitsIn(value: string): string {
-  return digitsOf(value).replace(/\D/g, '');
+export function keepDigits(value: string): string {
+  return removeSeparators(value).replace(/\D/g, '');
 }
 
 /** Formats a field: the number in groups of four, the expiry date as MM/YY, the security code as digits. */
-export function tidied(field: CardField, value: string): string {
-  const digits = digitsIn(value);
+export function tidyCardField(field: CardField, value: string): string {
+  const digits = keepDigits(value);
   switch (field) {
     case 'cardholderName':
       return value;

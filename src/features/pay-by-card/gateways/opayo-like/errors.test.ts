@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { readTokenResult, textOfCode } from './errors';
+import { findErrorText, readTokenResult } from './errors';
 
 const codes = [...Array.from({ length: 22 }, (_, index) => String(1000 + index)), '9998', '9999'];
 
 // Proves P4.20.
 test('every code from 1000 to 1021, 9998 and 9999 has its own text for customers', () => {
-  const texts = codes.map(textOfCode);
+  const texts = codes.map(findErrorText);
   expect(texts.every((text) => text !== null && text.length > 20)).toBe(true);
   expect(new Set(texts).size).toBe(24);
-  expect(textOfCode('2000')).toBeNull();
-  expect(textOfCode('constructor')).toBeNull();
+  expect(findErrorText('2000')).toBeNull();
+  expect(findErrorText('constructor')).toBeNull();
 });
 
 test('the drop-in reports one error with a numeric code', () => {
@@ -61,7 +61,7 @@ test.each([
     const told = (errorMessage: string) =>
       readTokenResult({ success: false, error: { httpCode: 422, errorCode, errorMessage } });
     expect(told('The card number is too short')).toMatchObject({ message: 'The card number is too short' });
-    expect(told(description)).toMatchObject({ message: textOfCode(String(errorCode)) });
+    expect(told(description)).toMatchObject({ message: findErrorText(String(errorCode)) });
   },
 );
 

@@ -75,7 +75,7 @@ export function readTokenResult(result: unknown, knownIdentifier: string | null 
     const given = read(result, 'cardIdentifier');
     const cardIdentifier = typeof given === 'string' && given !== '' ? given : knownIdentifier;
     return cardIdentifier === null
-      ? tokenisationFailed(text('opayo.methodFailed'))
+      ? failTokenisation(text('opayo.methodFailed'))
       : { isOk: true, cardIdentifier };
   }
   const problems = problemsOf(result);
@@ -89,12 +89,12 @@ export function readTokenResult(result: unknown, knownIdentifier: string | null 
 }
 
 /** The result if the card got no identifier through no fault of its own. */
-export function tokenisationFailed(message: string): TokenResult & { isOk: false } {
+export function failTokenisation(message: string): TokenResult & { isOk: false } {
   return { isOk: false, isSessionGone: false, isCardInvalid: false, message };
 }
 
 /** The text for a code; null if the table does not have it. */
-export function textOfCode(code: string): string | null {
+export function findErrorText(code: string): string | null {
   return Object.hasOwn(TEXTS, code) ? (TEXTS[code] ?? null) : null;
 }
 
@@ -108,7 +108,7 @@ function fallbackText(result: unknown): string {
 
 function messageOf({ code, message }: Problem): string | null {
   const isForCustomers = FIELD_CODES.includes(code) && message !== '' && !DESCRIPTIONS.includes(message);
-  return isForCustomers ? message : textOfCode(code);
+  return isForCustomers ? message : findErrorText(code);
 }
 
 function problemsOf(result: unknown): readonly Problem[] {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { FakeAnswer } from '@/shared/testing';
 import { buildAuthorisedPayment, buildSavedCard } from '../../../../../tests/fixtures/checkout.ts';
-import { textOfCode } from './errors';
+import { findErrorText } from './errors';
 import { container, keyGone, openGateway, type World } from './testing/opayo-world';
 
 const { id, card_identifier: cardIdentifier } = buildSavedCard();
@@ -219,7 +219,7 @@ test('the bank’s challenge is passed on unchanged, for version 1 and version 2
     await world.initialise();
     expect(await world.pay()).toEqual({
       kind: 'challenge',
-      textOfCode,
+      textOfCode: findErrorText,
       transactionUuid: 'transaction-1',
       refusalMessage: 'Payment verified but could not complete the transaction',
       form: { url: 'https://acs.bank.example/challenge', method: 'POST', fields },

@@ -3,20 +3,20 @@ import {
   authorisePayment,
   completePayment,
   completeSca,
+  getServerNow,
   isApiFailure,
   preparePayment,
-  serverNow,
 } from '@/shared/api';
-import { newId } from '@/shared/lib';
+import { createId } from '@/shared/lib';
 import { text as cardText } from '../../texts';
 import { releaseChangedAmount } from '../changed-amount';
 import { type CardGateway, type CardToPayWith, gatewayFailure, type LoadScript } from '../gateway';
 import { loadProviderScript } from '../load-provider-script';
-import { authorisationOf } from './authorisation';
+import { toAuthorisation } from './authorisation';
 import { answerOf, type CardSource, openDropIn, openOwnForm } from './card-fields';
-import { readTokenResult, type TokenResult, tokenisationFailed } from './errors';
-import { loadSdk, type Sdk, scriptOf } from './sdk';
-import { createSessionKey, expiryOf, type SessionKey } from './session-key';
+import { failTokenisation, readTokenResult, type TokenResult } from './errors';
+import { findScript, loadSdk, type Sdk } from './sdk';
+import { createSessionKey, readExpiry, type SessionKey } from './session-key';
 import { text } from './texts';
 
 type Dependencies = {
@@ -35,8 +35,8 @@ const defaultDependencies: Dependencies = {
   completePayment,
   completeSca,
   preparePayment,
-  now: serverNow,
-  newId,
+  now: getServerNow,
+  newId: createId,
 };
 
 type OpenForm = { sdk: Sdk; session: SessionKey; fields: CardSource & { cardHolder?: () => string } };
@@ -55,11 +55,11 @@ export function createOpayoLikeGateway(dependencies: Dependencies = defaultDepen
 
     async initialise({ prepared, container, settings, onFieldsChange, signal }) {
       const { sessionKey, paymentProviderConfiguration } = prepared;
-      const script = scriptOf(paymentProviderConfiguration);
+      const script = findScript(paymentProviderConfiguration);
       if (script === null) throw gatewayFailure(text('payment.configurationFailed'));
       if (!sessionKey) throw gatewayFailure(cardText('payment.sessionInvalid'));
       const sdk = await loadSdk(settings.scriptUrl ?? script, dependencies.loadScript, signal);
-      const session = createSessionKey(sessionKey, expiryOf(prepared), dependencies);
+      const session = createSessionKey(sessionKey, readExpiry(prepared), dependencies);
       const fields = settings.isOwnForm
         ? await openOwnForm(sdk, container, onFieldsChange)
         : await openDropIn(sdk, container, sessionKey, () =>
@@ -86,7 +86,7 @@ export function createOpayoLikeGateway(dependencies: Dependencies = defaultDepen
         ...cardOf(token.cardIdentifier, card),
         cardHolderName: cardHolder ?? request.cardHolderName ?? null,
       });
-      const authorisation = authorisationOf(answer);
+      const authorisation = toAuthorisation(answer);
       return 'transactionUuid' in authorisation && isAmountChanged(answer.amount, request)
         ? releaseChangedAmount(authorisation.transactionUuid, dependencies.completeSca)
         : authorisation;
@@ -122,7 +122,7 @@ async function tokenOf(opened: OpenForm, card: CardToPayWith): Promise<Token> {
     // The server refused another key, so the order has changed.
     if (isApiFailure(cause) && (cause.kind === 'validation' || cause.kind === 'http')) throw cause;
     // No payment was attempted: there was no identifier or no key.
-    return tokenisationFailed(text('opayo.processing'));
+    return failTokenisation(text('opayo.processing'));
   }
 }
 

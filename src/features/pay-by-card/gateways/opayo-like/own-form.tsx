@@ -2,13 +2,13 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { tidyWords } from '@/shared/lib';
-import { designSystem } from '@/shared/theme';
+import { createDesignSystem } from '@/shared/theme';
 import { Field } from '@/shared/ui/field';
 import { Stack } from '@/shared/ui/stack';
 import { TextInput } from '@/shared/ui/text-input';
 import { text as cardText } from '../../texts';
 import type { CardFields } from '../gateway';
-import { CARD_FIELDS, type CardField, cardProblem, digitsIn, tidied } from './card-rules';
+import { CARD_FIELDS, type CardField, findCardProblem, keepDigits, tidyCardField } from './card-rules';
 import type { CardDetails } from './sdk';
 import { text } from './texts';
 
@@ -65,12 +65,12 @@ function OwnCardForm({ inputs, onFieldsChange }: Props) {
 
   function typed(field: CardField, input: HTMLInputElement): void {
     const isAtEnd = input.selectionStart === input.value.length;
-    if (isAtEnd) input.value = tidied(field, input.value);
+    if (isAtEnd) input.value = tidyCardField(field, input.value);
     if (problems[field]) setProblems({ ...problems, [field]: null });
     onFieldsChange({ isComplete: isComplete(), error: null });
   }
 
-  const isComplete = () => CARD_FIELDS.every((field) => cardProblem(field, typedIn(field)) === null);
+  const isComplete = () => CARD_FIELDS.every((field) => findCardProblem(field, typedIn(field)) === null);
 
   return (
     <Stack
@@ -98,8 +98,8 @@ function OwnCardForm({ inputs, onFieldsChange }: Props) {
                 spellCheck={false}
                 onInput={(event) => typed(field, event.currentTarget)}
                 onBlur={({ currentTarget: input }) => {
-                  input.value = tidied(field, input.value);
-                  setProblems({ ...problems, [field]: cardProblem(field, input.value) });
+                  input.value = tidyCardField(field, input.value);
+                  setProblems({ ...problems, [field]: findCardProblem(field, input.value) });
                 }}
               />
             )}
@@ -117,7 +117,7 @@ export function mountOwnForm(container: HTMLElement, onFieldsChange: (fields: Ca
   container.replaceChildren(place);
   const root = createRoot(place);
   root.render(
-    <ChakraProvider value={designSystem()}>
+    <ChakraProvider value={createDesignSystem()}>
       <OwnCardForm inputs={inputs} onFieldsChange={onFieldsChange} />
     </ChakraProvider>,
   );
@@ -125,8 +125,8 @@ export function mountOwnForm(container: HTMLElement, onFieldsChange: (fields: Ca
   return {
     read: () => ({
       cardholderName: tidyWords(typedIn('cardholderName')),
-      cardNumber: digitsIn(typedIn('cardNumber')),
-      expiryDate: digitsIn(tidied('expiryDate', typedIn('expiryDate'))),
+      cardNumber: keepDigits(typedIn('cardNumber')),
+      expiryDate: keepDigits(tidyCardField('expiryDate', typedIn('expiryDate'))),
       securityCode: typedIn('securityCode'),
     }),
     forgetSecurityCode() {

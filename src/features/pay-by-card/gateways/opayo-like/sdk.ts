@@ -58,7 +58,7 @@ type Configuration = Pick<PreparedPayment['paymentProviderConfiguration'], 'conf
  * The script's address below the configuration URL, otherwise the configuration's address (Requirement P2.7); null
  * without either.
  */
-export function scriptOf({ configurationUrl, address }: Configuration): string | null {
+export function findScript({ configurationUrl, address }: Configuration): string | null {
   const base = configurationUrl || address;
   return base ? base.replace(/\/+$/, '') + SCRIPT_PATH : null;
 }

@@ -36,7 +36,7 @@ export function createSessionKey(
     key = prepared.sessionKey;
     isSpent = false;
     failures = 0;
-    until = expiryOf(prepared) ?? dependencies.now() + LIFE_MS;
+    until = readExpiry(prepared) ?? dependencies.now() + LIFE_MS;
     return key;
   }
 
@@ -56,7 +56,7 @@ export function createSessionKey(
 }
 
 /** When the key expires by the server; null if the server does not say. */
-export function expiryOf({ sessionExpiresAt }: PreparedPayment): number | null {
+export function readExpiry({ sessionExpiresAt }: PreparedPayment): number | null {
   const at = Date.parse(sessionExpiresAt ?? '');
   return Number.isNaN(at) ? null : at;
 }

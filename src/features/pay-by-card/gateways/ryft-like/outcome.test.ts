@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { authorisationOf } from './outcome';
+import { toAuthorisation } from './outcome';
 import type { RyftSession } from './sdk';
 
 const sdkWords = {
@@ -66,7 +66,7 @@ test.each<[unknown, object]>([
   [{}, { kind: 'result_unknown', refusalMessage: 'Payment failed. Please try again.' }],
   [null, { kind: 'result_unknown', refusalMessage: 'Payment failed. Please try again.' }],
 ])('a session that ends as %j is interpreted', (session, expected) => {
-  expect(authorisationOf(fromProvider(session), 'transaction-1', sdkWords)).toMatchObject(expected);
+  expect(toAuthorisation(fromProvider(session), 'transaction-1', sdkWords)).toMatchObject(expected);
 });
 
 /** The type is ours; the cases above contain what the provider's script may return nevertheless. */

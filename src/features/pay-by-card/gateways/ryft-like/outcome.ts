@@ -10,7 +10,7 @@ import { text } from './texts';
  * the text for the status. A bank's page is opened by our own page, which can contain any bank's, because the checkout's security
  * policy lists none.
  */
-export function authorisationOf(
+export function toAuthorisation(
   session: RyftSession | null,
   transactionUuid: string,
   { getUserFacingErrorMessage }: Pick<RyftSdk, 'getUserFacingErrorMessage'>,

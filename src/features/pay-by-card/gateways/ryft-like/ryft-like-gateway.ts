@@ -1,4 +1,4 @@
-import { isAmountChanged, refusalText } from '@/entities/payment';
+import { formatRefusal, isAmountChanged } from '@/entities/payment';
 import {
   type ApiFailure,
   type AuthorisePaymentRequest,
@@ -8,17 +8,17 @@ import {
   type PreparedPayment,
   prepareSession,
   type Source,
-  unexpectedFailure,
+  toUnexpectedFailure,
 } from '@/shared/api';
 import { text as cardText } from '../../texts';
-import { amountChanged } from '../changed-amount';
+import { amountChangedFailure } from '../changed-amount';
 import { readFieldStyle, setOwnBorders } from '../field-style';
-import { frameLoaded } from '../frame-loaded';
+import { waitForFrame } from '../frame-loaded';
 import { type Authorisation, type CardGateway, gatewayFailure, type LoadScript } from '../gateway';
 import { loadProviderScript } from '../load-provider-script';
 import { watchFocus } from '../watch-focus';
 import { createCardState } from './card-state';
-import { authorisationOf } from './outcome';
+import { toAuthorisation } from './outcome';
 import { loadSdk, RYFT_SCRIPT, type RyftAddress, type RyftSdk, type RyftSession } from './sdk';
 import { text } from './texts';
 
@@ -77,7 +77,7 @@ export function createRyftLikeGateway(dependencies: Dependencies = defaultDepend
       const sessionId = paymentSessionId;
       const isNew = { isStale: false, isStoredCard: false };
       opened = { sdk, section, source, publicKey, clientSecret, sessionId, ...isNew };
-      const frameIsLoaded = frameLoaded(section);
+      const frameIsLoaded = waitForFrame(section);
       sdk.init({
         publicKey,
         clientSecret,
@@ -113,7 +113,7 @@ export function createRyftLikeGateway(dependencies: Dependencies = defaultDepend
 
     finalise: ({ transactionUuid, ...body }) =>
       dependencies.completeSession({ transactionId: transactionUuid, ...body }).catch((cause: unknown) => {
-        throw withDefaultMessage(unexpectedFailure(cause));
+        throw withDefaultMessage(toUnexpectedFailure(cause));
       }),
 
     tearDown() {
@@ -133,7 +133,7 @@ function sessionOf(
   const isThere = Boolean(prepared.paymentSessionId && prepared.clientSecret);
   if (isThere) return Promise.resolve(prepared);
   return dependencies.prepareSession({ source }).catch((cause: unknown) => {
-    throw gatewayFailure(refusalText(unexpectedFailure(cause), text('payment.sessionFailed')));
+    throw gatewayFailure(formatRefusal(toUnexpectedFailure(cause), text('payment.sessionFailed')));
   });
 }
 
@@ -195,7 +195,7 @@ async function attempt(
       attemptId: attemptId ?? null,
     })
     .catch((cause: unknown) => {
-      const failure = unexpectedFailure(cause);
+      const failure = toUnexpectedFailure(cause);
       opened.isStale = failure.kind === 'validation' || isNotFound(failure);
       // The checkout handles problems with the order.
       if (failure.kind === 'validation') throw failure;
@@ -206,13 +206,13 @@ async function attempt(
   const { transactionUuid, amount } = transaction;
   if (isAmountChanged(amount, request)) {
     opened.isStale = true;
-    return amountChanged();
+    return amountChangedFailure();
   }
   const billingAddress = opened.isStoredCard ? null : addressOf(request);
   onTransactionCreated(transactionUuid);
   try {
     const session = await sdk.attemptPayment({ clientSecret, ...(billingAddress ? { billingAddress } : {}) });
-    const answer = authorisationOf(await afterIdentification(session, opened), transactionUuid, sdk);
+    const answer = toAuthorisation(await afterIdentification(session, opened), transactionUuid, sdk);
     // Cancelling at the bank ends the session, so the next attempt requests the current one.
     opened.isStale = answer.kind === 'challenge';
     return answer;
@@ -243,7 +243,7 @@ function creationErrorText(failure: ApiFailure): string {
   // The server does not know the session, or no longer knows it.
   return isNotFound(failure)
     ? text('payment.sessionIdRefresh')
-    : refusalText(failure, text('payment.prepareFailed'));
+    : formatRefusal(failure, text('payment.prepareFailed'));
 }
 
 function addressOf(request: AuthorisePaymentRequest): RyftAddress | null {

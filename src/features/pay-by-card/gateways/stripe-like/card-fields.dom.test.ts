@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { nextTask } from '@/shared/lib';
+import { waitForNextTask } from '@/shared/lib';
 import { fakeOperator } from '@/shared/testing';
 import { buildAuthorisedPayment } from '../../../../../tests/fixtures/checkout.ts';
 import { openGateway, savedCardChoice, toRequest } from './testing/stripe-world';
@@ -19,7 +19,7 @@ test('the form is usable only when the card field is ready', async () => {
   const opened = vi.fn();
   void world.start(null).then(opened);
   await vi.waitFor(() => expect(world.container.childElementCount).toBe(1));
-  await nextTask();
+  await waitForNextTask();
   expect(opened).not.toHaveBeenCalled();
   world.provider.say('ready', {});
   await vi.waitFor(() => expect(opened).toHaveBeenCalled());
@@ -31,7 +31,7 @@ test('with a saved card, the form is usable when the security code’s field is 
   void world.start(null).then(opened);
   await vi.waitFor(() => expect(world.codePlace?.childElementCount).toBe(1));
   world.provider.say('ready', {});
-  await nextTask();
+  await waitForNextTask();
   expect(opened).not.toHaveBeenCalled();
   world.provider.code.say('ready', {});
   await vi.waitFor(() => expect(opened).toHaveBeenCalled());

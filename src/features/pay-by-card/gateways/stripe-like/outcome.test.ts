@@ -1,6 +1,6 @@
 import type { PaymentIntentResult } from '@stripe/stripe-js';
 import { expect, test } from 'vitest';
-import { authorisationOf } from './outcome';
+import { toAuthorisation } from './outcome';
 
 const transaction = 'transaction-1';
 const declinedText = 'Payment failed. Please try again.';
@@ -88,7 +88,7 @@ test.each<[string, unknown, object]>([
     { kind: 'authorised' },
   ],
 ])('a confirmation that ends with %s is interpreted', (_, result, expected) => {
-  expect(authorisationOf(fromProvider(result), transaction)).toMatchObject(expected);
+  expect(toAuthorisation(fromProvider(result), transaction)).toMatchObject(expected);
 });
 
 /** The provider types the result of its script; the cases above contain only the fields that we read. */

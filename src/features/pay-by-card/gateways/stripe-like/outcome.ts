@@ -12,7 +12,7 @@ const UNCERTAIN: readonly StripeError['type'][] = ['api_connection_error', 'api_
  * Interprets a confirmation. Money is held in `requires_capture` (Requirement P2.5); `succeeded` counts as well, and `processing`
  * is undecided. Only the messages of card and validation errors are for customers.
  */
-export function authorisationOf(result: PaymentIntentResult, transactionUuid: string): Authorisation {
+export function toAuthorisation(result: PaymentIntentResult, transactionUuid: string): Authorisation {
   if (result?.paymentIntent) return ofIntent(result.paymentIntent.status, transactionUuid);
   const error = result?.error;
   if (!error) return { kind: 'result_unknown', transactionUuid };

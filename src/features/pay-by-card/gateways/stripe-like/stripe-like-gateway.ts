@@ -21,7 +21,7 @@ import {
 } from '../gateway';
 import { loadProviderScript } from '../load-provider-script';
 import { withoutTransaction } from '../without-transaction';
-import { authorisationOf } from './outcome';
+import { toAuthorisation } from './outcome';
 
 /**
  * The release train of Stripe's script that the installed @stripe/stripe-js expects. We load the script ourselves, because the
@@ -198,7 +198,7 @@ async function authoriseWith(
       ...methodOf(fields, request, savedCard),
       return_url: answer.returnUrl ?? returnAddress(),
     });
-    return authorisationOf(result, transactionUuid);
+    return toAuthorisation(result, transactionUuid);
   } catch {
     // The script failed: whether the provider holds the money is unknown here.
     return { kind: 'result_unknown', transactionUuid };

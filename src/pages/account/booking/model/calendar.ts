@@ -1,5 +1,5 @@
 import { combine } from 'effector';
-import { calendarAbout, calendarFile, orderCalendarFile } from '@/entities/booking';
+import { buildCalendarFile, formatCalendarAbout, orderCalendarFile } from '@/entities/booking';
 import { $operatorName } from '@/entities/client';
 import { createCalendarSaving } from '@/shared/calendar-file';
 import { $booking } from './booking';
@@ -11,12 +11,13 @@ export const wholeCalendar = createCalendarSaving({
   $source,
   nameOf: ({ booking: { title } }) => title,
   make: async ({ booking, brand }, siteName) =>
-    orderCalendarFile(booking, calendarAbout({ brand, siteName })),
+    orderCalendarFile(booking, formatCalendarAbout({ brand, siteName })),
 });
 
 /** Saves the booking to the customer's own calendar. */
 export const calendar = createCalendarSaving({
   $source,
   nameOf: ({ booking: { title, localDate } }) => `${title} ${localDate}`,
-  make: async ({ booking, brand }, siteName) => calendarFile([booking], calendarAbout({ brand, siteName })),
+  make: async ({ booking, brand }, siteName) =>
+    buildCalendarFile([booking], formatCalendarAbout({ brand, siteName })),
 });

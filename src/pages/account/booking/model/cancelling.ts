@@ -8,7 +8,7 @@ import {
   isAnswerLost,
   previewCancellation,
   type Refusal,
-  refusalOf,
+  toRefusal,
 } from '@/shared/api';
 import { isPresent } from '@/shared/lib';
 import { createRequest } from '@/shared/request';
@@ -115,7 +115,7 @@ export const $isCancelled = createStore(false)
 
 /** Why the booking could not be cancelled; null if it was not refused. */
 export const $refusal = createStore<Refusal | null>(null)
-  .on(refused, (_, failure) => refusalOf(failure))
+  .on(refused, (_, failure) => toRefusal(failure))
   .reset(cancelClicked, placesChosen, confirmClicked, opened, closed);
 
 const $asked = combine(

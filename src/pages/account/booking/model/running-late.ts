@@ -4,8 +4,8 @@ import {
   type ApiFailure,
   type LateMinutes,
   type Refusal,
-  refusalOf,
   reportLateArrival,
+  toRefusal,
 } from '@/shared/api';
 import { type ToastContent, toastShown } from '@/shared/toast';
 import { text } from '../texts';
@@ -43,7 +43,7 @@ export const $dialog = createStore<'closed' | 'asking' | 'sending'>('closed')
 
 /** Why the centre could not be told; null if it was not refused. */
 export const $refusal = createStore<Refusal | null>(null)
-  .on(refused, (_, failure) => refusalOf(failure))
+  .on(refused, (_, failure) => toRefusal(failure))
   .reset(lateClicked, confirmClicked, opened, closed);
 
 export const $minutes = createStore<LateMinutes>(10)
@@ -66,12 +66,12 @@ sample({
 sample({ clock: told, target: bookingChanged });
 sample({
   clock: told,
-  fn: (booking): ToastContent => ({ content: lateNoticeText(booking) ?? '', type: 'success' }),
+  fn: (booking): ToastContent => ({ content: formatLateNotice(booking) ?? '', type: 'success' }),
   target: toastShown,
 });
 
 /** The text of what the centre has been told; null if it has been told nothing. */
-export function lateNoticeText({ late, venue }: Pick<AccountBooking, 'late' | 'venue'>): string | null {
+export function formatLateNotice({ late, venue }: Pick<AccountBooking, 'late' | 'venue'>): string | null {
   const count = late?.minutes ?? null;
   return count === null ? null : text('late.done', { venue: venue.name, count });
 }

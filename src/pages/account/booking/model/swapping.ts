@@ -6,7 +6,7 @@ import {
   listOtherPeople,
   type OtherPerson,
   type Refusal,
-  refusalOf,
+  toRefusal,
 } from '@/shared/api';
 import { isPresent } from '@/shared/lib';
 import { createRequest } from '@/shared/request';
@@ -48,7 +48,7 @@ export const $dialog = createStore<'closed' | 'asking' | 'sending'>('closed')
 
 /** Why the attendee could not be changed; null if it was not refused. */
 export const $refusal = createStore<Refusal | null>(null)
-  .on(refused, (_, failure) => refusalOf(failure))
+  .on(refused, (_, failure) => toRefusal(failure))
   .reset(swapClicked, confirmClicked, opened, closed);
 
 const $picked = createStore<string | null>(null)

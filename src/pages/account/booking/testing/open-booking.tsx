@@ -7,7 +7,7 @@ import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-rou
 import { $token } from '@/entities/customer';
 import { saveFileFx } from '@/shared/calendar-file';
 import { type FakeAnswer, fakeOperator } from '@/shared/testing';
-import { designSystem } from '@/shared/theme';
+import { createDesignSystem } from '@/shared/theme';
 import { toastTimeFx } from '@/shared/toast';
 import { buildAccountBooking } from '../../../../../tests/fixtures/bookings.ts';
 import { BookingPage } from '../ui/booking-page';
@@ -78,7 +78,7 @@ export function openBooking({
   });
   render(
     <Provider value={scope}>
-      <ChakraProvider value={designSystem()}>
+      <ChakraProvider value={createDesignSystem()}>
         <MemoryRouter initialEntries={[...at]}>
           <Routes>
             <Route path="/bookings/:bookingId/:part?" element={<BookingPage />} />

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import { hasOtherDates, SaveToCalendar } from '@/entities/booking';
 import type { AccountBooking } from '@/shared/api';
-import { calendarAddress } from '@/shared/calendar-file';
+import { toCalendarAddress } from '@/shared/calendar-file';
 import { $mode } from '@/shared/mode';
 import { Link } from '@/shared/ui/link';
 import { calendar, wholeCalendar } from '../model/calendar';
@@ -40,7 +40,7 @@ export function AddToCalendar({ booking }: { booking: AccountBooking }) {
 
 /** The calendar file of the API, for browsers that cannot save the one made here. */
 export function CalendarFileLink({ booking }: { booking: AccountBooking }) {
-  const address = calendarAddress(booking.calendarUrl);
+  const address = toCalendarAddress(booking.calendarUrl);
   if (!useHasCalendar(booking) || address === null) return null;
   return (
     <Link href={address} isStandalone>

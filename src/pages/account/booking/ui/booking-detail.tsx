@@ -1,5 +1,5 @@
-import { stateText } from '@/entities/booking';
-import { dayAndTimes, dayName } from '@/entities/session';
+import { formatBookingState } from '@/entities/booking';
+import { dayName, formatDayAndTimes } from '@/entities/session';
 import type { AccountBooking } from '@/shared/api';
 import { account } from '@/shared/routes';
 import { Alert } from '@/shared/ui/alert';
@@ -21,7 +21,7 @@ interface BookingDetailProps {
 /** Shows when, where and for whom a booking is, what was paid, and until when it can be cancelled. */
 export function BookingDetail({ booking, onCancel }: BookingDetailProps) {
   const { venue, space, attendee, quantity, paid, ending } = booking;
-  const said = stateText(booking);
+  const said = formatBookingState(booking);
   const price =
     paid.reduction === null
       ? paid.price.formatted
@@ -40,7 +40,7 @@ export function BookingDetail({ booking, onCancel }: BookingDetailProps) {
       <Card as="section" aria-label={booking.title}>
         <Stack gap="4">
           <Text size="lg" tone="strong">
-            {dayAndTimes(dayName(booking.localDate), booking)}
+            {formatDayAndTimes(dayName(booking.localDate), booking)}
           </Text>
           <SummaryList
             label={booking.title}

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
-import { dayAndTimes, dayName } from '@/entities/session';
-import { type AccountBooking, type ApiFailure, type CancelPreview, failureText } from '@/shared/api';
+import { dayName, formatDayAndTimes } from '@/entities/session';
+import { type AccountBooking, type ApiFailure, type CancelPreview, describeFailure } from '@/shared/api';
 import { isPresent } from '@/shared/lib';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
@@ -73,7 +73,7 @@ export function CancelDialog({ booking, isAsked, wholeDays, onLeave }: CancelDia
 /** Names what will be cancelled: one of several days, places or people. */
 function CancelledPart({ booking, isWhole }: { booking: AccountBooking; isWhole: boolean }) {
   const { title, attendee } = booking;
-  const time = dayAndTimes(dayName(booking.localDate), booking);
+  const time = formatDayAndTimes(dayName(booking.localDate), booking);
   return (
     <Text tone="strong">{[title, isWhole ? null : time, attendee?.name].filter(isPresent).join(' · ')}</Text>
   );
@@ -116,13 +116,13 @@ function Content({ preview, failure }: { preview: CancelPreview | null; failure:
       {/* The operator's message explains the refusal; a retry would be refused again. */}
       {failure?.kind === 'validation' && (
         <Alert status="warning" title={text('cancel.notPossible')}>
-          {failureText(failure)}
+          {describeFailure(failure)}
         </Alert>
       )}
       {failure && failure.kind !== 'validation' && (
         <Alert status="danger" title={text('cancel.failed')}>
           <Stack gap="2" align="start">
-            <Text>{failureText(failure)}</Text>
+            <Text>{describeFailure(failure)}</Text>
             <Button variant="text" isBusy={isPreviewing} onClick={() => retry()}>
               {uiText('form.tryAgain')}
             </Button>

@@ -2,12 +2,12 @@ import { useUnit } from 'effector-react';
 import type { AccountBooking } from '@/shared/api';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
-import { lateClicked, lateNoticeText } from '../model/running-late';
+import { formatLateNotice, lateClicked } from '../model/running-late';
 import { text } from '../texts';
 
 /** What the centre has been told about a late arrival. */
 export function LateNotice({ booking }: { booking: AccountBooking }) {
-  const told = booking.late?.allowed ? lateNoticeText(booking) : null;
+  const told = booking.late?.allowed ? formatLateNotice(booking) : null;
   return told === null ? null : <Alert status="info">{told}</Alert>;
 }
 
@@ -17,7 +17,7 @@ export function RunningLate({ booking }: { booking: AccountBooking }) {
   if (!booking.late?.allowed) return null;
   return (
     <Button variant="secondary" onClick={() => ask()}>
-      {text(lateNoticeText(booking) === null ? 'late.open' : 'late.change')}
+      {text(formatLateNotice(booking) === null ? 'late.open' : 'late.change')}
     </Button>
   );
 }

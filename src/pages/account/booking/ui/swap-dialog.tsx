@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { failureText, type OtherPerson } from '@/shared/api';
+import { describeFailure, type OtherPerson } from '@/shared/api';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
 import { Modal } from '@/shared/ui/modal';
@@ -67,13 +67,13 @@ function Content({ people, chosen }: ContentProps) {
       )}
       {failure?.kind === 'validation' && (
         <Alert status="warning" title={text('swap.notPossible')}>
-          {failureText(failure)}
+          {describeFailure(failure)}
         </Alert>
       )}
       {failure && failure.kind !== 'validation' && (
         <Alert status="danger" title={text('swap.failed')}>
           <Stack gap="2" align="start">
-            <Text>{failureText(failure)}</Text>
+            <Text>{describeFailure(failure)}</Text>
             <Button variant="text" isBusy={isLoading} onClick={() => on.retry()}>
               {uiText('form.tryAgain')}
             </Button>

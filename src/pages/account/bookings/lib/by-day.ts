@@ -20,7 +20,7 @@ function byDay(bookings: readonly AccountBooking[]): Day[] {
 }
 
 /** Groups bookings by day, split into blocks of days. */
-export function dayBlocks(bookings: readonly AccountBooking[]): Day[][] {
+export function groupByDay(bookings: readonly AccountBooking[]): Day[][] {
   const days = byDay(bookings);
   return Array.from({ length: Math.ceil(days.length / BLOCK) }, (_, place) =>
     days.slice(place * BLOCK, (place + 1) * BLOCK),

@@ -1,5 +1,5 @@
 import { combine } from 'effector';
-import { calendarAbout, calendarFile } from '@/entities/booking';
+import { buildCalendarFile, formatCalendarAbout } from '@/entities/booking';
 import { $operatorName } from '@/entities/client';
 import { createCalendarSaving } from '@/shared/calendar-file';
 import { $bookings } from './bookings';
@@ -10,5 +10,6 @@ const $source = combine($bookings, $operatorName, (bookings, brand) => bookings 
 export const calendar = createCalendarSaving({
   $source,
   nameOf: ({ brand }) => `${brand} bookings`,
-  make: async ({ bookings, brand }, siteName) => calendarFile(bookings, calendarAbout({ brand, siteName })),
+  make: async ({ bookings, brand }, siteName) =>
+    buildCalendarFile(bookings, formatCalendarAbout({ brand, siteName })),
 });

@@ -1,6 +1,6 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { DateTile, forWhom, LINKED_ROW, stateText } from '@/entities/booking';
-import { shortDayName, timesText } from '@/entities/session';
+import { DateTile, formatAttendee, formatBookingState, LINKED_ROW } from '@/entities/booking';
+import { formatTimes, shortDayName } from '@/entities/session';
 import type { AccountBooking } from '@/shared/api';
 import { bookingPath } from '@/shared/routes';
 import { Icon } from '@/shared/ui/icon';
@@ -75,9 +75,9 @@ export function BookingRow({ booking }: { booking: AccountBooking }) {
   const isOff = state === 'cancelled' || state === 'cancelled_by_centre';
   const facts = [
     [space, venue.name].filter(Boolean).join(', '),
-    forWhom(booking) ?? placesText(quantity, booking.priceLabel),
+    formatAttendee(booking) ?? placesText(quantity, booking.priceLabel),
   ];
-  const said = stateText(booking);
+  const said = formatBookingState(booking);
   return (
     <Row>
       <DateTile date={booking.localDate} />
@@ -85,7 +85,7 @@ export function BookingRow({ booking }: { booking: AccountBooking }) {
         <Title>
           <Link to={bookingPath(id)}>{title}</Link>
         </Title>
-        <Time isOff={isOff}>{timesText({ localStart, localEnd })}</Time>
+        <Time isOff={isOff}>{formatTimes({ localStart, localEnd })}</Time>
         <Facts>{facts.filter(Boolean).join(' · ')}</Facts>
         {cancel.allowed && <Facts>{cancelText(cancel)}</Facts>}
         {booking.ending && <Facts>{endingText(booking.ending)}</Facts>}

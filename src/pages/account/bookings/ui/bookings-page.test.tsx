@@ -7,7 +7,7 @@ import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { saveFileFx } from '@/shared/calendar-file';
 import { type FakeAnswer, fakeOperator, textOf } from '@/shared/testing';
-import { designSystem } from '@/shared/theme';
+import { createDesignSystem } from '@/shared/theme';
 import { buildAccountBooking, buildBookingPage } from '../../../../../tests/fixtures/bookings.ts';
 import { buildWaitingEntry, buildWaitingOffer } from '../../../../../tests/fixtures/waiting-list.ts';
 import { BookingsPage } from './bookings-page';
@@ -31,7 +31,7 @@ function openWith(path: string, waiting: readonly object[], ...answers: FakeAnsw
     <Provider
       value={fork({ handlers: [[saveFileFx, (file: (typeof files)[number]) => void files.push(file)]] })}
     >
-      <ChakraProvider value={designSystem()}>
+      <ChakraProvider value={createDesignSystem()}>
         <MemoryRouter initialEntries={[path]}>
           <BookingsPage />
         </MemoryRouter>

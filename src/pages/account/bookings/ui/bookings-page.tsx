@@ -14,7 +14,7 @@ import { StableStack } from '@/shared/ui/stable-stack';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { WaitingEntries } from '@/widgets/waiting-entries';
-import { dayBlocks } from '../lib/by-day';
+import { groupByDay } from '../lib/by-day';
 import * as model from '../model/bookings';
 import { calendar } from '../model/calendar';
 import { text } from '../texts';
@@ -84,7 +84,7 @@ function List({ isPast, isOfOne }: { isPast: boolean; isOfOne: boolean }) {
   });
   // Renders a newly loaded page in slices, because there may be thousands of bookings above it.
   const drawn = useDeferredValue(bookings ?? NONE);
-  const blocks = useMemo(() => dayBlocks(drawn), [drawn]);
+  const blocks = useMemo(() => groupByDay(drawn), [drawn]);
   if (bookings?.length === 0 && isOfOne) return <Text size="lg">{text('bookings.noneOfPerson')}</Text>;
   if (bookings?.length === 0)
     return <Nothing note={text(isPast ? 'bookings.noPast' : 'bookings.noUpcoming')} />;

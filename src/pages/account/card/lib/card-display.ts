@@ -1,5 +1,5 @@
 import type { MemberCard, User } from '@/shared/api';
-import { type MembershipNote, membershipNoteOf, UNKNOWN } from './membership-note';
+import { type MembershipNote, toMembershipNote, UNKNOWN } from './membership-note';
 
 /** The parts of a member card that are shown. */
 export interface CardDisplay {
@@ -21,7 +21,7 @@ export function toCardDisplay(card: MemberCard): CardDisplay {
     hasBars: symbology === 'code_128',
     name,
     membership: membership ?? null,
-    standing: membershipNoteOf(card),
+    standing: toMembershipNote(card),
     photo: photo?.startsWith('data:image/jpeg;base64,') ? photo : null,
     wallet: wallet.filter(({ url }) => url.startsWith('https://')),
   };

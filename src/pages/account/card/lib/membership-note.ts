@@ -13,7 +13,7 @@ export interface MembershipNote {
 
 export const UNKNOWN: MembershipNote = { isWarning: false, sentence: null };
 
-export function membershipNoteOf({ state, freeze, validUntil }: MemberCard): MembershipNote {
+export function toMembershipNote({ state, freeze, validUntil }: MemberCard): MembershipNote {
   const until = validUntil ? formatLongDate(validUntil) : null;
   switch (state ?? null) {
     case null:

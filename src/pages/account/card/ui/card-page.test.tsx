@@ -8,7 +8,7 @@ import { afterEach, expect, test } from 'vitest';
 import { $user } from '@/entities/customer';
 import { $mode } from '@/shared/mode';
 import { aUser, type FakeAnswer, fakeOperator } from '@/shared/testing';
-import { designSystem } from '@/shared/theme';
+import { createDesignSystem } from '@/shared/theme';
 import { buildMemberCard } from '../../../../../tests/fixtures/card.ts';
 import { CardPage } from './card-page';
 
@@ -29,7 +29,7 @@ function openCard(answers: readonly FakeAnswer[], barcode: string | null = '9000
   });
   const { unmount } = render(
     <Provider value={scope}>
-      <ChakraProvider value={designSystem()}>
+      <ChakraProvider value={createDesignSystem()}>
         <MemoryRouter initialEntries={['/card']}>
           <CardPage />
           <Address />

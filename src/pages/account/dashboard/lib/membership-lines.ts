@@ -17,10 +17,15 @@ const STATES = {
   ended: text('dashboard.ended'),
 } as const satisfies Record<MembershipFacts['state'], string>;
 
-export const stateLine = ({ state }: Pick<MembershipFacts, 'state'>) => STATES[state];
+export const formatStateLine = ({ state }: Pick<MembershipFacts, 'state'>) => STATES[state];
 
 /** The next event of a membership: its end takes precedence over a collection. Null if there is none. */
-export function nextLine({ state, endDate, cancelsOn, nextCollection }: MembershipFacts): string | null {
+export function formatNextLine({
+  state,
+  endDate,
+  cancelsOn,
+  nextCollection,
+}: MembershipFacts): string | null {
   const end = cancelsOn ?? endDate;
   if (end)
     return text(state === 'ended' ? 'dashboard.endedOn' : 'dashboard.ends', { date: formatLongDate(end) });

@@ -1,5 +1,5 @@
 import { combine } from 'effector';
-import { calendarAbout, calendarFile } from '@/entities/booking';
+import { buildCalendarFile, formatCalendarAbout } from '@/entities/booking';
 import { $operatorName } from '@/entities/client';
 import { createCalendarSaving } from '@/shared/calendar-file';
 import { $nextBookings } from './dashboard';
@@ -11,5 +11,5 @@ export const calendar = createCalendarSaving({
   $source,
   nameOf: ({ brand }) => `${brand} bookings`,
   make: async ({ bookings, brand }, siteName) =>
-    calendarFile(bookings.slice(0, 1), calendarAbout({ brand, siteName })),
+    buildCalendarFile(bookings.slice(0, 1), formatCalendarAbout({ brand, siteName })),
 });

@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { $config, joiningAddress } from '@/shared/config';
+import { $config, findJoiningAddress } from '@/shared/config';
 import { account } from '@/shared/routes';
 import { ButtonLink } from '@/shared/ui/link';
 import { Stack } from '@/shared/ui/stack';
@@ -13,7 +13,7 @@ export function BuyLinks() {
     memberships: membershipsCard.$data,
     packages: packagesCard.$data,
   });
-  const joining = memberships?.length === 0 ? joiningAddress(config) : '';
+  const joining = memberships?.length === 0 ? findJoiningAddress(config) : '';
   const needsPackage = packages?.length === 0;
   if (joining === '' && !needsPackage) return null;
   return (

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { DateTile, forWhom, LINKED_ROW, Rows, stateText } from '@/entities/booking';
-import { dayAndTimes, shortDayName } from '@/entities/session';
+import { DateTile, formatAttendee, formatBookingState, LINKED_ROW, Rows } from '@/entities/booking';
+import { formatDayAndTimes, shortDayName } from '@/entities/session';
 import type { AccountBooking } from '@/shared/api';
 import { account, bookingPath } from '@/shared/routes';
 import { Heading } from '@/shared/ui/heading';
@@ -49,7 +49,11 @@ export function LaterBookings() {
 
 function Later({ booking }: { booking: AccountBooking }) {
   const { id, title, localDate } = booking;
-  const facts = [dayAndTimes(shortDayName(localDate), booking), forWhom(booking), stateText(booking)];
+  const facts = [
+    formatDayAndTimes(shortDayName(localDate), booking),
+    formatAttendee(booking),
+    formatBookingState(booking),
+  ];
   return (
     <Row>
       <DateTile date={localDate} />

@@ -6,7 +6,7 @@ import { Stack } from '@/shared/ui/stack';
 import { styled } from '@/shared/ui/styled';
 import { Text } from '@/shared/ui/text';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
-import { nextLine, stateLine } from '../lib/membership-lines';
+import { formatNextLine, formatStateLine } from '../lib/membership-lines';
 import { membershipsCard } from '../model/cards';
 import { text } from '../texts';
 import { LoadedCard } from './loaded-card';
@@ -44,9 +44,9 @@ export function Memberships() {
               <Stack gap="1">
                 <Stack direction="row" gap="3" rowGap="1" align="center">
                   <Heading level={3}>{membership.type.name}</Heading>
-                  <Chip>{stateLine(membership)}</Chip>
+                  <Chip>{formatStateLine(membership)}</Chip>
                 </Stack>
-                <Text size="lg">{nextLine(membership)}</Text>
+                <Text size="lg">{formatNextLine(membership)}</Text>
               </Stack>
               <Stack direction="row" gap="3">
                 {membership.may.renew.allowed && (

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import { waitingEntries } from '@/entities/account-notice';
-import { DateTile, forWhom, SaveToCalendar, stateText } from '@/entities/booking';
-import { dayAndTimes, dayName, shortDayName } from '@/entities/session';
+import { DateTile, formatAttendee, formatBookingState, SaveToCalendar } from '@/entities/booking';
+import { dayName, formatDayAndTimes, shortDayName } from '@/entities/session';
 import type { AccountBooking } from '@/shared/api';
 import { $config } from '@/shared/config';
 import { bookingPath, cancelBookingPath } from '@/shared/routes';
@@ -62,7 +62,7 @@ function None() {
 
 function Booking({ booking }: { booking: AccountBooking }) {
   const { id, title, localDate, venue, space, cancel } = booking;
-  const said = stateText(booking);
+  const said = formatBookingState(booking);
   const until = cancel.allowed ? cancelText(cancel) : null;
   return (
     <Stack gap="3" align="start">
@@ -73,9 +73,9 @@ function Booking({ booking }: { booking: AccountBooking }) {
             <Link to={bookingPath(id)}>{title}</Link>
           </Title>
           {said !== null && <Text tone="strong">{said}</Text>}
-          <Text>{dayAndTimes(dayName(localDate), booking)}</Text>
+          <Text>{formatDayAndTimes(dayName(localDate), booking)}</Text>
           <Text tone="muted">{[space, venue.name].filter(Boolean).join(', ')}</Text>
-          <Text tone="muted">{forWhom(booking)}</Text>
+          <Text tone="muted">{formatAttendee(booking)}</Text>
         </Stack>
       </Stack>
       {until !== null && (

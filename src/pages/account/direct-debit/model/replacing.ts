@@ -3,10 +3,10 @@ import { $fullName, $user, userRequested } from '@/entities/customer';
 import {
   $homeAddress,
   $isHomeAddressLoading,
-  billingAddressFrom,
   homeAddressRequested,
+  toBillingAddress,
 } from '@/entities/home-address';
-import { createLoadedTerms, termsBlockers } from '@/features/accept-terms';
+import { createLoadedTerms, createTermsBlockers } from '@/features/accept-terms';
 import {
   bankFieldsAtServer,
   createDirectDebit,
@@ -17,8 +17,8 @@ import {
   type ApiFailure,
   loadDirectDebitTerms,
   type Refusal,
-  refusalOf,
   replaceDirectDebit,
+  toRefusal,
 } from '@/shared/api';
 import { isPresent } from '@/shared/lib';
 import { text } from '../texts';
@@ -32,11 +32,11 @@ export const terms = createLoadedTerms({
   isKept: false,
   load: async (_, options) => [await loadDirectDebitTerms(options)].filter((one) => one !== null),
 });
-const $termsBlockers = termsBlockers(terms, () => text('debit.step.accept'));
+const $termsBlockers = createTermsBlockers(terms, () => text('debit.step.accept'));
 export const form = createDirectDebit({
   $termsBlockers,
   $customerName: $fullName,
-  $home: $homeAddress.map((home) => home && billingAddressFrom(home)),
+  $home: $homeAddress.map((home) => home && toBillingAddress(home)),
   $isHomeLoading: $isHomeAddressLoading,
 });
 
@@ -62,7 +62,7 @@ export const $stage = createStore<Stage>('idle')
 
 /** An error that belongs to no field of the form; null if there is none. */
 export const $refusal = createStore<Refusal | null>(null)
-  .on(replaceFx.failData, (_, failure) => (isOfFields(failure) ? null : refusalOf(failure)))
+  .on(replaceFx.failData, (_, failure) => (isOfFields(failure) ? null : toRefusal(failure)))
   .reset(replaceFx, changeClicked, keepClicked, opened, closed);
 
 sample({ clock: changeClicked, target: terms.opened });

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { $token, $user } from '@/entities/customer';
 import { $config, readConfig } from '@/shared/config';
 import { aUser, type FakeAnswer, fakeOperator } from '@/shared/testing';
-import { designSystem } from '@/shared/theme';
+import { createDesignSystem } from '@/shared/theme';
 import { buildDirectDebit, buildInstruction } from '../../../../../tests/fixtures/direct-debit.ts';
 import { DirectDebitPage } from './direct-debit-page';
 
@@ -64,7 +64,7 @@ function openDebit({ reads = [{ data: buildDirectDebit() }], sends = [] }: Answe
   });
   render(
     <Provider value={scope}>
-      <ChakraProvider value={designSystem()}>
+      <ChakraProvider value={createDesignSystem()}>
         <MemoryRouter initialEntries={['/payments/direct-debit']}>
           <DirectDebitPage />
         </MemoryRouter>

@@ -9,6 +9,6 @@ const BEGINNINGS: readonly (readonly [DocumentType, readonly number[]])[] = [
 ];
 
 /** Detects the type of a file from its first bytes, as the server does; null for a type that the server refuses. */
-export function documentType(bytes: Uint8Array): DocumentType | null {
+export function detectDocumentType(bytes: Uint8Array): DocumentType | null {
   return BEGINNINGS.find(([, beginning]) => beginning.every((byte, at) => bytes[at] === byte))?.[0] ?? null;
 }

@@ -24,7 +24,7 @@ export interface SendableDocument {
   readonly draft: Draft & { readonly prepared: Prepared };
 }
 
-export function draftOfFile(file: File): Draft {
+export function toDraft(file: File): Draft {
   return { file, status: 'preparing', prepared: null, documentId: null, problem: null, isLost: false };
 }
 
@@ -39,7 +39,7 @@ export function without(drafts: Drafts, requiredId: string): Drafts {
 }
 
 /** Returns the draft if it can be sent now, otherwise null. */
-export function sendable(drafts: Drafts, requiredId: string): SendableDocument | null {
+export function toSendable(drafts: Drafts, requiredId: string): SendableDocument | null {
   const draft = drafts[requiredId];
   if (draft?.prepared == null || (draft.status !== 'ready' && draft.status !== 'failed')) return null;
   return { requiredId, draft: { ...draft, prepared: draft.prepared } };
@@ -48,7 +48,7 @@ export function sendable(drafts: Drafts, requiredId: string): SendableDocument |
 /**
  * The changes to a draft after a failed request. If the operator no longer knows the announcement, it is made again.
  */
-export function failedBy(failure: ApiFailure, problem: string): Partial<Draft> {
+export function toFailedDraft(failure: ApiFailure, problem: string): Partial<Draft> {
   return {
     status: 'failed',
     problem,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileSize } from './file-size';
+import { formatFileSize } from './file-size';
 
 const MB = 1024 * 1024;
 
@@ -10,5 +10,5 @@ test.each([
   [10 * MB, '10 MB'],
   [10 * MB + 1, '10.1 MB'],
 ])('%s bytes are shown as %s', (bytes, words) => {
-  expect(fileSize(bytes)).toBe(words);
+  expect(formatFileSize(bytes)).toBe(words);
 });

@@ -4,7 +4,7 @@ import type { Size } from '@/shared/picture';
 const MAX_SIDE = 2400;
 
 /** Scales a size proportionally so that its longer side is at most 2,400 pixels. */
-export function fitWithinMaxSide({ width, height }: Size): Size {
+export function scaleToMaxSide({ width, height }: Size): Size {
   const scale = Math.min(1, MAX_SIDE / Math.max(width, height));
   return {
     width: Math.max(1, Math.round(width * scale)),

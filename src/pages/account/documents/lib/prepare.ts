@@ -1,9 +1,9 @@
 import { BODY_SIZES, type DocumentAnnouncement } from '@/shared/api';
 import { drawJpeg, readBytes, readPicture, UnreadableFile } from '@/shared/picture';
 import { text } from '../texts';
-import { documentType } from './document-type';
-import { fileSize } from './file-size';
-import { fitWithinMaxSide } from './fit-within';
+import { detectDocumentType } from './document-type';
+import { formatFileSize } from './file-size';
+import { scaleToMaxSide } from './fit-within';
 
 /** A document that is ready to be sent. */
 export interface Prepared {
@@ -29,7 +29,7 @@ const QUALITY = 0.9;
  */
 export async function prepare(file: File): Promise<Prepared> {
   if (file.size === 0) throw new UnfitFile(text('documents.empty'));
-  const type = documentType(await readBytes(file.slice(0, 8)));
+  const type = detectDocumentType(await readBytes(file.slice(0, 8)));
   const isPicture = type === null ? file.type.startsWith('image/') : type !== 'application/pdf';
   if (file.size > (isPicture ? MAX_PICTURE_BYTES : BODY_SIZES.document)) throw tooLarge(file.size);
   if (type === 'application/pdf') return { bytes: await readBytes(file), contentType: type, preview: null };
@@ -39,13 +39,13 @@ export async function prepare(file: File): Promise<Prepared> {
     throw problem instanceof UnreadableFile ? problem : new UnfitFile(text('documents.unreadable'));
   });
   const whole = { left: 0, top: 0, width: picture.width, height: picture.height };
-  const { bytes, preview } = drawJpeg(picture, whole, fitWithinMaxSide(picture), QUALITY);
+  const { bytes, preview } = drawJpeg(picture, whole, scaleToMaxSide(picture), QUALITY);
   if (bytes.length > BODY_SIZES.document) throw tooLarge(bytes.length);
   return { bytes, contentType: 'image/jpeg', preview };
 }
 
 function tooLarge(bytes: number): UnfitFile {
   return new UnfitFile(
-    text('documents.tooLarge', { size: fileSize(bytes), limit: fileSize(BODY_SIZES.document) }),
+    text('documents.tooLarge', { size: formatFileSize(bytes), limit: formatFileSize(BODY_SIZES.document) }),
   );
 }

@@ -1,15 +1,15 @@
 import { createEffect, createEvent, createStore, sample } from 'effector';
-import { type ApiFailure, announceDocument, type Documents, refusalOf, sendDocument } from '@/shared/api';
+import { type ApiFailure, announceDocument, type Documents, sendDocument, toRefusal } from '@/shared/api';
 import { connectionRestored } from '@/shared/connection';
 import { UnreadableFile } from '@/shared/picture';
 import { type ToastContent, toastShown } from '@/shared/toast';
 import {
   changeDraft,
   type Drafts,
-  draftOfFile,
-  failedBy,
   type SendableDocument,
-  sendable,
+  toDraft,
+  toFailedDraft,
+  toSendable,
   without,
 } from '../lib/draft';
 import { type Prepared, prepare, UnfitFile } from '../lib/prepare';
@@ -47,7 +47,7 @@ const sendFx = createEffect<SendableDocument & { documentId: string }, Documents
 /** The drafts of the required documents. Chosen files are kept only in memory. */
 export const $drafts = createStore<Drafts>({}, { serialize: 'ignore' })
   .on(fileChosen, (drafts, { requiredId, file }) =>
-    drafts[requiredId]?.status === 'sending' ? drafts : { ...drafts, [requiredId]: draftOfFile(file) },
+    drafts[requiredId]?.status === 'sending' ? drafts : { ...drafts, [requiredId]: toDraft(file) },
   )
   .on(prepareFx.done, (drafts, { params: { requiredId, file }, result: prepared }) =>
     changeDraft(drafts, requiredId, file, { status: 'ready', prepared }),
@@ -68,7 +68,7 @@ export const $drafts = createStore<Drafts>({}, { serialize: 'ignore' })
     changeDraft(drafts, requiredId, draft.file, { documentId }),
   )
   .on([announceFx.fail, sendFx.fail], (drafts, { params: { requiredId, draft }, error }) =>
-    changeDraft(drafts, requiredId, draft.file, failedBy(error, refusalOf(error).message)),
+    changeDraft(drafts, requiredId, draft.file, toFailedDraft(error, toRefusal(error).message)),
   )
   .on(sendFx.done, (drafts, { params: { requiredId } }) => without(drafts, requiredId))
   .on(removeClicked, (drafts, requiredId) =>
@@ -83,7 +83,7 @@ sample({
   fn: (_, file) => file,
   target: prepareFx,
 });
-const toSend = sample({ clock: sendClicked, source: $drafts, fn: sendable }).filterMap(
+const toSend = sample({ clock: sendClicked, source: $drafts, fn: toSendable }).filterMap(
   (ready) => ready ?? undefined,
 );
 sample({ clock: toSend, target: announceFx });

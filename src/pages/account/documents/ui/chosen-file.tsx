@@ -7,7 +7,7 @@ import { Stack } from '@/shared/ui/stack';
 import { styled } from '@/shared/ui/styled';
 import { Text } from '@/shared/ui/text';
 import type { Draft } from '../lib/draft';
-import { fileSize } from '../lib/file-size';
+import { formatFileSize } from '../lib/file-size';
 import { removeClicked, sendClicked } from '../model/upload';
 import { text } from '../texts';
 
@@ -35,7 +35,7 @@ type ChosenFileProps = {
 export function ChosenFile({ requiredId, name, draft, problemId }: ChosenFileProps) {
   const { send, remove } = useUnit({ send: sendClicked, remove: removeClicked });
   const { file, status, prepared, problem } = draft;
-  const size = fileSize(prepared?.bytes.length ?? file.size);
+  const size = formatFileSize(prepared?.bytes.length ?? file.size);
   const isSending = status === 'sending';
   // Moves the focus to the actions, because Send is the customer's next step after choosing a file.
   const actions = useRef<HTMLDivElement>(null);

@@ -7,7 +7,7 @@ import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { connectionRestored } from '@/shared/connection';
 import { deferred, type FakeAnswer, type FakeCall, fakeOperator, textOf } from '@/shared/testing';
-import { designSystem } from '@/shared/theme';
+import { createDesignSystem } from '@/shared/theme';
 import { $toasts, toastTimeFx } from '@/shared/toast';
 import {
   buildDocuments,
@@ -53,7 +53,7 @@ function openDocuments(answers: Answers) {
   });
   render(
     <Provider value={scope}>
-      <ChakraProvider value={designSystem()}>
+      <ChakraProvider value={createDesignSystem()}>
         <MemoryRouter initialEntries={['/documents']}>
           <DocumentsPage />
         </MemoryRouter>

@@ -7,7 +7,7 @@ import { Heading } from '@/shared/ui/heading';
 import { Stack } from '@/shared/ui/stack';
 import { styled } from '@/shared/ui/styled';
 import { Text } from '@/shared/ui/text';
-import { fileSize } from '../lib/file-size';
+import { formatFileSize } from '../lib/file-size';
 import { $drafts, fileChosen } from '../model/upload';
 import { text } from '../texts';
 import { ChosenFile } from './chosen-file';
@@ -51,7 +51,7 @@ export function RequiredDocumentCard({ required }: { required: RequiredDocument 
           </Stack>
         )}
         <Text id={hintId} size="sm" tone="muted">
-          {text('documents.hint', { limit: fileSize(BODY_SIZES.document) })}
+          {text('documents.hint', { limit: formatFileSize(BODY_SIZES.document) })}
         </Text>
         <Text role="status">{draft && drop.note}</Text>
         {draft && <ChosenFile requiredId={id} name={name} draft={draft} problemId={problemId} />}

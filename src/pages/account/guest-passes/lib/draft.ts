@@ -1,4 +1,4 @@
-import { type ApiFailure, failureLines, type GuestAllowance, type IssueGuestPass } from '@/shared/api';
+import { type ApiFailure, type GuestAllowance, groupLines, type IssueGuestPass } from '@/shared/api';
 import { type IsoDate, isEmail, tidyEmail, tidyWords } from '@/shared/lib';
 import { text } from '../texts';
 
@@ -30,7 +30,7 @@ const FIELDS: ReadonlyMap<string, DraftField> = new Map([
 ]);
 
 /** The allowance that the draft uses: the chosen one, otherwise the first. */
-export function allowanceOf(
+export function findAllowance(
   allowances: readonly GuestAllowance[],
   { benefitId }: Pick<Draft, 'benefitId'>,
 ): GuestAllowance | undefined {
@@ -38,7 +38,7 @@ export function allowanceOf(
 }
 
 /** The draft with its defaults: if there is only one centre, it is selected. */
-export function initialDraft(draft: Draft, { benefitId, rules: { venues } }: GuestAllowance): Draft {
+export function selectFirstVenue(draft: Draft, { benefitId, rules: { venues } }: GuestAllowance): Draft {
   const [only] = venues.length === 1 ? venues : [];
   return {
     ...draft,
@@ -51,26 +51,30 @@ export function initialDraft(draft: Draft, { benefitId, rules: { venues } }: Gue
 }
 
 /** The error of the visit date: missing, or past because the page has been open since then. */
-export function dayProblem({ visitDate }: Draft, today: IsoDate): DraftErrors {
+export function findDayProblem({ visitDate }: Draft, today: IsoDate): DraftErrors {
   if (visitDate === '') return { visitDate: text('guests.dayMissing') };
   return visitDate < today ? { visitDate: text('guests.dayPassed') } : {};
 }
 
 /** Errors for missing values and invalid e-mail addresses. The server validates everything else. */
-export function missingIn(wanted: Draft, { rules: { minAge } }: GuestAllowance, today: IsoDate): DraftErrors {
+export function findMissing(
+  wanted: Draft,
+  { rules: { minAge } }: GuestAllowance,
+  today: IsoDate,
+): DraftErrors {
   return {
     ...(wanted.firstName === '' ? { firstName: text('guests.firstNameMissing') } : {}),
     ...(wanted.lastName === '' ? { lastName: text('guests.lastNameMissing') } : {}),
     ...(isEmail(wanted.email)
       ? {}
       : { email: text(wanted.email === '' ? 'guests.emailMissing' : 'guests.emailWrong') }),
-    ...dayProblem(wanted, today),
+    ...findDayProblem(wanted, today),
     ...(wanted.venueId === '' ? { venueId: text('guests.centreMissing') } : {}),
     ...(wanted.confirmedOfAge ? {} : { confirmedOfAge: text('guests.ofAgeMissing', { age: minAge }) }),
   };
 }
 
 /** The errors of a pass that was not issued. */
-export function errorsOf(failure: ApiFailure): DraftErrors {
-  return failureLines(failure, (name) => FIELDS.get(name));
+export function toDraftErrors(failure: ApiFailure): DraftErrors {
+  return groupLines(failure, (name) => FIELDS.get(name));
 }

@@ -7,22 +7,22 @@ import {
   isAnswerLost,
   issueGuestPass,
 } from '@/shared/api';
-import { isPresent, newId } from '@/shared/lib';
+import { createId, isPresent } from '@/shared/lib';
 import {
-  allowanceOf,
   type Draft,
   type DraftErrors,
   EMPTY,
-  errorsOf,
-  initialDraft,
-  missingIn,
+  findAllowance,
+  findMissing,
+  selectFirstVenue,
+  toDraftErrors,
 } from '../lib/draft';
 import { $passes, closed, opened, passesChanged, revokeClicked } from './passes';
 
 export const edited = createEvent<Partial<Draft>>();
 export const submitted = createEvent();
 
-const newAttemptFx = createEffect(newId);
+const newAttemptFx = createEffect(createId);
 const issueFx = createEffect<IssueGuestPass, GuestPass, ApiFailure>((pass) => issueGuestPass(pass));
 /** The reloaded list contains the pass whose response was lost. */
 const foundIssued = createEvent<GuestPass>();
@@ -80,17 +80,17 @@ const asked = sample({
     today: $today,
   },
   fn({ draft, passes, isIssuing, attemptId, today }) {
-    const allowance = allowanceOf(passes?.allowances ?? [], draft);
+    const allowance = findAllowance(passes?.allowances ?? [], draft);
     if (!allowance || isIssuing) return null;
-    const wanted = initialDraft(draft, allowance);
-    return { wanted, attemptId, missing: missingIn(wanted, allowance, today) };
+    const wanted = selectFirstVenue(draft, allowance);
+    return { wanted, attemptId, missing: findMissing(wanted, allowance, today) };
   },
 }).filter({ fn: isPresent });
 const complete = asked.filter({ fn: ({ missing }) => Object.keys(missing).length === 0 });
 
 export const $errors = createStore<DraftErrors>({})
   .on(asked, (_, { missing }) => missing)
-  .on(issueFx.failData, (_, failure) => errorsOf(failure))
+  .on(issueFx.failData, (_, failure) => toDraftErrors(failure))
   .on(edited, (errors, changes) =>
     Object.fromEntries(Object.entries(errors).filter(([field]) => !(field in changes) && field !== '')),
   )
@@ -105,8 +105,8 @@ const firstTime = sample({
   clock: newAttemptFx.doneData,
   source: { draft: $draft, passes: $passes },
   fn({ draft, passes }, attemptId): IssueGuestPass | null {
-    const allowance = allowanceOf(passes?.allowances ?? [], draft);
-    return allowance ? { ...initialDraft(draft, allowance), attemptId } : null;
+    const allowance = findAllowance(passes?.allowances ?? [], draft);
+    return allowance ? { ...selectFirstVenue(draft, allowance), attemptId } : null;
   },
 }).filter({ fn: isPresent });
 const again = complete.filterMap(({ wanted, attemptId }) =>

@@ -4,9 +4,9 @@ import {
   type GuestPass,
   loadGuestPasses,
   type Refusal,
-  refusalOf,
   resendGuestPass,
   revokeGuestPass,
+  toRefusal,
 } from '@/shared/api';
 import { createPage } from '@/shared/request';
 import { type ToastContent, toastShown } from '@/shared/toast';
@@ -32,7 +32,7 @@ export const $busyId = createStore<string | null>(null)
   .reset(resendFx.finally, revokeFx.finally, closed);
 /** Why a pass was not sent again or withdrawn; null if there is no problem. */
 export const $problem = createStore<Refusal | null>(null)
-  .on([resendFx.failData, revokeFx.failData], (_, failure) => refusalOf(failure))
+  .on([resendFx.failData, revokeFx.failData], (_, failure) => toRefusal(failure))
   .reset(resendClicked, revokeClicked, opened, closed);
 
 sample({ clock: resendClicked, source: $busyId, filter: isIdle, fn: (_, id) => id, target: resendFx });

@@ -7,7 +7,7 @@ import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { $client, clientReloaded } from '@/entities/client';
 import { type FakeAnswer, type FakeCall, fakeOperator, inCamel } from '@/shared/testing';
-import { designSystem } from '@/shared/theme';
+import { createDesignSystem } from '@/shared/theme';
 import { $toasts, toastTimeFx } from '@/shared/toast';
 import { buildClient } from '../../../../../tests/fixtures/frontend.ts';
 import {
@@ -38,7 +38,7 @@ function openPasses(answers: Answers = {}) {
   });
   render(
     <Provider value={scope}>
-      <ChakraProvider value={designSystem()}>
+      <ChakraProvider value={createDesignSystem()}>
         <MemoryRouter initialEntries={['/guest-passes']}>
           <GuestPassesPage />
         </MemoryRouter>

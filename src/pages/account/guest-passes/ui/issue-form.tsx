@@ -13,7 +13,7 @@ import { Heading } from '@/shared/ui/heading';
 import { Select } from '@/shared/ui/select';
 import { Stack } from '@/shared/ui/stack';
 import { TextInput } from '@/shared/ui/text-input';
-import { allowanceOf, dayProblem } from '../lib/draft';
+import { findAllowance, findDayProblem } from '../lib/draft';
 import * as model from '../model/issuing';
 import { text } from '../texts';
 import { IssuedPass } from './issued-pass';
@@ -47,10 +47,10 @@ export function IssueForm({ allowances }: { allowances: readonly GuestAllowance[
   useEffect(() => {
     if (issued) done.current?.focus();
   }, [issued]);
-  const allowance = allowanceOf(allowances, draft);
+  const allowance = findAllowance(allowances, draft);
   const venues = allowance?.rules.venues ?? [];
   // A chosen day in the past is reported and no longer selected.
-  const passed = draft.visitDate === '' ? undefined : dayProblem(draft, today).visitDate;
+  const passed = draft.visitDate === '' ? undefined : findDayProblem(draft, today).visitDate;
   const days = Array.from({ length: DAYS }, (_, ahead) => addDays(today, ahead));
   return (
     <Card as="section" aria-labelledby="guests-issue">

@@ -3,8 +3,8 @@ import { $fullName, $user } from '@/entities/customer';
 import {
   $homeAddress,
   $isHomeAddressLoading,
-  billingAddressFrom,
   homeAddressRequested,
+  toBillingAddress,
 } from '@/entities/home-address';
 import { createDirectDebit } from '@/features/set-up-direct-debit';
 import { closed, opened } from './change';
@@ -17,7 +17,7 @@ export const bankOpened = createEvent();
 export const bank = createDirectDebit({
   $termsBlockers: $debitBlockers,
   $customerName: $fullName,
-  $home: $homeAddress.map((home) => home && billingAddressFrom(home)),
+  $home: $homeAddress.map((home) => home && toBillingAddress(home)),
   $isHomeLoading: $isHomeAddressLoading,
 });
 

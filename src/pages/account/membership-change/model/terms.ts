@@ -1,5 +1,5 @@
 import { createStore } from 'effector';
-import { createLoadedTerms, type TermsDocument, termsBlockers } from '@/features/accept-terms';
+import { createLoadedTerms, createTermsBlockers, type TermsDocument } from '@/features/accept-terms';
 import { loadDirectDebitTerms } from '@/shared/api';
 import { text } from '../texts';
 
@@ -11,4 +11,4 @@ export const debitTerms = createLoadedTerms({
     [await loadDirectDebitTerms(options)].filter((terms) => terms !== null),
 });
 
-export const $debitBlockers = termsBlockers(debitTerms, () => text('changeMembership.debitStep'));
+export const $debitBlockers = createTermsBlockers(debitTerms, () => text('changeMembership.debitStep'));

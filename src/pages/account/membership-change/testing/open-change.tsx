@@ -11,7 +11,7 @@ import type { User } from '@/shared/api';
 import { $config, readConfig } from '@/shared/config';
 import { leaveFx } from '@/shared/routes';
 import { aUser, type FakeAnswer, fakeOperator, inCamel } from '@/shared/testing';
-import { designSystem } from '@/shared/theme';
+import { createDesignSystem } from '@/shared/theme';
 import { toastTimeFx } from '@/shared/toast';
 import { buildAccountMembership } from '../../../../../tests/fixtures/account-memberships.ts';
 import { buildClient } from '../../../../../tests/fixtures/frontend.ts';
@@ -93,7 +93,7 @@ export function openChange(
   });
   render(
     <Provider value={scope}>
-      <ChakraProvider value={designSystem()}>
+      <ChakraProvider value={createDesignSystem()}>
         <MemoryRouter initialEntries={['/memberships/m-1/change']}>
           <Routes>
             <Route path="/memberships/:membershipId/change" element={<MembershipChangePage />} />

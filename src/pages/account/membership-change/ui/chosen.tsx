@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { paymentTypeLabel, periodLabel } from '@/entities/membership';
+import { formatPaymentType, formatPeriod } from '@/entities/membership';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { Heading } from '@/shared/ui/heading';
@@ -14,7 +14,7 @@ export function Chosen() {
   const { chosen, costs, again } = useUnit({ chosen: $chosenMembership, costs: $costs, again: againClicked });
   if (chosen === null) return null;
   const { membershipType, paymentOption } = chosen;
-  const period = periodLabel(paymentOption) ?? paymentTypeLabel(paymentOption.paymentType);
+  const period = formatPeriod(paymentOption) ?? formatPaymentType(paymentOption.paymentType);
   return (
     <Card as="section" aria-labelledby="new-membership">
       <Stack gap="3">

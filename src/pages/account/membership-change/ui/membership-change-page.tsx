@@ -9,7 +9,7 @@ import { Alert } from '@/shared/ui/alert';
 import { BackLink } from '@/shared/ui/back-link';
 import { Card } from '@/shared/ui/card';
 import { Heading } from '@/shared/ui/heading';
-import { lazyComponent } from '@/shared/ui/lazy-component';
+import { createLazyComponent } from '@/shared/ui/lazy-component';
 import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
 import { styled } from '@/shared/ui/styled';
@@ -20,10 +20,12 @@ import { $step, adding } from '../model/sending';
 import { text } from '../texts';
 
 // The steps after the choice load on demand.
-const Chosen = lazyComponent(() => import('./chosen').then((code) => code.Chosen));
-const Bank = lazyComponent(() => import('./bank').then((code) => code.Bank));
-const Terms = lazyComponent(() => import('./terms').then((code) => code.Terms));
-const DatesAndCosts = lazyComponent(() => import('./dates-and-costs').then((code) => code.DatesAndCosts));
+const Chosen = createLazyComponent(() => import('./chosen').then((code) => code.Chosen));
+const Bank = createLazyComponent(() => import('./bank').then((code) => code.Bank));
+const Terms = createLazyComponent(() => import('./terms').then((code) => code.Terms));
+const DatesAndCosts = createLazyComponent(() =>
+  import('./dates-and-costs').then((code) => code.DatesAndCosts),
+);
 
 const Frame = styled('div', { base: { minWidth: '0', outline: 'none' } });
 

@@ -1,5 +1,5 @@
-import { type ApiFailure, failureLines } from '@/shared/api';
-import { dateText } from '@/shared/forms';
+import { type ApiFailure, groupLines } from '@/shared/api';
+import { formatDateProblem } from '@/shared/forms';
 import { AHEAD, readTypedDate } from '@/shared/lib';
 
 /** The form values; the first day as text, DD/MM/YYYY. */
@@ -14,10 +14,10 @@ export type DraftErrors = Readonly<Partial<Record<'from' | 'months' | '', string
 /** Parses the first day; returns it or an error. */
 export function readFrom(typed: string): { from: string } | { error: string } {
   const reading = readTypedDate(typed, AHEAD);
-  return reading.kind === 'date' ? { from: reading.iso } : { error: dateText(typed, AHEAD) };
+  return reading.kind === 'date' ? { from: reading.iso } : { error: formatDateProblem(typed, AHEAD) };
 }
 
 /** The errors of a refusal by field. */
-export function errorsOf(failure: ApiFailure): DraftErrors {
-  return failureLines(failure, (name) => (name === 'from' || name === 'months' ? name : null));
+export function toDraftErrors(failure: ApiFailure): DraftErrors {
+  return groupLines(failure, (name) => (name === 'from' || name === 'months' ? name : null));
 }

@@ -2,7 +2,7 @@ import { combine, createEvent, createStore, sample } from 'effector';
 import { previewFreeze } from '@/shared/api';
 import { formatDate, isPresent } from '@/shared/lib';
 import { createRequest } from '@/shared/request';
-import { type Draft, type DraftErrors, errorsOf, readFrom } from '../lib/draft';
+import { type Draft, type DraftErrors, readFrom, toDraftErrors } from '../lib/draft';
 import { $freezing, $membershipId, closed, frozen, opened } from './freezing';
 
 export const edited = createEvent<Partial<Draft>>();
@@ -45,7 +45,7 @@ const asked = read.map(({ id, months, reading }): FreezePreviewParams | null =>
 
 export const $errors = createStore<DraftErrors>({})
   .on(read, (_, { reading }) => ('error' in reading ? { from: reading.error } : {}))
-  .on(request.$failure, (errors, failure) => (failure ? errorsOf(failure) : errors))
+  .on(request.$failure, (errors, failure) => (failure ? toDraftErrors(failure) : errors))
   .on(edited, (errors, changes) =>
     Object.fromEntries(Object.entries(errors).filter(([field]) => !(field in changes) && field !== '')),
   )

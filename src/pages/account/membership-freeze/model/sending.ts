@@ -5,16 +5,16 @@ import {
   freezeMembership,
   type MembershipFreezing,
   type Refusal,
-  refusalOf,
+  toRefusal,
 } from '@/shared/api';
-import { isPresent, newId } from '@/shared/lib';
+import { createId, isPresent } from '@/shared/lib';
 import { $draft, $isAsking, $preview, askClicked, edited, previewOutdated } from './choosing';
 import { $membershipId, closed, frozen, opened } from './freezing';
 
 export const confirmClicked = createEvent();
 
 type MembershipFreezeRequest = FreezeRequest & { readonly id: string };
-const newAttemptFx = createEffect(newId);
+const newAttemptFx = createEffect(createId);
 const freezeFx = createEffect<MembershipFreezeRequest, MembershipFreezing, ApiFailure>(freezeMembership);
 
 /** Stays the same until a value changes, so that a retry after a lost response does not freeze twice. */
@@ -32,7 +32,7 @@ const sendFx = attach({
 export const $isSending = freezeFx.pending;
 /** Why the membership could not be frozen; null if it was not refused. */
 export const $refusal = createStore<Refusal | null>(null)
-  .on(freezeFx.failData, (_, failure) => refusalOf(failure))
+  .on(freezeFx.failData, (_, failure) => toRefusal(failure))
   .reset(confirmClicked, askClicked, edited, freezeFx.done, opened, closed);
 
 const wanted = sample({

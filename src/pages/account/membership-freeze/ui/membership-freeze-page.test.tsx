@@ -7,7 +7,7 @@ import { MemoryRouter, Route, Routes } from 'react-router';
 import { expect, test } from 'vitest';
 import { $client } from '@/entities/client';
 import { type FakeAnswer, fakeOperator, inCamel } from '@/shared/testing';
-import { designSystem } from '@/shared/theme';
+import { createDesignSystem } from '@/shared/theme';
 import { toastTimeFx } from '@/shared/toast';
 import {
   buildFreezeEnd,
@@ -46,7 +46,7 @@ function openFreeze({ reads = [limits, previewed()], sends = [done], ends = [] }
   });
   render(
     <Provider value={scope}>
-      <ChakraProvider value={designSystem()}>
+      <ChakraProvider value={createDesignSystem()}>
         <MemoryRouter initialEntries={['/memberships/m-1/freeze']}>
           <Routes>
             <Route path="/memberships/:membershipId/freeze" element={<MembershipFreezePage />} />

@@ -2,7 +2,7 @@ import type { LeavingPreview, RefundPart } from '@/shared/api';
 import { formatLongDate } from '@/shared/lib';
 import { text } from '../texts';
 
-export function collectionText(collection: LeavingPreview['lastCollection']): string {
+export function formatCollection(collection: LeavingPreview['lastCollection']): string {
   if (collection === null) return text('leave.noCollection');
   return text('leave.collectionOn', {
     amount: collection.amount.formatted,

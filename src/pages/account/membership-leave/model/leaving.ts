@@ -8,9 +8,9 @@ import {
   type MembershipLeaving,
   type RefundWay,
   type Refusal,
-  refusalOf,
+  toRefusal,
 } from '@/shared/api';
-import { isPresent, newId } from '@/shared/lib';
+import { createId, isPresent } from '@/shared/lib';
 import { createPage } from '@/shared/request';
 import { cancellationWithdrawn } from '@/widgets/take-membership-back';
 
@@ -20,7 +20,7 @@ export const refundWayChosen = createEvent<RefundWay>();
 
 export const page = createPage({ load: (id: string, options) => loadMembershipLeaving({ id }, options) });
 const { opened, closed, $params: $membershipId } = page;
-const newAttemptFx = createEffect(newId);
+const newAttemptFx = createEffect(createId);
 const leaveFx = createEffect<LeaveMembership, MembershipLeaving, ApiFailure>((asked) =>
   leaveMembership(asked),
 );
@@ -60,7 +60,7 @@ export interface LeavingRefusal extends Refusal {
 
 /** Why the membership could not be cancelled; null if it was not refused. */
 export const $refusal = createStore<LeavingRefusal | null>(null)
-  .on(refused, (_, failure) => ({ ...refusalOf(failure), isChanged: failure.kind === 'validation' }))
+  .on(refused, (_, failure) => ({ ...toRefusal(failure), isChanged: failure.kind === 'validation' }))
   .reset(confirmClicked, left, opened, closed);
 /** What was done on this page; null if nothing was. */
 export const $outcome = createStore<'left' | 'kept' | null>(null)

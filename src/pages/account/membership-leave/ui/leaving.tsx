@@ -9,7 +9,7 @@ import { Stack } from '@/shared/ui/stack';
 import { SummaryList } from '@/shared/ui/summary-list';
 import { Text } from '@/shared/ui/text';
 import { TakeBack } from '@/widgets/take-membership-back';
-import { collectionText, refundPartsText, refundText } from '../lib/amounts';
+import { formatCollection, refundPartsText, refundText } from '../lib/amounts';
 import { $outcome } from '../model/leaving';
 import { text } from '../texts';
 import { CreditInstead } from './credit-instead';
@@ -62,7 +62,7 @@ function Left({ id, name, cancellation }: { id: string; name: string; cancellati
             { label: text('leave.membership'), value: name },
             { label: text('leave.reference'), value: reference },
             { label: text('leave.lastDay'), value: date },
-            { label: text('leave.lastCollection'), value: collectionText(lastCollection) },
+            { label: text('leave.lastCollection'), value: formatCollection(lastCollection) },
             {
               label: text('leave.refund'),
               value: refundParts.length > 0 ? refundPartsText(refundParts) : refund && refundText(refund),

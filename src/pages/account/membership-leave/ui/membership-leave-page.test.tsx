@@ -7,7 +7,7 @@ import { MemoryRouter, Route, Routes } from 'react-router';
 import { expect, test } from 'vitest';
 import { $token } from '@/entities/customer';
 import { type FakeAnswer, fakeOperator } from '@/shared/testing';
-import { designSystem } from '@/shared/theme';
+import { createDesignSystem } from '@/shared/theme';
 import { toastTimeFx } from '@/shared/toast';
 import { buildAccountMembership } from '../../../../../tests/fixtures/account-memberships.ts';
 import {
@@ -39,7 +39,7 @@ function openPage({ reads = [], sends = [], takesBack = [] }: Answers) {
   });
   render(
     <Provider value={fork({ values: [[$token, 't-1']], handlers: [[toastTimeFx, () => 0]] })}>
-      <ChakraProvider value={designSystem()}>
+      <ChakraProvider value={createDesignSystem()}>
         <MemoryRouter initialEntries={['/memberships/m-1/cancel']}>
           <Routes>
             <Route path="/memberships/:membershipId/cancel" element={<MembershipLeavePage />} />

@@ -15,7 +15,7 @@ import { Stack } from '@/shared/ui/stack';
 import { SummaryList } from '@/shared/ui/summary-list';
 import { Text } from '@/shared/ui/text';
 import { TextInput } from '@/shared/ui/text-input';
-import { collectionText, refundText } from '../lib/amounts';
+import { formatCollection, refundText } from '../lib/amounts';
 import * as model from '../model/leaving';
 import { text } from '../texts';
 import { CreditInstead } from './credit-instead';
@@ -77,7 +77,7 @@ function Outcome({ name, preview }: { name: string; preview: LeavingPreview }) {
             value: isCoolingOff ? text('leave.today', { day: lastDay }) : lastDay,
             isStrong: true,
           },
-          { label: text('leave.lastCollection'), value: collectionText(lastCollection) },
+          { label: text('leave.lastCollection'), value: formatCollection(lastCollection) },
           {
             label: text('leave.refund'),
             value: refund && (hasChoice ? refund.amount.formatted : refundText(refund)),

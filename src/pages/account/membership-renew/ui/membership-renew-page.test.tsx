@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { $config, readConfig } from '@/shared/config';
 import { leaveFx } from '@/shared/routes';
 import { type FakeAnswer, fakeOperator } from '@/shared/testing';
-import { designSystem } from '@/shared/theme';
+import { createDesignSystem } from '@/shared/theme';
 import { toastTimeFx } from '@/shared/toast';
 import { buildRenewal, buildStoredJoiningMembership } from '../../../../../tests/fixtures/memberships.ts';
 import { buildTerms } from '../../../../../tests/fixtures/terms.ts';
@@ -37,7 +37,7 @@ function openRenewal(reads: readonly FakeAnswer[], sends: readonly FakeAnswer[] 
   });
   render(
     <Provider value={scope}>
-      <ChakraProvider value={designSystem()}>
+      <ChakraProvider value={createDesignSystem()}>
         <MemoryRouter initialEntries={['/memberships/m-1/renew']}>
           <Routes>
             <Route path="/memberships/:membershipId/renew" element={<MembershipRenewPage />} />

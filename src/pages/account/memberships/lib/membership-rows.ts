@@ -4,7 +4,7 @@ import { formatLongDate } from '@/shared/lib';
 import { text } from '../texts';
 
 /** The rows of a membership: its centre, price and dates. */
-export function membershipRows(membership: AccountMembership) {
+export function listMembershipRows(membership: AccountMembership) {
   const { homeVenue, price, paymentOption, startDate, endDate, nextCollection } = membership;
   const monthly = paymentOption.paymentType === 'recurring';
   return [

@@ -1,4 +1,4 @@
-import { benefitUsesLabel } from '@/entities/membership';
+import { formatBenefitUses } from '@/entities/membership';
 import type { AccountMembership } from '@/shared/api';
 import { formatLongDate } from '@/shared/lib';
 import { Heading } from '@/shared/ui/heading';
@@ -28,7 +28,7 @@ export function Benefits({
           value:
             usesOf(benefit) ??
             benefit.description ??
-            benefitUsesLabel(benefit) ??
+            formatBenefitUses(benefit) ??
             text('memberships.included'),
         }))}
       />

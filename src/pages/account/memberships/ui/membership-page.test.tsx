@@ -6,7 +6,7 @@ import { Provider } from 'effector-react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { expect, test } from 'vitest';
 import { type FakeAnswer, fakeOperator } from '@/shared/testing';
-import { designSystem } from '@/shared/theme';
+import { createDesignSystem } from '@/shared/theme';
 import { buildAccountMembership } from '../../../../../tests/fixtures/account-memberships.ts';
 import { MembershipPage } from './membership-page';
 
@@ -15,7 +15,7 @@ function openMembership(...answers: readonly FakeAnswer[]) {
   fakeOperator({ 'GET /api/my-account/memberships/m-1': () => left.shift() ?? { breaks: true } });
   render(
     <Provider value={fork()}>
-      <ChakraProvider value={designSystem()}>
+      <ChakraProvider value={createDesignSystem()}>
         <MemoryRouter initialEntries={['/memberships/m-1']}>
           <Routes>
             <Route path="/memberships/:membershipId" element={<MembershipPage />} />

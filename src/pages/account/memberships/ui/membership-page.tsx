@@ -8,7 +8,7 @@ import { PageFrame } from '@/shared/ui/page-frame';
 import { Stack } from '@/shared/ui/stack';
 import { SummaryList } from '@/shared/ui/summary-list';
 import { EndFreezeDialog } from '@/widgets/end-freeze';
-import { membershipRows } from '../lib/membership-rows';
+import { listMembershipRows } from '../lib/membership-rows';
 import { page } from '../model/membership';
 import { text } from '../texts';
 import { Actions } from './actions';
@@ -47,7 +47,7 @@ function Detail({ membership }: { membership: AccountMembership }) {
           label={type.name}
           rows={[
             { label: text('oneMembership.kind'), value: type.categories.map(({ name }) => name).join(', ') },
-            ...membershipRows(membership),
+            ...listMembershipRows(membership),
           ]}
         />
       </Card>

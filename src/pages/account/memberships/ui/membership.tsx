@@ -5,7 +5,7 @@ import { Heading } from '@/shared/ui/heading';
 import { Link } from '@/shared/ui/link';
 import { Stack } from '@/shared/ui/stack';
 import { SummaryList } from '@/shared/ui/summary-list';
-import { membershipRows } from '../lib/membership-rows';
+import { listMembershipRows } from '../lib/membership-rows';
 import { Actions } from './actions';
 import { Benefits } from './benefits';
 import { State } from './state';
@@ -23,7 +23,7 @@ export function Membership({ membership }: { membership: AccountMembership }) {
           </Link>
         </Heading>
         <State membership={membership} />
-        <SummaryList label={type.name} rows={membershipRows(membership)} />
+        <SummaryList label={type.name} rows={listMembershipRows(membership)} />
         {state !== 'ended' && <Benefits membership={membership} level={3} />}
         <Actions membership={membership} />
       </Stack>

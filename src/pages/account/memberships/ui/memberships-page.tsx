@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import type { AccountMembership } from '@/shared/api';
-import { $config, joiningAddress } from '@/shared/config';
+import { $config, findJoiningAddress } from '@/shared/config';
 import { ButtonLink } from '@/shared/ui/link';
 import { PageFrame } from '@/shared/ui/page-frame';
 import { Stack } from '@/shared/ui/stack';
@@ -40,7 +40,7 @@ function Memberships({ memberships }: { memberships: readonly AccountMembership[
 }
 
 function None() {
-  const address = joiningAddress(useUnit($config));
+  const address = findJoiningAddress(useUnit($config));
   return (
     <Stack gap="3" align="start">
       <Text size="lg">{text('memberships.none')}</Text>

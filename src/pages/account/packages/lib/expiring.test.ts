@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { HeldPackage } from '@/shared/api';
 import { inCamel } from '@/shared/testing';
 import { buildHeldPackage } from '../../../../../tests/fixtures/packages.ts';
-import { daysLeft } from './expiring';
+import { countDaysLeft } from './expiring';
 
 const held = (given: Parameters<typeof buildHeldPackage>[0]): HeldPackage => inCamel(buildHeldPackage(given));
 
@@ -13,9 +13,9 @@ test.each([
   ['2026-12-09', null],
   ['2026-11-23', null],
 ])('a package that can be used until %s has %s days left on 24 November', (expires_on, days) => {
-  expect(daysLeft(held({ expires_on }), '2026-11-24')).toBe(days);
+  expect(countDaysLeft(held({ expires_on }), '2026-11-24')).toBe(days);
 });
 
 test('a used-up package is not reported as expiring', () => {
-  expect(daysLeft(held({ expires_on: '2026-11-25', state: 'used_up' }), '2026-11-24')).toBeNull();
+  expect(countDaysLeft(held({ expires_on: '2026-11-25', state: 'used_up' }), '2026-11-24')).toBeNull();
 });

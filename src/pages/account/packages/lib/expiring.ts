@@ -5,7 +5,7 @@ import { addDays, type IsoDate } from '@/shared/lib';
 const SOON_DAYS = 14;
 
 /** The remaining days of a package with visits left; null if it does not expire soon or is used up. */
-export function daysLeft({ state, expiresOn }: HeldPackage, today: IsoDate): number | null {
+export function countDaysLeft({ state, expiresOn }: HeldPackage, today: IsoDate): number | null {
   if (state !== 'usable') return null;
   for (let days = 0; days <= SOON_DAYS; days += 1) if (addDays(today, days) === expiresOn) return days;
   return null;

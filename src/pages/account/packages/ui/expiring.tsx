@@ -2,14 +2,14 @@ import { useUnit } from 'effector-react';
 import { $today } from '@/entities/client';
 import type { HeldPackage } from '@/shared/api';
 import { Alert } from '@/shared/ui/alert';
-import { daysLeft } from '../lib/expiring';
+import { countDaysLeft } from '../lib/expiring';
 import { text } from '../texts';
 
 /** A notice for each package that expires soon with visits left. */
 export function Expiring({ packages }: { packages: readonly HeldPackage[] }) {
   const today = useUnit($today);
   return packages.map((held) => {
-    const days = daysLeft(held, today);
+    const days = countDaysLeft(held, today);
     return (
       days !== null && (
         <Alert key={held.id} status="warning" isLive={false}>

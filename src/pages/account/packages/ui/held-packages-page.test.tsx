@@ -9,7 +9,7 @@ import { $client } from '@/entities/client';
 import { $user } from '@/entities/customer';
 import { $config, readConfig } from '@/shared/config';
 import { aUser, type FakeAnswer, fakeOperator, inCamel, textOf } from '@/shared/testing';
-import { designSystem } from '@/shared/theme';
+import { createDesignSystem } from '@/shared/theme';
 import { buildClient } from '../../../../../tests/fixtures/frontend.ts';
 import { buildHeldPackage, buildPackageUse } from '../../../../../tests/fixtures/packages.ts';
 import { HeldPackagesPage } from './held-packages-page';
@@ -26,7 +26,7 @@ function openPackages(answers: readonly FakeAnswer[], homeVenueSlug: string | nu
   });
   render(
     <Provider value={scope}>
-      <ChakraProvider value={designSystem()}>
+      <ChakraProvider value={createDesignSystem()}>
         <MemoryRouter initialEntries={['/packages']}>
           <HeldPackagesPage />
         </MemoryRouter>

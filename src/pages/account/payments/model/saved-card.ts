@@ -4,8 +4,8 @@ import {
   type KeptCard,
   loadSavedCard,
   type Refusal,
-  refusalOf,
   removeSavedCard,
+  toRefusal,
 } from '@/shared/api';
 import { createRequest } from '@/shared/request';
 import { closed, opened } from './payments';
@@ -28,7 +28,7 @@ export const $isRemoved = createStore(false)
   .reset(opened, closed);
 /** Why the card was not removed; null if nothing has failed. */
 export const $refusal = createStore<Refusal | null>(null)
-  .on(removeFx.failData, (_, failure) => refusalOf(failure))
+  .on(removeFx.failData, (_, failure) => toRefusal(failure))
   .reset(removeFx, opened, closed);
 
 sample({ clock: [opened, closed], target: request.reset });

@@ -8,7 +8,7 @@ import { FailureAlert } from '@/shared/ui/failure-alert';
 import { Heading } from '@/shared/ui/heading';
 import { Link } from '@/shared/ui/link';
 import { Stack } from '@/shared/ui/stack';
-import { paymentLabel } from '@/widgets/order-receipt';
+import { formatPayment } from '@/widgets/order-receipt';
 import * as model from '../model/payments';
 import { text } from '../texts';
 
@@ -81,5 +81,5 @@ function Past({ payment }: { payment: PastPayment }) {
 function factsOf({ kind, tenders, status }: PastPayment): string[] {
   const state = { paid: [], pending: [text('paid.pending')], failed: [text('paid.notPaid')] }[status];
   if (kind !== 'order') return [text(`paid.${kind}`), ...state];
-  return [...(tenders.length === 0 ? [text('paid.free')] : tenders.map(paymentLabel)), ...state];
+  return [...(tenders.length === 0 ? [text('paid.free')] : tenders.map(formatPayment)), ...state];
 }

@@ -9,7 +9,7 @@ import { $token } from '@/entities/customer';
 import { $config, readConfig } from '@/shared/config';
 import { leaveFx } from '@/shared/routes';
 import { type FakeAnswer, fakeOperator, textOf } from '@/shared/testing';
-import { designSystem } from '@/shared/theme';
+import { createDesignSystem } from '@/shared/theme';
 import { toastTimeFx } from '@/shared/toast';
 import { buildCart } from '../../../../../tests/fixtures/cart.ts';
 import {
@@ -66,7 +66,7 @@ function openPayments({
   });
   render(
     <Provider value={scope}>
-      <ChakraProvider value={designSystem()}>
+      <ChakraProvider value={createDesignSystem()}>
         <MemoryRouter initialEntries={['/payments']}>
           <PaymentsPage />
         </MemoryRouter>

@@ -7,7 +7,7 @@ import { MemoryRouter, Route, Routes } from 'react-router';
 import { expect, test } from 'vitest';
 import { $config, readConfig } from '@/shared/config';
 import { type FakeAnswer, fakeOperator } from '@/shared/testing';
-import { designSystem } from '@/shared/theme';
+import { createDesignSystem } from '@/shared/theme';
 import { printFx } from '@/widgets/order-receipt';
 import { buildOrder, buildOrderPayment } from '../../../../../tests/fixtures/orders.ts';
 import { buildPrice } from '../../../../../tests/fixtures/wire.ts';
@@ -26,7 +26,7 @@ function openReceipt(...answers: FakeAnswer[]) {
   };
   render(
     <Provider value={fork({ values: [[$config, readConfig(OPERATOR)]], handlers: [[printFx, print]] })}>
-      <ChakraProvider value={designSystem()}>
+      <ChakraProvider value={createDesignSystem()}>
         <MemoryRouter initialEntries={['/payments/o-1']}>
           <Routes>
             <Route path="/payments/:orderId" element={<ReceiptPage notFound={<p>No such page</p>} />} />

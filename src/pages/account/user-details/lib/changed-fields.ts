@@ -1,5 +1,5 @@
 import type { DataField, DataFieldSection, FieldAnswer } from '@/shared/api';
-import { type FormValues, fieldKey, fieldsFromValues } from '@/shared/forms';
+import { type FormValues, toFieldAnswers, toFieldKey } from '@/shared/forms';
 
 /** The changes that a customer has made to the fields of a section. */
 export interface Changes {
@@ -10,12 +10,12 @@ export interface Changes {
 }
 
 /** Compares the current answers of a section with the earlier ones. */
-export function changesOf(section: DataFieldSection, before: FormValues, after: FormValues): Changes {
+export function findChanges(section: DataFieldSection, before: FormValues, after: FormValues): Changes {
   const [known, given] = [before, after].map(
-    (values) => new Map(Object.entries(fieldsFromValues([section], values))),
+    (values) => new Map(Object.entries(toFieldAnswers([section], values))),
   );
   const changed = [...(given ?? [])].filter(([name, answer]) => !isSame(answer, known?.get(name)));
-  const isRemoved = ({ name }: DataField) => isAnswer(known?.get(name)) && isBlank(after[fieldKey(name)]);
+  const isRemoved = ({ name }: DataField) => isAnswer(known?.get(name)) && isBlank(after[toFieldKey(name)]);
   return {
     changed: Object.fromEntries(changed),
     removed: section.sectionFields.filter(isRemoved).map(({ name }) => name),

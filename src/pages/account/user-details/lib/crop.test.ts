@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Direction, moveCrop, squareOf, WHOLE } from './crop';
+import { calculateSquare, type Direction, moveCrop, WHOLE } from './crop';
 
 const size = fc.record({
   width: fc.integer({ min: 1, max: 9000 }),
@@ -11,7 +11,7 @@ const number = fc.double({ min: -5, max: 9, noNaN: true });
 test('the square is always inside the picture', () => {
   fc.assert(
     fc.property(size, number, number, number, (picture, zoom, x, y) => {
-      const { left, top, side } = squareOf(picture, { zoom, x, y });
+      const { left, top, side } = calculateSquare(picture, { zoom, x, y });
       expect(side).toBeGreaterThan(0);
       expect(left).toBeGreaterThanOrEqual(0);
       expect(top).toBeGreaterThanOrEqual(0);
@@ -22,7 +22,7 @@ test('the square is always inside the picture', () => {
 });
 
 test('without zoom the square is as large as the picture allows, in its middle', () => {
-  expect(squareOf({ width: 400, height: 200 }, WHOLE)).toEqual({ left: 100, top: 0, side: 200 });
+  expect(calculateSquare({ width: 400, height: 200 }, WHOLE)).toEqual({ left: 100, top: 0, side: 200 });
 });
 
 test.each<[Direction, Direction]>([

@@ -18,7 +18,7 @@ const STEP = 0.1;
 const between = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
 
 /** The square in the picture's own pixels; always inside the picture. */
-export function squareOf(
+export function calculateSquare(
   { width, height }: Size,
   { zoom, x, y }: Crop,
 ): { left: number; top: number; side: number } {

@@ -1,4 +1,4 @@
-import { type FormValues, storedValues } from '@/shared/forms';
+import { type FormValues, readStoredValues } from '@/shared/forms';
 import { readRecord } from '@/shared/lib';
 
 /** The unsaved values when the session ended. */
@@ -14,7 +14,7 @@ export interface KeptDraft {
 /** Parses a stored draft; returns null if it is invalid. */
 export function readKeptDraft(stored: unknown): KeptDraft | null {
   const { userId, checksum, part, values: answers } = readRecord(stored);
-  const values = storedValues(answers);
+  const values = readStoredValues(answers);
   if (typeof userId !== 'string' || typeof part !== 'string' || values === null) return null;
   return checksum === null || typeof checksum === 'string' ? { userId, checksum, part, values } : null;
 }

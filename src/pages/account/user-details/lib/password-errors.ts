@@ -1,14 +1,14 @@
-import { type ApiFailure, failureMessages } from '@/shared/api';
+import { type ApiFailure, groupMessages } from '@/shared/api';
 import type { FieldErrors } from '@/shared/forms';
-import { formErrorText } from './details-errors';
+import { formatFormError } from './details-errors';
 import { PASSWORD, REPEAT } from './password-form';
 import { CURRENT_PASSWORD } from './section-form';
 
 const FIELDS = [CURRENT_PASSWORD, PASSWORD, REPEAT];
 
 /** The errors of a password that was not changed: by field, or under '' for the whole form. */
-export function passwordErrors(failure: ApiFailure): FieldErrors {
-  return failureMessages(failure, pathOf, formErrorText);
+export function toPasswordErrors(failure: ApiFailure): FieldErrors {
+  return groupMessages(failure, pathOf, formatFormError);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { passwordRules, passwordText, registerText } from '@/features/register-customer';
+import { formatPasswordProblem, passwordRules, registerText } from '@/features/register-customer';
 import type { PasswordChange } from '@/shared/api';
 import type { FormDefinition, FormValues } from '@/shared/forms';
 import { text } from '../texts';
@@ -43,7 +43,7 @@ export const passwordForm: FormDefinition = {
   uiSchema: {
     [SECTION]: {
       [CURRENT_PASSWORD]: widget('current-password'),
-      [PASSWORD]: widget('new-password', { passwordRules, check: passwordText }),
+      [PASSWORD]: widget('new-password', { passwordRules, check: formatPasswordProblem }),
       [REPEAT]: widget('new-password', { check: repeatText }),
     },
   },
@@ -51,7 +51,7 @@ export const passwordForm: FormDefinition = {
 };
 
 /** The request body for the form values. */
-export function passwordChange(values: FormValues): PasswordChange {
+export function toPasswordChange(values: FormValues): PasswordChange {
   const typed = (key: string) => {
     const value = values[key];
     return typeof value === 'string' ? value : '';

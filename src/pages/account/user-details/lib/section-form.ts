@@ -1,5 +1,5 @@
 import type { DataFieldSection } from '@/shared/api';
-import { type FormDefinition, fieldKey, formFromDataFields } from '@/shared/forms';
+import { type FormDefinition, formFromDataFields, toFieldKey } from '@/shared/forms';
 import { text } from '../texts';
 
 /** The key of our own field; the keys of the operator's fields start with "f-". */
@@ -15,10 +15,10 @@ const SECTION = 'section-0';
  *
  * @param today the server's date, YYYY-MM-DD.
  */
-export function sectionForm(section: DataFieldSection, today: string): FormDefinition {
+export function buildSectionForm(section: DataFieldSection, today: string): FormDefinition {
   const form = formFromDataFields([{ ...section, sectionName: '' }], today);
   const email = section.sectionFields.find(({ type, isAuthorised }) => type === 'email' && isAuthorised);
-  return email ? withCurrentPassword(form, fieldKey(email.name)) : form;
+  return email ? withCurrentPassword(form, toFieldKey(email.name)) : form;
 }
 
 function withCurrentPassword(form: FormDefinition, emailKey: string): FormDefinition {

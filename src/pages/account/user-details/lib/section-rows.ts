@@ -18,7 +18,7 @@ export function isPreferences({ sectionReference }: DataFieldSection): boolean {
 }
 
 /** The sections in display order, the preferences last, each with its index in the operator's form. */
-export function inReadingOrder(sections: readonly DataFieldSection[]) {
+export function sortByReadingOrder(sections: readonly DataFieldSection[]) {
   const placed = sections.map((section, place) => ({ section, place }));
   return [
     ...placed.filter(({ section }) => !isPreferences(section)),
@@ -27,7 +27,7 @@ export function inReadingOrder(sections: readonly DataFieldSection[]) {
 }
 
 /** The rows of a section in the read-only view. A checkbox that was never set counts as No. */
-export function sectionRows({ sectionFields }: DataFieldSection): SectionRow[] {
+export function listSectionRows({ sectionFields }: DataFieldSection): SectionRow[] {
   return sectionFields
     .map((field) => ({
       name: field.name,

@@ -8,18 +8,18 @@ import {
   type FieldAnswer,
   updateCustomer,
 } from '@/shared/api';
-import { createFormModel, formViewOf } from '@/shared/forms';
+import { createFormModel, toFormView } from '@/shared/forms';
 import { isPresent } from '@/shared/lib';
 import { type ToastContent, toastShown } from '@/shared/toast';
-import { type Changes, changesOf } from '../lib/changed-fields';
-import { detailsErrors } from '../lib/details-errors';
-import { CURRENT_PASSWORD, sectionForm } from '../lib/section-form';
+import { type Changes, findChanges } from '../lib/changed-fields';
+import { toDetailsErrors } from '../lib/details-errors';
+import { buildSectionForm, CURRENT_PASSWORD } from '../lib/section-form';
 import { text } from '../texts';
 import { $openPart, partSaved, unsavedChanged } from './open-part';
 import { $isOpen, opened, page } from './page';
 
 /** The part key of the section at this index of the operator's form. */
-export const sectionPart = (place: number) => `section-${place}`;
+export const getSectionPart = (place: number) => `section-${place}`;
 
 interface Open {
   readonly part: string;
@@ -38,12 +38,12 @@ export const $isSaving = updateFx.pending;
 
 /** The open section with its values when it was opened, so that a reload does not change what is being typed. */
 const $open = createStore<Open | null>(null);
-const $definition = combine($open, $today, (open, today) => open && sectionForm(open.section, today));
+const $definition = combine($open, $today, (open, today) => open && buildSectionForm(open.section, today));
 const form = createFormModel({ $definition });
 
 const $changes = combine({ open: $open, definition: $definition, values: form.$values }, (state) =>
   state.open && state.definition
-    ? changesOf(state.open.section, state.definition.initialValues, state.values)
+    ? findChanges(state.open.section, state.definition.initialValues, state.values)
     : null,
 );
 const $hasChanges = $changes.map((changes) => changes !== null && hasChanged(changes));
@@ -68,7 +68,7 @@ sample({
   clock: $openPart,
   source: page.$data,
   fn: (details, part): Open | null => {
-    const place = details?.sections.findIndex((_, at) => sectionPart(at) === part) ?? -1;
+    const place = details?.sections.findIndex((_, at) => getSectionPart(at) === part) ?? -1;
     const section = details?.sections[place];
     return section && part !== null ? { part, section } : null;
   },
@@ -82,7 +82,7 @@ const checked = sample({
   source: { open: $open, definition: $definition, isSaving: updateFx.pending },
   fn: ({ open, definition, isSaving }, values) =>
     open && definition && !isSaving
-      ? { open, values, ...changesOf(open.section, definition.initialValues, values) }
+      ? { open, values, ...findChanges(open.section, definition.initialValues, values) }
       : null,
 }).filter({ fn: isPresent });
 sample({
@@ -137,7 +137,7 @@ sample({
   clock: updateFx.fail,
   source: $open,
   filter: (open, { params }) => open?.section === params.section,
-  fn: (_, { params, error }) => detailsErrors(error, params.section),
+  fn: (_, { params, error }) => toDetailsErrors(error, params.section),
   target: form.serverErrorsReceived,
 });
 
@@ -158,4 +158,4 @@ function withAnswers(details: DataFieldForm, { fields, removed }: Saving): DataF
   };
 }
 
-export const formModel = formViewOf(form, page.retryClicked);
+export const formModel = toFormView(form, page.retryClicked);

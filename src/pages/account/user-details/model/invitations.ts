@@ -7,12 +7,12 @@ import {
   inviteAdult,
   listInvitations,
   type Refusal,
-  refusalOf,
+  toRefusal,
 } from '@/shared/api';
 import { isPresent, tidyEmail } from '@/shared/lib';
 import { createRequest } from '@/shared/request';
 import { type ToastContent, toastShown } from '@/shared/toast';
-import { formErrorText } from '../lib/details-errors';
+import { formatFormError } from '../lib/details-errors';
 import { text } from '../texts';
 import { $isOpen, closed, opened } from './page';
 
@@ -41,13 +41,13 @@ export const $email = createStore('')
   .on(emailTyped, (_, email) => email)
   .reset(inviteFx.done, opened, closed);
 export const $emailError = createStore<string | null>(null)
-  .on(inviteFx.failData, (_, failure) => refusalOf(failure, formErrorText).message)
+  .on(inviteFx.failData, (_, failure) => toRefusal(failure, formatFormError).message)
   .reset(emailTyped, inviteClicked, inviteFx.done, opened, closed);
 /** Why an invitation was not answered or ended; null if there is no problem. */
 export const $problem = createStore<Refusal | null>(null)
   .on([acceptFx.failData, endFx.failData], (_, failure) => ({
-    ...refusalOf(failure),
-    message: formErrorText(failure),
+    ...toRefusal(failure),
+    message: formatFormError(failure),
   }))
   .reset(acceptClicked, endClicked, opened, closed);
 

@@ -1,7 +1,7 @@
 import { attach, createStore, sample } from 'effector';
 import { $user, tokenRefused } from '@/entities/customer';
-import { compatibleAnswers, type FormValues, withoutSecrets } from '@/shared/forms';
-import { isPresent, tabStore } from '@/shared/lib';
+import { type FormValues, filterCompatibleAnswers, withoutSecrets } from '@/shared/forms';
+import { createTabStore, isPresent } from '@/shared/lib';
 import { $mode } from '@/shared/mode';
 import { type KeptDraft, readKeptDraft } from '../lib/kept-draft';
 import { formModel } from './details';
@@ -13,7 +13,7 @@ const { $data: $details } = page;
 // If the session expires while details are being changed, the values (except secrets) are stored in the tab until the
 // same customer is back. A kiosk stores nothing.
 
-const kept = tabStore('pavilion.details', readKeptDraft);
+const kept = createTabStore('pavilion.details', readKeptDraft);
 
 /** Takes the draft out of the tab's storage, so that it is restored at most once. */
 const takeDraftFx = attach({
@@ -68,7 +68,7 @@ sample({ clock: restored, fn: ({ part }) => part, target: partRestored });
 const given = sample({
   clock: formModel.$definition.updates,
   source: $values,
-  fn: (values, definition) => (values && definition ? compatibleAnswers(definition, values) : null),
+  fn: (values, definition) => (values && definition ? filterCompatibleAnswers(definition, values) : null),
 }).filter({ fn: isPresent });
 sample({ clock: given, target: formModel.restored });
 $values.reset(given, closed);

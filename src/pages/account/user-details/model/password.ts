@@ -1,11 +1,11 @@
 import { createEffect, createEvent, sample } from 'effector';
 import { $token, $user, signedIn } from '@/entities/customer';
 import { type ApiFailure, changePassword, type PasswordChange } from '@/shared/api';
-import { createFormModel, type FormDefinition, formViewOf } from '@/shared/forms';
+import { createFormModel, type FormDefinition, toFormView } from '@/shared/forms';
 import { isPresent } from '@/shared/lib';
 import { type ToastContent, toastShown } from '@/shared/toast';
-import { passwordErrors } from '../lib/password-errors';
-import { passwordChange, passwordForm } from '../lib/password-form';
+import { toPasswordErrors } from '../lib/password-errors';
+import { passwordForm, toPasswordChange } from '../lib/password-form';
 import { text } from '../texts';
 import { $openPart, partSaved, unsavedChanged } from './open-part';
 
@@ -35,7 +35,7 @@ sample({
   clock: form.accepted,
   source: changeFx.pending,
   filter: (isSaving) => !isSaving,
-  fn: (_, values) => passwordChange(values),
+  fn: (_, values) => toPasswordChange(values),
   target: changeFx,
 });
 
@@ -57,9 +57,9 @@ sample({
   clock: changeFx.fail,
   source: $openPart,
   filter: (part) => part === PASSWORD_PART,
-  fn: (_, { error }) => passwordErrors(error),
+  fn: (_, { error }) => toPasswordErrors(error),
   target: form.serverErrorsReceived,
 });
 
 /** The form is built in, so it never has to be loaded or retried. */
-export const formModel = formViewOf(form, createEvent());
+export const formModel = toFormView(form, createEvent());

@@ -11,7 +11,7 @@ import {
 import { isPresent } from '@/shared/lib';
 import { createRequest } from '@/shared/request';
 import { type ToastContent, toastShown } from '@/shared/toast';
-import { formErrorText } from '../lib/details-errors';
+import { formatFormError } from '../lib/details-errors';
 import { text } from '../texts';
 import { $isOpen, closed, opened } from './page';
 
@@ -62,7 +62,7 @@ const refused = sample({
   clock: removeFx.fail,
   source: $openDialog,
   filter: (asking, { params }) => isAbout(asking, params),
-  fn: (_, { error }) => formErrorText(error),
+  fn: (_, { error }) => formatFormError(error),
 });
 sample({ clock: removed, target: dialogClosed });
 /** Why the person could not be removed; null if it was not refused. */

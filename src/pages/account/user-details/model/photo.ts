@@ -4,16 +4,16 @@ import {
   loadPhoto,
   type Photo,
   type Refusal,
-  refusalOf,
   removePhoto,
   savePhoto,
+  toRefusal,
 } from '@/shared/api';
 import { isPresent } from '@/shared/lib';
 import { type EncodedPicture, type Picture, readPicture, UnreadableFile } from '@/shared/picture';
 import { createRequest } from '@/shared/request';
 import { type ToastContent, toastShown } from '@/shared/toast';
 import { type Crop, type Direction, moveCrop, WHOLE } from '../lib/crop';
-import { formErrorText } from '../lib/details-errors';
+import { formatFormError } from '../lib/details-errors';
 import { encodePicture } from '../lib/picture';
 import { text } from '../texts';
 import { $openPart, partSaved, unsavedChanged } from './open-part';
@@ -77,7 +77,7 @@ export const $problem = createStore<Refusal | null>(null)
     isUnknown: false,
     message: error instanceof UnreadableFile ? error.message : text('photo.unreadable'),
   }))
-  .on([saveFx.failData, removeFx.failData], (_, failure) => refusalOf(failure, formErrorText))
+  .on([saveFx.failData, removeFx.failData], (_, failure) => toRefusal(failure, formatFormError))
   .reset(fileChosen, saveClicked, removeClicked, $openPart, opened, closed);
 
 sample({ clock: [opened, closed], target: request.reset });

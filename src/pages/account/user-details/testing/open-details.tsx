@@ -7,7 +7,7 @@ import { MemoryRouter } from 'react-router';
 import { $token, $user } from '@/entities/customer';
 import type { User } from '@/shared/api';
 import { type FakeAnswer, type FakeCall, fakeOperator, inCamel } from '@/shared/testing';
-import { designSystem } from '@/shared/theme';
+import { createDesignSystem } from '@/shared/theme';
 import { toastTimeFx } from '@/shared/toast';
 import { buildUser } from '../../../../../tests/fixtures/auth.ts';
 import { buildPhoto } from '../../../../../tests/fixtures/customer.ts';
@@ -116,7 +116,7 @@ export function openDetails({ answers = {}, user: known = inCamel(buildUser()), 
     });
   const { unmount } = render(
     <Provider value={scope}>
-      <ChakraProvider value={designSystem()}>
+      <ChakraProvider value={createDesignSystem()}>
         <MemoryRouter initialEntries={['/user-details']}>
           <UserDetailsPage />
         </MemoryRouter>

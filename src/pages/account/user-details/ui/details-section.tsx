@@ -1,11 +1,11 @@
 import { useUnit } from 'effector-react';
 import type { DataFieldSection } from '@/shared/api';
-import { fieldKey, ServerForm } from '@/shared/forms';
+import { ServerForm, toFieldKey } from '@/shared/forms';
 import { Alert } from '@/shared/ui/alert';
 import { SummaryList } from '@/shared/ui/summary-list';
 import { Text } from '@/shared/ui/text';
-import { isPreferences, sectionRows } from '../lib/section-rows';
-import { $isSaving, formModel, sectionPart } from '../model/details';
+import { isPreferences, listSectionRows } from '../lib/section-rows';
+import { $isSaving, formModel, getSectionPart } from '../model/details';
 import { $isRestored } from '../model/kept';
 import { text } from '../texts';
 import { FormButtons } from './form-buttons';
@@ -19,7 +19,7 @@ interface DetailsSectionProps {
 /** A section of the operator's form. */
 export function DetailsSection({ section, place }: DetailsSectionProps) {
   const { isSaving, isRestored } = useUnit({ isSaving: $isSaving, isRestored: $isRestored });
-  const part = sectionPart(place);
+  const part = getSectionPart(place);
   const title = section.sectionName || text('details.heading');
   return (
     <Part
@@ -43,7 +43,7 @@ export function DetailsSection({ section, place }: DetailsSectionProps) {
     >
       <SummaryList
         label={title}
-        rows={sectionRows(section).map(({ name, label, value, isAuthorised }) => ({
+        rows={listSectionRows(section).map(({ name, label, value, isAuthorised }) => ({
           key: name,
           label,
           value: isAuthorised ? value || <Missing /> : <Unauthorised value={value} />,
@@ -78,7 +78,7 @@ function notesOf({ sectionFields }: DataFieldSection) {
     sectionFields
       .filter(({ isAuthorised }) => !isAuthorised)
       .map(({ name }) => [
-        fieldKey(name),
+        toFieldKey(name),
         <Text key={name} size="sm" tone="muted">
           {text('details.unauthorised')}
         </Text>,

@@ -12,7 +12,7 @@ import { FindByName } from '@/shared/ui/find-by-name';
 import { FocusHandover } from '@/shared/ui/focus-handover';
 import { Heading } from '@/shared/ui/heading';
 import { Icon } from '@/shared/ui/icon';
-import { lazyComponent } from '@/shared/ui/lazy-component';
+import { createLazyComponent } from '@/shared/ui/lazy-component';
 import { Spinner } from '@/shared/ui/spinner';
 import { StableStack } from '@/shared/ui/stable-stack';
 import { Stack } from '@/shared/ui/stack';
@@ -22,7 +22,9 @@ import { text } from '../texts';
 import { OtherAdults } from './other-adults';
 import { PeopleList } from './people-list';
 
-const PeopleDialogs = lazyComponent(() => import('./people-dialogs').then((code) => code.PeopleDialogs));
+const PeopleDialogs = createLazyComponent(() =>
+  import('./people-dialogs').then((code) => code.PeopleDialogs),
+);
 
 /** The children whom the customer books for, with their forms, and other adults. */
 export function PeopleSection() {

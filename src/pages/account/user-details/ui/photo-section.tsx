@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useUnit } from 'effector-react';
-import { failureText, type Refusal } from '@/shared/api';
+import { describeFailure, type Refusal } from '@/shared/api';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
 import { FileButtons, useFileDrop } from '@/shared/ui/file-buttons';
@@ -50,7 +50,7 @@ function Shown() {
     return (
       <Alert status="danger" title={text('photo.failed')}>
         <Stack gap="2" align="start">
-          <Text>{failureText(failure)}</Text>
+          <Text>{describeFailure(failure)}</Text>
           <Button variant="text" isBusy={isLoading} onClick={() => retry()}>
             {uiText('form.tryAgain')}
           </Button>

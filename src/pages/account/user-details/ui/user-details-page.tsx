@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import { AskBeforeLeaving } from '@/shared/ui/ask-before-leaving';
 import { PageFrame } from '@/shared/ui/page-frame';
 import { StableStack } from '@/shared/ui/stable-stack';
-import { inReadingOrder } from '../lib/section-rows';
+import { sortByReadingOrder } from '../lib/section-rows';
 import { $hasUnsaved } from '../model/open-part';
 import { page } from '../model/page';
 import { text } from '../texts';
@@ -24,7 +24,7 @@ export function UserDetailsPage() {
           failed={text('details.failed')}
         >
           {({ sections }) =>
-            inReadingOrder(sections).map(({ section, place }) => (
+            sortByReadingOrder(sections).map(({ section, place }) => (
               <DetailsSection key={place} section={section} place={place} />
             ))
           }

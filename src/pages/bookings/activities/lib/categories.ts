@@ -16,7 +16,7 @@ const folded = (words: string): string =>
     .trim();
 
 /** The activities whose name or category contains all words of the term, sorted by category and name. */
-export function categoriesOf(activities: readonly Activity[], term: string): readonly Category[] {
+export function groupByCategory(activities: readonly Activity[], term: string): readonly Category[] {
   const words = folded(term).split(/\s+/);
   const found = activities.filter(({ name, categoryName }) => {
     const names = folded(`${name} ${categoryName}`);

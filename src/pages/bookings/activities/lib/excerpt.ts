@@ -9,7 +9,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /** Extracts the first words of a short HTML text as plain text. */
-export function excerpt(html: string): string {
+export function cutExcerpt(html: string): string {
   return html
     .replace(/<\/?(?:a|b|em|i|small|span|strong|u)\b[^>]*>/gi, '')
     .replace(/<[^>]*>/g, ' ')

@@ -6,7 +6,7 @@ import { Provider } from 'effector-react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { expect, test } from 'vitest';
 import { type FakeAnswer, fakeOperator } from '@/shared/testing';
-import { designSystem } from '@/shared/theme';
+import { createDesignSystem } from '@/shared/theme';
 import { buildActivity } from '../../../../../tests/fixtures/activities.ts';
 import { buildVenue } from '../../../../../tests/fixtures/venues.ts';
 import { ActivitiesPage } from './activities-page';
@@ -40,7 +40,7 @@ function openActivities(answers: FakeAnswer[], search = '') {
   });
   render(
     <Provider value={fork()}>
-      <ChakraProvider value={designSystem()}>
+      <ChakraProvider value={createDesignSystem()}>
         <MemoryRouter initialEntries={[`/location/riverside/activities${search}`]}>
           <At />
           <Routes>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CategoryTile, categoryOf } from '@/entities/category';
+import { CategoryTile, findCategory } from '@/entities/category';
 import { activityPath } from '@/entities/session';
 import type { Activity } from '@/shared/api';
 import { useSearchParams } from '@/shared/routes';
@@ -13,8 +13,8 @@ import { Stack } from '@/shared/ui/stack';
 import { styled } from '@/shared/ui/styled';
 import { Text } from '@/shared/ui/text';
 import { TextInput } from '@/shared/ui/text-input';
-import { categoriesOf } from '../lib/categories';
-import { excerpt } from '../lib/excerpt';
+import { groupByCategory } from '../lib/categories';
+import { cutExcerpt } from '../lib/excerpt';
 import { text } from '../texts';
 
 const Search = styled('div', { base: { maxWidth: '28rem' } });
@@ -74,7 +74,7 @@ export function ActivityList({ slug, activities }: ActivityListProps) {
       setQuery(wanted === '' ? {} : { [TERM]: wanted }, { replace: true });
   };
   if (activities.length === 0) return <Text>{text('activities.none')}</Text>;
-  const categories = categoriesOf(activities, term);
+  const categories = groupByCategory(activities, term);
   const shown = categories.reduce((sum, category) => sum + category.activities.length, 0);
   return (
     <Stack gap="8">
@@ -116,12 +116,12 @@ export function ActivityList({ slug, activities }: ActivityListProps) {
           <Grid>
             {category.activities.map((activity) => (
               <Tile key={activity.id}>
-                <CategoryTile of={categoryOf(activity.slug, activity.categoryId, activity.categoryName)} />
+                <CategoryTile of={findCategory(activity.slug, activity.categoryId, activity.categoryName)} />
                 <Words>
                   <h3>
                     <Link to={activityPath(slug, activity.slug)}>{activity.name}</Link>
                   </h3>
-                  <Excerpt>{excerpt(activity.description)}</Excerpt>
+                  <Excerpt>{cutExcerpt(activity.description)}</Excerpt>
                 </Words>
               </Tile>
             ))}

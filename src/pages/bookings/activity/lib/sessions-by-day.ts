@@ -7,7 +7,7 @@ interface DayOfSessions {
 }
 
 /** Groups sessions by day, in the order of their start. */
-export function sessionsByDay(sessions: readonly ActivitySession[]): readonly DayOfSessions[] {
+export function groupSessionsByDay(sessions: readonly ActivitySession[]): readonly DayOfSessions[] {
   const days = [...new Set(sessions.map(({ localDate }) => localDate))];
   return days.map((date) => ({ date, sessions: sessions.filter(({ localDate }) => localDate === date) }));
 }

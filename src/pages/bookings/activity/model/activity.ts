@@ -1,7 +1,7 @@
 import { sample } from 'effector';
 import { $token } from '@/entities/customer';
 import { loadActivity } from '@/shared/api';
-import { pageTime } from '@/shared/lib';
+import { getPageTime } from '@/shared/lib';
 import { createPage } from '@/shared/request';
 import { bookingShown, placesChanged } from '@/widgets/book-place';
 
@@ -13,7 +13,7 @@ interface ActivityParams {
 export const page = createPage({
   load: async (params: ActivityParams, options) => {
     const activity = await loadActivity(params, options);
-    return { activity, receivedAt: pageTime() };
+    return { activity, receivedAt: getPageTime() };
   },
   // Prices and states depend on the customer, and availability changes.
   reloadOn: [$token, placesChanged],

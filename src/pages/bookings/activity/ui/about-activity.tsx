@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CategoryPicture, categoryOf } from '@/entities/category';
+import { CategoryPicture, findCategory } from '@/entities/category';
 import type { ActivityDetail } from '@/shared/api';
 import { Heading } from '@/shared/ui/heading';
 import { SafeHtml } from '@/shared/ui/safe-html';
@@ -37,7 +37,7 @@ export function AboutActivity({ activity }: { activity: ActivityDetail }) {
       <Intro>
         <CategoryPicture
           src={activity.imageUrl}
-          of={categoryOf(activity.slug, activity.categoryId, activity.categoryName)}
+          of={findCategory(activity.slug, activity.categoryId, activity.categoryName)}
           name={activity.name}
         />
         {description !== '' && (

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { $token } from '@/entities/customer';
 import { keepTokenFx } from '@/shared/auth';
 import { type FakeAnswer, fakeOperator } from '@/shared/testing';
-import { designSystem } from '@/shared/theme';
+import { createDesignSystem } from '@/shared/theme';
 import { toastTimeFx } from '@/shared/toast';
 import {
   buildActivityDetail,
@@ -43,7 +43,7 @@ function openActivity(answers: FakeAnswer[], given: Record<string, FakeAnswer> =
   });
   render(
     <Provider value={scope}>
-      <ChakraProvider value={designSystem()}>
+      <ChakraProvider value={createDesignSystem()}>
         <MemoryRouter initialEntries={['/location/riverside/activities/yoga']}>
           <At />
           <Routes>

@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import { dayName } from '@/entities/session';
-import { bookingIds, NO_FILTERS, SessionList, timetablePath } from '@/features/browse-timetable';
+import { mapBookingIds, NO_FILTERS, SessionList, timetablePath } from '@/features/browse-timetable';
 import type { ActivityDetail } from '@/shared/api';
 import { Heading } from '@/shared/ui/heading';
 import { ButtonLink } from '@/shared/ui/link';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { BookButton } from '@/widgets/book-place';
-import { sessionsByDay } from '../lib/sessions-by-day';
+import { groupSessionsByDay } from '../lib/sessions-by-day';
 import { text } from '../texts';
 
 interface ActivitySessionsProps {
@@ -23,8 +23,8 @@ export function ActivitySessions({ activity, receivedAt, slug, onOpened }: Activ
   const { sessions, spaces } = activity;
   const serverTime = Date.parse(activity.serverTime);
   const clock = useMemo(() => ({ serverTime, receivedAt }), [serverTime, receivedAt]);
-  const days = useMemo(() => sessionsByDay(sessions), [sessions]);
-  const booked = useMemo(() => bookingIds(activity), [activity]);
+  const days = useMemo(() => groupSessionsByDay(sessions), [sessions]);
+  const booked = useMemo(() => mapBookingIds(activity), [activity]);
   const own = useMemo(() => [activity], [activity]);
   const spacesById = useMemo(() => new Map(spaces.map((space) => [space.id, space])), [spaces]);
   return (

@@ -2,7 +2,7 @@ import type { Cart } from '@/shared/api';
 import { text } from '../ui/desk/texts';
 
 /** Describes the differences between the basket that the customer saw and the current one, one line each. */
-export function changedBasket(before: Cart, after: Cart): string[] {
+export function describeBasketChanges(before: Cart, after: Cart): string[] {
   const lines = after.items.flatMap(({ id, name, price }) => {
     const earlier = before.items.find((item) => item.id === id);
     if (!earlier) return [text('sale.changedNew', { name, after: price.formatted })];

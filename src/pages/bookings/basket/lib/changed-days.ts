@@ -5,40 +5,45 @@ import {
   toCampDays,
   toChosenDays,
 } from '@/features/choose-camp-days';
-import { type Camp, type CampDays, type CartItemOptions, campDaysIn } from '@/shared/api';
+import { type Camp, type CampDays, type CartItemOptions, readCampDays } from '@/shared/api';
 import type { Item } from './items';
 
 /** The days and options that an item holds. */
-export const daysOfItem = ({ options }: Pick<Item, 'options'>): ChosenDays =>
-  toChosenDays(campDaysIn(options));
+export const readItemDays = ({ options }: Pick<Item, 'options'>): ChosenDays =>
+  toChosenDays(readCampDays(options));
 
 /** What the attendee of an item has already booked of the camp, apart from this item. */
-export const otherBookedDays = ({ attendee }: Pick<Item, 'attendee'>, { people }: Pick<Camp, 'people'>) =>
+export const findOtherBookedDays = ({ attendee }: Pick<Item, 'attendee'>, { people }: Pick<Camp, 'people'>) =>
   people.find((person) => person.attendee.id === attendee?.id)?.taken ?? [];
 
 /** The days after a change, in the format of the basket and limited to those available; null if nothing has changed. */
-export function changedDays(item: Item, camp: Camp, chosen: ChosenDays): CampDays | null {
-  const days = toCampDays(keepAvailable(chosen, camp, otherBookedDays(item, camp)), camp);
-  const before = toCampDays(daysOfItem(item), camp);
+export function findChangedDays(item: Item, camp: Camp, chosen: ChosenDays): CampDays | null {
+  const days = toCampDays(keepAvailable(chosen, camp, findOtherBookedDays(item, camp)), camp);
+  const before = toCampDays(readItemDays(item), camp);
   return JSON.stringify(days) === JSON.stringify(before) ? null : days;
 }
 
 /** The new price of an item, in pence, taking the other children of the basket at this camp into account. */
-export function changedPrice(item: Item, items: readonly Item[], camp: Camp, chosen: ChosenDays): number {
+export function previewChangedPrice(
+  item: Item,
+  items: readonly Item[],
+  camp: Camp,
+  chosen: ChosenDays,
+): number {
   const children = items.filter(({ type, objectId }) => type === 'camp' && objectId === item.objectId);
   const prices = previewPrices(
     camp,
-    children.map((child) => (child.id === item.id ? chosen : daysOfItem(child))),
+    children.map((child) => (child.id === item.id ? chosen : readItemDays(child))),
   );
   return prices[children.findIndex(({ id }) => id === item.id)]?.total ?? 0;
 }
 
 /** Why days were refused, by their IDs. The server names them by field: `days.1` is the second of the sent days. */
-export function refusedDays(
+export function readRefusedDays(
   sent: CartItemOptions,
   errors: Readonly<Record<string, readonly string[]>>,
 ): Record<string, string> {
-  const { days } = campDaysIn(sent);
+  const { days } = readCampDays(sent);
   return Object.fromEntries(
     days.flatMap(({ dayId }, index) => {
       const [message] = errors[`days.${index}`] ?? [];

@@ -1,6 +1,6 @@
-import { hirePrice } from '@/features/choose-attendees';
+import { calculateHirePrice } from '@/features/choose-attendees';
 import type { ActivitySessionDetail, CartItemOptions, Offer, PersonVerdict } from '@/shared/api';
-import { hiredWith, type Item } from './items';
+import { type Item, listHired } from './items';
 
 /** The changeable choices of a session item. */
 export interface ItemChoice {
@@ -12,13 +12,13 @@ export interface ItemChoice {
 }
 
 /** The current choices of an item. */
-export function choiceOfItem(item: Item): ItemChoice {
+export function readItemChoice(item: Item): ItemChoice {
   const { purchasedForUserId, pricingOptionId, quantity } = item;
   return {
     personId: purchasedForUserId ?? '',
     pricingOptionId: pricingOptionId ?? '',
     quantity,
-    extras: hiredWith(item),
+    extras: listHired(item),
   };
 }
 
@@ -32,7 +32,7 @@ export function priceOfChoice(
   if (!offer) return null;
   // Not enough uses of a benefit or a package are left, so only the server knows the price.
   if (quantity > (offer.reduction?.left ?? quantity)) return null;
-  return (offer.price.amount + hirePrice(extras, hired)) * quantity;
+  return (offer.price.amount + calculateHirePrice(extras, hired)) * quantity;
 }
 
 type ChoosablePrices = Pick<ActivitySessionDetail, 'people'> & Partial<Pick<ActivitySessionDetail, 'extras'>>;
@@ -41,7 +41,7 @@ type ChoosablePrices = Pick<ActivitySessionDetail, 'people'> & Partial<Pick<Acti
  * The people for a change of this item: its own place counts as free for each of them, so that neither a full session
  * nor the item itself rules them out.
  */
-export function peopleFor(item: Item, { people }: Pick<ActivitySessionDetail, 'people'>): PersonVerdict[] {
+export function listPeople(item: Item, { people }: Pick<ActivitySessionDetail, 'people'>): PersonVerdict[] {
   return people.map((person) => {
     const isOwn = person.attendee.id === item.purchasedForUserId && person.verdict.code === 'in_basket';
     const takesOver = person.verdict.code === 'full' && item.hold?.state === 'held';
@@ -50,7 +50,7 @@ export function peopleFor(item: Item, { people }: Pick<ActivitySessionDetail, 'p
 }
 
 /** The most places that an item can have: limited per order, and by the free places plus its own. */
-export function mostPlacesFor(
+export function countMostPlaces(
   item: Item,
   { orderLimit, remaining }: Pick<ActivitySessionDetail, 'orderLimit' | 'remaining'>,
   offer?: Pick<Offer, 'reduction'>,
@@ -65,7 +65,7 @@ export function mostPlacesFor(
 }
 
 /** All options of an item after a change; the server treats missing options as no longer chosen. */
-export function changedOptions(item: Item, choice: ItemChoice): CartItemOptions {
+export function findChangedOptions(item: Item, choice: ItemChoice): CartItemOptions {
   if (item.when === null) return { ...item.options, quantity: choice.quantity };
   const { pricingOptionId, personId, quantity } = choice;
   const extras = item.canEdit.includes('extras') ? { extras: [...choice.extras] } : {};

@@ -12,7 +12,7 @@ export interface NeededForm {
 }
 
 /** The forms needed before payment: one per child, even if several items need it. */
-export function neededForms(items: readonly Item[]): NeededForm[] {
+export function listNeededForms(items: readonly Item[]): NeededForm[] {
   const forms = items.flatMap(({ id, name, needsForm, attendee, objectId }): NeededForm[] =>
     needsForm && attendee && objectId !== null
       ? [{ itemId: id, name, attendeeId: attendee.id, attendeeName: attendee.name, forId: objectId }]
@@ -24,5 +24,5 @@ export function neededForms(items: readonly Item[]): NeededForm[] {
 }
 
 /** The form of the item ID in the address; null if there is none or it is no longer needed. */
-export const formIn = (query: URLSearchParams, items: readonly Item[]): NeededForm | null =>
-  neededForms(items.filter(({ id }) => id === query.get('form')))[0] ?? null;
+export const findForm = (query: URLSearchParams, items: readonly Item[]): NeededForm | null =>
+  listNeededForms(items.filter(({ id }) => id === query.get('form')))[0] ?? null;

@@ -1,21 +1,21 @@
-import { dayAndTimes, shortDayName } from '@/entities/session';
-import { type Cart, campDaysIn, campItem, type NewCartItem } from '@/shared/api';
+import { formatDayAndTimes, shortDayName } from '@/entities/session';
+import { type Cart, type NewCartItem, readCampDays, toCampItem } from '@/shared/api';
 import { text } from '../texts';
 
 export type Item = Cart['items'][number];
 
 /** "Yoga, Tue 24 Nov, 18:30 to 19:15"; only the name if the item is not a session. */
-export function itemTitle({ name, when }: Pick<Item, 'name' | 'when'>): string {
-  return when ? `${name}, ${timeOf(when)}` : name;
+export function formatItemTitle({ name, when }: Pick<Item, 'name' | 'when'>): string {
+  return when ? `${name}, ${formatTime(when)}` : name;
 }
 
 /** "Multi-sports camp for Leo Taylor"; the row shows the days. */
-export const campTitle = ({ name, attendee }: Pick<Item, 'name' | 'attendee'>): string =>
+export const formatCampTitle = ({ name, attendee }: Pick<Item, 'name' | 'attendee'>): string =>
   attendee ? text('basket.campFor', { name, person: attendee.name }) : name;
 
 /** "Tue 24 Nov, 18:30 to 19:15". */
-export const timeOf = (when: NonNullable<Item['when']>): string =>
-  dayAndTimes(shortDayName(when.localDate), when);
+export const formatTime = (when: NonNullable<Item['when']>): string =>
+  formatDayAndTimes(shortDayName(when.localDate), when);
 
 /**
  * Whether the item is an unpaid penalty among other items. It cannot be removed then, because nothing else can be paid
@@ -28,13 +28,13 @@ export const isPenaltyAmongOthers = (item: Item, items: readonly Item[]): boolea
 export function toReAddItem(item: Item): NewCartItem | null {
   const { objectId, type, purchasedForUserId, pricingOptionId, quantity, attendee } = item;
   if (objectId === null) return null;
-  if (type === 'camp') return campItem(objectId, purchasedForUserId ?? '', campDaysIn(item.options));
+  if (type === 'camp') return toCampItem(objectId, purchasedForUserId ?? '', readCampDays(item.options));
   const named = attendee ? { purchasedForUserId } : { quantity };
-  const extras = hiredWith(item);
+  const extras = listHired(item);
   return { id: objectId, type, pricingOptionId, ...named, ...(extras.length > 0 ? { extras } : {}) };
 }
 
 /** The IDs of extras hired with a court; the extras of a camp belong to its days. */
-export function hiredWith({ options: { extras } }: Pick<Item, 'options'>): string[] {
+export function listHired({ options: { extras } }: Pick<Item, 'options'>): string[] {
   return Array.isArray(extras) ? extras.filter((id) => typeof id === 'string') : [];
 }

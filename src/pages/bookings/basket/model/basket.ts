@@ -1,6 +1,6 @@
 import { createEffect, createEvent, createStore, sample } from 'effector';
 import { $cart, $cartError, $cartStatus, cartRequested, cartReset } from '@/entities/cart';
-import { localTime } from '@/entities/session';
+import { toLocalTime } from '@/entities/session';
 import {
   basketChanged,
   createBasketAddition,
@@ -132,7 +132,7 @@ sample({
     change.kind === 'extendHold' && cart.holdUntil !== null ? cart.holdUntil : undefined,
   ),
   fn: (until): ToastContent => ({
-    content: holdText('hold.until', { time: localTime(Date.parse(until)).time }),
+    content: holdText('hold.until', { time: toLocalTime(Date.parse(until)).time }),
     type: 'success',
   }),
   target: toastShown,

@@ -1,7 +1,7 @@
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { $cart, $cartStatus, cartLoaded, cartRequested, cartReset } from '@/entities/cart';
 import { $servedId } from '@/entities/customer';
-import { createLoadedTerms, termsBlockers } from '@/features/accept-terms';
+import { createLoadedTerms, createTermsBlockers } from '@/features/accept-terms';
 import { $changes } from '@/features/change-basket';
 import {
   type ApiFailure,
@@ -11,7 +11,7 @@ import {
   listCartTerms,
   type PayAtTillRequest,
   payAtTill,
-  refusalOf,
+  toRefusal,
 } from '@/shared/api';
 import { navigated, paths } from '@/shared/routes';
 import { type ToastContent, toastShown } from '@/shared/toast';
@@ -25,7 +25,7 @@ import {
   tendersDropped,
   tillOpened,
 } from '@/widgets/take-offline-tender';
-import { changedBasket } from '../lib/changed-basket';
+import { describeBasketChanges } from '../lib/changed-basket';
 import { text } from '../ui/desk/texts';
 import { closed } from './basket';
 import { $isMissing, $waivers } from './waivers';
@@ -60,7 +60,7 @@ const $areTermsAwaited = combine(
 );
 /** What has to be done before the payment, apart from taking the money. Loading terms do not block. */
 export const $blockers = combine(
-  { own: $basketBlockers, ofTerms: termsBlockers(terms), areAwaited: $areTermsAwaited },
+  { own: $basketBlockers, ofTerms: createTermsBlockers(terms), areAwaited: $areTermsAwaited },
   ({ own, ofTerms, areAwaited }) => [...own, ...(areAwaited ? [] : ofTerms)],
 );
 const $isReady = combine(
@@ -207,7 +207,7 @@ sample({
 /** Why the payment failed, in one line; null if there is nothing to show. */
 export const $notice = createStore<string | null>(null)
   .on(foundUnpaid, () => text('sale.notPaid'))
-  .on(refused, (_, failure) => refusalOf(failure).message)
+  .on(refused, (_, failure) => toRefusal(failure).message)
   .reset(paid, closed, cartReset);
 
 // The basket differs from what was shown: it is loaded again, the differences are listed, and its tenders are dropped.
@@ -221,7 +221,7 @@ const compared = sample({
   clock: cartLoaded,
   source: { isOutdated: $isOutdated, sent: $sent },
   filter: ({ isOutdated }) => isOutdated,
-  fn: ({ sent }, cart) => (sent.cart ? changedBasket(sent.cart, cart) : []),
+  fn: ({ sent }, cart) => (sent.cart ? describeBasketChanges(sent.cart, cart) : []),
 });
 $isOutdated.reset(compared, cartReset);
 /** The differences since staff clicked Pay, one line each. */

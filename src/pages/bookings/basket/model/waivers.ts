@@ -1,7 +1,7 @@
 import { attach, combine, createEvent, createStore, sample } from 'effector';
 import { $cart, cartReset } from '@/entities/cart';
 import { keepSignedWaivers, readSignedWaivers } from '@/entities/consent';
-import { type AttendeeWaiver, failureText, listWaivers } from '@/shared/api';
+import { type AttendeeWaiver, describeFailure, listWaivers } from '@/shared/api';
 import { $config } from '@/shared/config';
 import { isPresent } from '@/shared/lib';
 import { createRequest } from '@/shared/request';
@@ -51,7 +51,7 @@ const $ids = createStore<readonly string[]>([])
 
 export const retryClicked = request.retryClicked;
 export const $isLoading = request.$isLoading;
-export const $error = request.$failure.map((failure) => failure && failureText(failure));
+export const $error = request.$failure.map((failure) => failure && describeFailure(failure));
 export const $isRequested = $wanted.map((wanted) => wanted !== null);
 /** The waivers that still have to be accepted, with the state of their checkboxes. */
 export const $waivers = combine($isRequested, request.$data, $ids, (isWanted, waivers, ids) =>

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { $config, readConfig } from '@/shared/config';
 import { locationChanged, navigatorReady } from '@/shared/routes';
 import { type FakeAnswer, fakeOperator } from '@/shared/testing';
-import { designSystem } from '@/shared/theme';
+import { createDesignSystem } from '@/shared/theme';
 import { $toasts, toastTimeFx } from '@/shared/toast';
 import { buildCart, buildCartTotals, buildHeldPlace } from '../../../../../tests/fixtures/cart.ts';
 import type { Wire } from '../../../../../tests/fixtures/wire.ts';
@@ -54,7 +54,7 @@ export async function openBasket(
   await allSettled(locationChanged, { scope, params: location });
   const { unmount: close } = render(
     <Provider value={scope}>
-      <ChakraProvider value={designSystem()}>
+      <ChakraProvider value={createDesignSystem()}>
         <MemoryRouter initialEntries={[path]}>
           <BasketPage />
         </MemoryRouter>

@@ -5,7 +5,7 @@ import { cancelRule } from '@/entities/booking';
 import { CampDayList } from '@/entities/camp';
 import { StateLabel } from '@/entities/session';
 import { $changes, itemRemoved } from '@/features/change-basket';
-import { $config, joiningAddress } from '@/shared/config';
+import { $config, findJoiningAddress } from '@/shared/config';
 import { Button } from '@/shared/ui/button';
 import { Heading } from '@/shared/ui/heading';
 import { Icon } from '@/shared/ui/icon';
@@ -13,7 +13,7 @@ import { ButtonLink } from '@/shared/ui/link';
 import { styled } from '@/shared/ui/styled';
 import { Text } from '@/shared/ui/text';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
-import { campTitle, type Item, itemTitle, timeOf } from '../lib/items';
+import { formatCampTitle, formatItemTitle, formatTime, type Item } from '../lib/items';
 import { changeClicked } from '../model/change-item';
 import { text } from '../texts';
 import { MembershipFacts } from './membership-facts';
@@ -71,7 +71,7 @@ export function BasketItem({ item, level, isLocked, serverTime, isRemovable }: B
   });
   const { id, name, description, when, where, attendee, quantity, hold } = item;
   const { days = null, cancelling } = item;
-  const time = when && timeOf(when);
+  const time = when && formatTime(when);
   const place = where && [where.venue.name, where.space].filter(Boolean).join(' · ');
   const isRemoved = changes.some((one) => one.kind === 'remove' && one.itemId === id);
   const isUpdated = changes.some((one) => one.kind === 'update' && one.itemId === id);
@@ -116,8 +116,8 @@ export function BasketItem({ item, level, isLocked, serverTime, isRemovable }: B
               isBusy={isUpdated}
               aria-label={
                 ofDays
-                  ? text('basket.changeDaysNamed', { name: campTitle(item) })
-                  : text('basket.changeNamed', { name: itemTitle(item) })
+                  ? text('basket.changeDaysNamed', { name: formatCampTitle(item) })
+                  : text('basket.changeNamed', { name: formatItemTitle(item) })
               }
               onClick={() => change(item)}
             >
@@ -129,7 +129,7 @@ export function BasketItem({ item, level, isLocked, serverTime, isRemovable }: B
             <Button
               variant="text"
               isBusy={isRemoved}
-              aria-label={text('basket.removeNamed', { name: itemTitle(item) })}
+              aria-label={text('basket.removeNamed', { name: formatItemTitle(item) })}
               onClick={() => remove(id)}
             >
               <Icon of={Trash} />
@@ -164,7 +164,7 @@ function PriceOf({ item: { price, fullPrice, hold } }: Pick<BasketItemProps, 'it
 }
 
 function ChangeMembership() {
-  const address = joiningAddress(useUnit($config));
+  const address = findJoiningAddress(useUnit($config));
   if (address === '') return null;
   return (
     <ButtonLink href={address} variant="text">

@@ -6,14 +6,14 @@ import { $basketPlace } from '@/entities/hand-off';
 import { useRefreshing } from '@/features/browse-timetable';
 import { $cartWork, $changes, $isPaidElsewhere, basketCleared } from '@/features/change-basket';
 import type { Cart } from '@/shared/api';
-import { pageTime } from '@/shared/lib';
+import { getPageTime } from '@/shared/lib';
 import { useSearchParams } from '@/shared/routes';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
 import { FocusHandover } from '@/shared/ui/focus-handover';
 import { Heading } from '@/shared/ui/heading';
 import { Icon } from '@/shared/ui/icon';
-import { lazyComponent } from '@/shared/ui/lazy-component';
+import { createLazyComponent } from '@/shared/ui/lazy-component';
 import { useLostFocus } from '@/shared/ui/lost-focus';
 import { Modal } from '@/shared/ui/modal';
 import { SkeletonRows } from '@/shared/ui/skeleton-rows';
@@ -23,7 +23,7 @@ import { styled } from '@/shared/ui/styled';
 import { Text } from '@/shared/ui/text';
 import { text as uiText } from '@/shared/ui/texts';
 import { HoldLine } from '@/widgets/hold-line';
-import { formIn, neededForms } from '../lib/child-forms';
+import { findForm, listNeededForms } from '../lib/child-forms';
 import * as model from '../model/basket';
 import { text } from '../texts';
 import { ChangeItemOnDemand } from './change/change-item-on-demand';
@@ -51,7 +51,7 @@ const Side = styled('div', {
   base: { display: { base: 'contents', lg: 'flex' }, flexDirection: 'column', gap: '6' },
 });
 /** The payment at the desk, for staff who serve a customer. */
-const DeskPayment = lazyComponent(() =>
+const DeskPayment = createLazyComponent(() =>
   import('./desk/desk-payment-on-demand').then((code) => code.DeskPayment),
 );
 
@@ -107,7 +107,7 @@ function Basket({ cart }: { cart: Cart }) {
   const isOut = isPaid || place === 'onTheirPhone';
   const isEmpty = items.length === 0 || completeOrderId !== null;
   const clock = useMemo(
-    () => ({ serverTime: Date.parse(cart.serverTime), receivedAt: pageTime() }),
+    () => ({ serverTime: Date.parse(cart.serverTime), receivedAt: getPageTime() }),
     [cart.serverTime],
   );
   const heading = useRef<HTMLHeadingElement>(null);
@@ -115,7 +115,7 @@ function Basket({ cart }: { cart: Cart }) {
   useLostFocus(heading, changes);
   const count = totals.itemCount;
   const [query, setQuery] = useSearchParams();
-  const form = isPaid ? null : formIn(query, items);
+  const form = isPaid ? null : findForm(query, items);
   const before = useRef(form?.itemId);
   useEffect(() => {
     if (before.current !== undefined && !form) heading.current?.focus();
@@ -155,7 +155,7 @@ function Basket({ cart }: { cart: Cart }) {
             <Side>
               {!isFixed && <Credit credits={cart.credits} />}
               {!isFixed && <Promotion />}
-              {!isOut && <ChildForms forms={neededForms(items)} />}
+              {!isOut && <ChildForms forms={listNeededForms(items)} />}
               {!isOut && <Waivers />}
               <Summary cart={cart} hasCheckout={!isPaid && !served} />
               {!isPaid && served && (

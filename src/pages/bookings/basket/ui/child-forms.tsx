@@ -4,7 +4,7 @@ import { bookings } from '@/shared/routes';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { Heading } from '@/shared/ui/heading';
-import { lazyComponent } from '@/shared/ui/lazy-component';
+import { createLazyComponent } from '@/shared/ui/lazy-component';
 import { ButtonLink } from '@/shared/ui/link';
 import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
@@ -14,7 +14,7 @@ import { formCompleted } from '../model/child-forms';
 import { text } from '../texts';
 
 // Loaded on demand, because the form is seldom needed and its code is large.
-const CompleteChildForm = lazyComponent(() =>
+const CompleteChildForm = createLazyComponent(() =>
   import('@/features/complete-child-form').then((code) => code.CompleteChildForm),
 );
 

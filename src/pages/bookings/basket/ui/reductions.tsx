@@ -10,7 +10,7 @@ import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { changedOptions, choiceOfItem } from '../lib/changed-options';
+import { findChangedOptions, readItemChoice } from '../lib/changed-options';
 import type { Item } from '../lib/items';
 import { text } from '../texts';
 
@@ -63,7 +63,7 @@ function Unused({ item, reduction: { name, pricingOptionId } }: UnusedProps) {
     change.kind === 'update' &&
     change.itemId === item.id &&
     change.options.pricing_option_id === pricingOptionId;
-  const options = changedOptions(item, { ...choiceOfItem(item), pricingOptionId });
+  const options = findChangedOptions(item, { ...readItemChoice(item), pricingOptionId });
   return (
     <>
       <Reduction

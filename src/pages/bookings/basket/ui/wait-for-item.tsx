@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
-import { $newEntries, joinedFor, WaitAtOnce } from '@/features/join-waiting-list';
-import { campDaysIn } from '@/shared/api';
+import { $newEntries, findJoinedEntry, WaitAtOnce } from '@/features/join-waiting-list';
+import { readCampDays } from '@/shared/api';
 import type { Item } from '../lib/items';
 
 /** The waiting list for the lost places of a session, a course or days of a camp, if it is open or was joined here. */
@@ -11,13 +11,13 @@ export function WaitForItem({
 }) {
   const joined = useUnit($newEntries);
   if (objectId === null || purchasedForUserId === null) return null;
-  if (!waitingListOpen && !joinedFor(joined, objectId, purchasedForUserId)) return null;
+  if (!waitingListOpen && !findJoinedEntry(joined, objectId, purchasedForUserId)) return null;
   return (
     <WaitAtOnce
       sessionId={objectId}
       attendeeId={purchasedForUserId}
       name={item.name}
-      {...(item.type === 'camp' ? { days: [...campDaysIn(item.options).days] } : {})}
+      {...(item.type === 'camp' ? { days: [...readCampDays(item.options).days] } : {})}
     />
   );
 }

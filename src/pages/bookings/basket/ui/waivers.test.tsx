@@ -11,7 +11,7 @@ import { $token, customerServed } from '@/entities/customer';
 import { readServedCustomer } from '@/shared/api';
 import { readConfig } from '@/shared/config';
 import { type FakeAnswer, type FakeCall, fakeOperator } from '@/shared/testing';
-import { designSystem } from '@/shared/theme';
+import { createDesignSystem } from '@/shared/theme';
 import { buildCart, buildCartItem } from '../../../../../tests/fixtures/cart.ts';
 import { buildServedCustomer } from '../../../../../tests/fixtures/front-of-house.ts';
 import { buildAttendeeWaiver } from '../../../../../tests/fixtures/waivers.ts';
@@ -36,7 +36,7 @@ function openBasket(waivers: readonly FakeAnswer[] = [{ data: [mia, leo, signedB
   const scope = fork({ values: [[$token, 't-1']] });
   render(
     <Provider value={scope}>
-      <ChakraProvider value={designSystem()}>
+      <ChakraProvider value={createDesignSystem()}>
         <MemoryRouter>
           <BasketPage />
         </MemoryRouter>

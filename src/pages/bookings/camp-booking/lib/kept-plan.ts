@@ -1,5 +1,5 @@
 import type { ChosenDays } from '@/features/choose-camp-days';
-import { readRecord, readStrings, tabStore } from '@/shared/lib';
+import { createTabStore, readRecord, readStrings } from '@/shared/lib';
 import type { Plan } from './plan';
 
 // A plan survives a reload. Only IDs are stored: no names, and nothing from a form.
@@ -24,7 +24,7 @@ interface KeptPlan extends Plan {
   readonly at: number;
 }
 
-const kept = tabStore('pavilion.camp', (json): KeptPlan | null => {
+const kept = createTabStore('pavilion.camp', (json): KeptPlan | null => {
   const { of, at, childIds, isSame, chosen } = readRecord(json);
   if (typeof of !== 'string' || typeof at !== 'number') return null;
   return {

@@ -1,5 +1,5 @@
 import { type ChosenDays, keepAvailable, toCampDays } from '@/features/choose-camp-days';
-import { type Camp, type CampPerson, campItem, type NewCartItem } from '@/shared/api';
+import { type Camp, type CampPerson, type NewCartItem, toCampItem } from '@/shared/api';
 
 /** What a parent has chosen on the page so far. */
 export interface Plan {
@@ -17,7 +17,7 @@ export const NO_PLAN: Plan = { childIds: [], isSame: true, chosen: {} };
 const MAX_PRESELECTED = 2;
 
 /** The preselected children: those who can come and have booked nothing of the camp yet, if they are one or two. */
-export function suggestedChildren({ people }: Camp): string[] {
+export function suggestChildren({ people }: Camp): string[] {
   const free = people.filter(({ verdict, taken }) => verdict.canBook && taken.length === 0);
   return free.length <= MAX_PRESELECTED ? free.map(({ attendee }) => attendee.id) : [];
 }
@@ -51,7 +51,7 @@ export interface ComingChild {
 }
 
 /** The attending children who can be booked, with their days. */
-export function comingChildren({ childIds, isSame, chosen }: Plan, camp: Camp): ComingChild[] {
+export function listComingChildren({ childIds, isSame, chosen }: Plan, camp: Camp): ComingChild[] {
   const first = childIds[0] ?? '';
   return childIds.flatMap((id) => {
     const person = camp.people.find(({ attendee }) => attendee.id === id);
@@ -61,10 +61,10 @@ export function comingChildren({ childIds, isSame, chosen }: Plan, camp: Camp): 
 }
 
 /** The basket items of a plan; empty while a child has no day. */
-export function campItems(children: readonly ComingChild[], camp: Camp): NewCartItem[] {
+export function toCampItems(children: readonly ComingChild[], camp: Camp): NewCartItem[] {
   if (children.some(({ chosen }) => Object.keys(chosen).length === 0)) return [];
   return children.map(({ person, chosen }) =>
-    campItem(camp.id, person.attendee.id, toCampDays(chosen, camp)),
+    toCampItem(camp.id, person.attendee.id, toCampDays(chosen, camp)),
   );
 }
 

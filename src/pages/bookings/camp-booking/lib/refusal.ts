@@ -7,7 +7,7 @@ export interface CampRefusal extends Refusal {
 }
 
 /** Why the items were not added; `reasons` names the first refused item, as `items.1`. */
-export function refusalOf(
+export function toCampRefusal(
   { isUnknown, message, reasons }: Refusal & { readonly reasons: Readonly<Record<string, unknown>> },
   sent: readonly NewCartItem[],
 ): CampRefusal {

@@ -10,16 +10,16 @@ import { createPage } from '@/shared/request';
 import { bookings, navigated } from '@/shared/routes';
 import { dropPlan, keepPlan, readPlan } from '../lib/kept-plan';
 import {
-  campItems,
-  comingChildren,
+  listComingChildren,
   NO_PLAN,
-  suggestedChildren,
+  suggestChildren,
+  toCampItems,
   withChild,
   withDays,
   withForm,
   withSame,
 } from '../lib/plan';
-import { refusalOf } from '../lib/refusal';
+import { toCampRefusal } from '../lib/refusal';
 
 interface CampParams {
   /** The slug of the centre. */
@@ -66,7 +66,7 @@ $plan.on(
     clock: $camp.updates.filter({ fn: isPresent }),
     source: $plan,
     filter: (plan) => plan === NO_PLAN,
-    fn: (_, camp) => suggestedChildren(camp),
+    fn: (_, camp) => suggestChildren(camp),
   }),
   (plan, childIds) => ({ ...plan, childIds }),
 );
@@ -87,9 +87,9 @@ sample({
 
 /** The attending children, with the chosen days that are still available. */
 export const $attendingChildren = combine($plan, $camp, (plan, camp) =>
-  camp ? comingChildren(plan, camp) : [],
+  camp ? listComingChildren(plan, camp) : [],
 );
-const $items = combine($attendingChildren, $camp, (coming, camp) => (camp ? campItems(coming, camp) : []));
+const $items = combine($attendingChildren, $camp, (coming, camp) => (camp ? toCampItems(coming, camp) : []));
 
 sample({ clock: opened, target: tabWatchRequested });
 
@@ -119,7 +119,7 @@ sample({
 
 export const { $isAdding } = addition;
 /** Why nothing was added, in the server's words, and for which child; null if nothing was refused. */
-export const $refusal = addition.$refusal.map((failure) => failure && refusalOf(failure, failure.items));
+export const $refusal = addition.$refusal.map((failure) => failure && toCampRefusal(failure, failure.items));
 sample({ clock: $refusal.updates, filter: isPresent, target: additionRefused });
 
 sample({ clock: addition.done, fn: () => ({ to: bookings.basket }), target: navigated });

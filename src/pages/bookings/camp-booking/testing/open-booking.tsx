@@ -8,7 +8,7 @@ import { $token } from '@/entities/customer';
 import { $mode } from '@/shared/mode';
 import { navigatorReady } from '@/shared/routes';
 import { type FakeAnswer, fakeOperator } from '@/shared/testing';
-import { designSystem } from '@/shared/theme';
+import { createDesignSystem } from '@/shared/theme';
 import { toastTimeFx } from '@/shared/toast';
 import {
   buildCamp,
@@ -66,7 +66,7 @@ export async function openBooking(
   await allSettled(navigatorReady, { scope, params: (to) => went.push(to) });
   const { unmount: leave } = render(
     <Provider value={scope}>
-      <ChakraProvider value={designSystem()}>
+      <ChakraProvider value={createDesignSystem()}>
         <MemoryRouter initialEntries={[`/camps/riverside/multi-sports-camp/book${query}`]}>
           <Routes>
             <Route path="/camps/:locationSlug/:campSlug/book" element={<CampBookingPage />} />

@@ -10,7 +10,7 @@ import { Link } from '@/shared/ui/link';
 import { PageFrame } from '@/shared/ui/page-frame';
 import { SkeletonRows } from '@/shared/ui/skeleton-rows';
 import { Stack } from '@/shared/ui/stack';
-import { type Step, stepIn, stepsOf } from '../lib/steps';
+import { findStep, listSteps, type Step } from '../lib/steps';
 import * as model from '../model/camp-booking';
 import { text } from '../texts';
 import { ChildrenStep } from './children-step';
@@ -58,8 +58,8 @@ const STEPS = {
 function Steps({ camp }: { camp: Camp }) {
   const coming = useUnit(model.$attendingChildren);
   const [query, setQuery] = useSearchParams();
-  const step = stepIn(query, coming);
-  const steps = stepsOf(camp);
+  const step = findStep(query, coming);
+  const steps = listSteps(camp);
   const heading = useRef<HTMLHeadingElement>(null);
   const last = useRef(step);
   useEffect(() => {

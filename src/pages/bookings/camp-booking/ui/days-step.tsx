@@ -14,7 +14,7 @@ import { Stack } from '@/shared/ui/stack';
 import { styled } from '@/shared/ui/styled';
 import { Text } from '@/shared/ui/text';
 import type { ComingChild } from '../lib/plan';
-import { inFormsStep, withoutDays } from '../lib/steps';
+import { listFormsStep, withoutDays } from '../lib/steps';
 import * as model from '../model/camp-booking';
 import { text } from '../texts';
 import { AddToBasket } from './add-to-basket';
@@ -60,7 +60,7 @@ export function DaysStep({ camp, onStep }: StepProps) {
   const isSame = plan.isSame && coming.length > 1;
   const shown = isSame ? coming.slice(0, 1) : coming;
   const isWaiting = camp.waitingList.mine.length > 0;
-  const needsForms = camp.formNeeded && inFormsStep(coming, asked).length > 0;
+  const needsForms = camp.formNeeded && listFormsStep(coming, asked).length > 0;
   const isBlocked = isMissing && first !== undefined;
   return (
     <Columns>

@@ -8,7 +8,7 @@ import { Heading } from '@/shared/ui/heading';
 import { Icon } from '@/shared/ui/icon';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { inFormsStep } from '../lib/steps';
+import { listFormsStep } from '../lib/steps';
 import * as model from '../model/camp-booking';
 import { text } from '../texts';
 import { AddToBasket } from './add-to-basket';
@@ -22,7 +22,7 @@ export function FormsStep({ camp, onStep }: StepProps) {
     completed: model.formCompleted,
     add: model.addClicked,
   });
-  const inForms = inFormsStep(coming, asked);
+  const inForms = listFormsStep(coming, asked);
   const [current, next] = inForms.flatMap(({ person }) => (person.needsForm ? [person.attendee] : []));
   const heading = useRef<HTMLHeadingElement>(null);
   const last = useRef(current?.id);

@@ -11,7 +11,7 @@ import { text } from '../texts';
 const CAN_WAIT: readonly CampPerson['verdict']['code'][] = ['ok', 'full', 'in_basket'];
 
 /** The camp as a target of the waiting list: its full days, and who could come on them. */
-export function awaitedCamp({ id, days, people, waitingList, state }: Camp): WaitingTarget {
+export function toWaitingTarget({ id, days, people, waitingList, state }: Camp): WaitingTarget {
   return {
     id,
     waitingList,

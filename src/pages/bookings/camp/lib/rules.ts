@@ -4,7 +4,7 @@ import { text } from '../texts';
 const DAY_MINUTES = 24 * 60;
 
 /** The sentences about free cancellation, the sibling reduction and the child form. */
-export function ruleSentences({
+export function listRules({
   cancelUntilMinutes,
   lateFee,
   weekPrice,

@@ -3,7 +3,7 @@ import { bookCampPath } from '@/entities/camp';
 import { $token } from '@/entities/customer';
 import { basketChanged, tabWatchRequested } from '@/features/change-basket';
 import { sessionReloaded, waitingChanged, withWaitingCode } from '@/features/join-waiting-list';
-import { afterLogin } from '@/features/sign-in';
+import { createAfterLogin } from '@/features/sign-in';
 import { loadCamp } from '@/shared/api';
 import { isPresent } from '@/shared/lib';
 import { createPage } from '@/shared/request';
@@ -33,7 +33,7 @@ sample({
 
 const bookRequested = sample({ clock: bookClicked, source: page.$params }).filter({ fn: isPresent });
 sample({
-  clock: afterLogin(bookRequested, page.closed),
+  clock: createAfterLogin(bookRequested, page.closed),
   fn: ({ slug, campSlug }) => ({ to: bookCampPath(slug, campSlug) }),
   target: navigated,
 });

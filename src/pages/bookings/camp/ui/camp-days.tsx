@@ -2,7 +2,7 @@ import { dayName, StateLabel } from '@/entities/session';
 import type { Camp } from '@/shared/api';
 import { RowList } from '@/shared/ui/row-list';
 import { Text } from '@/shared/ui/text';
-import { dayState } from '../lib/day-state';
+import { describeDay } from '../lib/day-state';
 
 /** The remaining days, each with its availability. */
 export function CampDays({ days }: { days: Camp['days'] }) {
@@ -10,7 +10,7 @@ export function CampDays({ days }: { days: Camp['days'] }) {
   return (
     <RowList>
       {shown.map((day) => {
-        const { state, words } = dayState(day);
+        const { state, words } = describeDay(day);
         return (
           <li key={day.id}>
             <Text as="span">{dayName(day.date)}</Text>

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
-import { agesText, campStateWords, datesText, hasRoom } from '@/entities/camp';
-import { CategoryPicture, categoryOf } from '@/entities/category';
+import { formatCampAges, formatCampDates, formatCampState, hasRoom } from '@/entities/camp';
+import { CategoryPicture, findCategory } from '@/entities/category';
 import { $token } from '@/entities/customer';
 import { StateLabel } from '@/entities/session';
 import { $newEntries, hasWaitingList, WaitingList } from '@/features/join-waiting-list';
@@ -13,8 +13,8 @@ import { SafeHtml } from '@/shared/ui/safe-html';
 import { Stack } from '@/shared/ui/stack';
 import { SummaryList } from '@/shared/ui/summary-list';
 import { Text } from '@/shared/ui/text';
-import { awaitedCamp } from '../lib/awaited-camp';
-import { ruleSentences } from '../lib/rules';
+import { toWaitingTarget } from '../lib/awaited-camp';
+import { listRules } from '../lib/rules';
 import { text } from '../texts';
 import { BookCamp } from './book-camp';
 import { CampDays } from './camp-days';
@@ -24,16 +24,18 @@ export function CampDetail({ camp }: { camp: Camp }) {
   const { html, instructions, venue, space, extras, state } = camp;
   return (
     <DetailColumns
-      picture={<CategoryPicture src={camp.imageUrl} of={categoryOf(camp.name, 'camp')} name={camp.name} />}
+      picture={<CategoryPicture src={camp.imageUrl} of={findCategory(camp.name, 'camp')} name={camp.name} />}
       side={
         <Card isRaised>
           <Stack gap="6" align="stretch">
             <Stack gap="1">
               <Text tone="strong" size="lg">
-                {datesText(camp)}
+                {formatCampDates(camp)}
               </Text>
-              <Text tone="muted">{[venue.name, space, agesText(camp)].filter(Boolean).join(' · ')}</Text>
-              <StateLabel state={state}>{campStateWords(camp)}</StateLabel>
+              <Text tone="muted">
+                {[venue.name, space, formatCampAges(camp)].filter(Boolean).join(' · ')}
+              </Text>
+              <StateLabel state={state}>{formatCampState(camp)}</StateLabel>
             </Stack>
             <Prices camp={camp} />
             {extras.length > 0 && (
@@ -75,7 +77,7 @@ export function CampDetail({ camp }: { camp: Camp }) {
         <Heading level={2} size="md">
           {text('campPage.rules')}
         </Heading>
-        {ruleSentences(camp).map((rule) => (
+        {listRules(camp).map((rule) => (
           <Text key={rule}>{rule}</Text>
         ))}
       </Stack>
@@ -86,7 +88,7 @@ export function CampDetail({ camp }: { camp: Camp }) {
 /** The waiting list for the full days. */
 function Waiting({ camp }: { camp: Camp }) {
   const { token, joined, logIn } = useUnit({ token: $token, joined: $newEntries, logIn: loginRequested });
-  const awaited = awaitedCamp(camp);
+  const awaited = toWaitingTarget(camp);
   const state = awaited.days?.length ? 'full' : camp.state;
   if (!hasWaitingList({ ...awaited, state }, joined)) return null;
   return <WaitingList session={awaited} onLogIn={token === null ? () => logIn() : null} />;

@@ -9,7 +9,7 @@ import { $token, $user, signedIn } from '@/entities/customer';
 import { $isLoginRequested, loginDismissed } from '@/features/sign-in';
 import { navigatorReady } from '@/shared/routes';
 import { aUser, type FakeAnswer, fakeOperator, textOf } from '@/shared/testing';
-import { designSystem } from '@/shared/theme';
+import { createDesignSystem } from '@/shared/theme';
 import {
   buildCamp,
   buildCampDay,
@@ -42,7 +42,7 @@ async function openCamp(answers: readonly FakeAnswer[], { token = null }: { toke
   await allSettled(navigatorReady, { scope, params: (to) => went.push(to) });
   render(
     <Provider value={scope}>
-      <ChakraProvider value={designSystem()}>
+      <ChakraProvider value={createDesignSystem()}>
         <MemoryRouter initialEntries={['/camps/riverside/multi-sports-camp']}>
           <Routes>
             <Route path="/camps/:locationSlug/:campSlug" element={<CampPage />} />

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { $token } from '@/entities/customer';
 import { $isLoginRequested } from '@/features/sign-in';
 import { type FakeAnswer, type FakeCall, fakeOperator } from '@/shared/testing';
-import { designSystem } from '@/shared/theme';
+import { createDesignSystem } from '@/shared/theme';
 import {
   buildCamp,
   buildCampDay,
@@ -52,7 +52,7 @@ function openCamp(
   const scope = fork({ values: [[$token, token]] });
   render(
     <Provider value={scope}>
-      <ChakraProvider value={designSystem()}>
+      <ChakraProvider value={createDesignSystem()}>
         <MemoryRouter initialEntries={['/camps/riverside/multi-sports-camp']}>
           <Routes>
             <Route path="/camps/:locationSlug/:campSlug" element={<CampPage />} />

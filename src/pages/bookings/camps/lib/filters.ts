@@ -12,7 +12,7 @@ export const NO_FILTERS: CampFilters = { age: null, from: null, to: null };
 export const MAX_AGE = 16;
 
 /** Reads the filters from the query of an address; ignores invalid ones. */
-export function filtersIn(query: URLSearchParams): CampFilters {
+export function readFilters(query: URLSearchParams): CampFilters {
   const [age, from, to] = [query.get('age') ?? '', query.get('from') ?? '', query.get('to') ?? ''];
   return {
     age: /^\d{1,2}$/.test(age) && Number(age) <= MAX_AGE ? Number(age) : null,
@@ -22,7 +22,7 @@ export function filtersIn(query: URLSearchParams): CampFilters {
 }
 
 /** The query of an address with these filters. */
-export function queryOf({ age, from, to }: CampFilters): Record<string, string> {
+export function toQuery({ age, from, to }: CampFilters): Record<string, string> {
   return {
     ...(age === null ? {} : { age: String(age) }),
     ...(from === null ? {} : { from }),

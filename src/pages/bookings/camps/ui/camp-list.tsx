@@ -1,5 +1,5 @@
-import { agesText, campPath, campStateWords, datesText } from '@/entities/camp';
-import { CategoryTile, categoryOf } from '@/entities/category';
+import { campPath, formatCampAges, formatCampDates, formatCampState } from '@/entities/camp';
+import { CategoryTile, findCategory } from '@/entities/category';
 import { StateLabel } from '@/entities/session';
 import type { CampSummary } from '@/shared/api';
 import { Link } from '@/shared/ui/link';
@@ -24,13 +24,13 @@ export function CampList({ slug, camps: found }: CampListProps) {
     <LinkedRows>
       {camps.map((camp) => (
         <LinkedRow key={camp.id}>
-          <CategoryTile of={categoryOf(camp.name, 'camp')} />
+          <CategoryTile of={findCategory(camp.name, 'camp')} />
           <RowFacts>
             <h2>
               <Link to={campPath(slug, camp.slug)}>{camp.name}</Link>
             </h2>
-            <Text hasFigures>{`${datesText(camp)} · ${daysText(camp)}`}</Text>
-            <Text tone="muted">{agesText(camp)}</Text>
+            <Text hasFigures>{`${formatCampDates(camp)} · ${daysText(camp)}`}</Text>
+            <Text tone="muted">{formatCampAges(camp)}</Text>
             <StateLabel state={camp.state}>{stateText(camp)}</StateLabel>
           </RowFacts>
           <RowPrices>
@@ -51,7 +51,7 @@ export function CampList({ slug, camps: found }: CampListProps) {
 
 /** The availability, and whether there is a waiting list for full days. */
 function stateText(camp: CampSummary): string {
-  const state = campStateWords(camp);
+  const state = formatCampState(camp);
   if (!camp.waitingListOpen) return state;
   return text(camp.state === 'full' ? 'camps.waiting' : 'camps.waitingForDays', { state });
 }

@@ -6,7 +6,7 @@ import { Provider } from 'effector-react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { expect, test } from 'vitest';
 import { type FakeAnswer, fakeOperator } from '@/shared/testing';
-import { designSystem } from '@/shared/theme';
+import { createDesignSystem } from '@/shared/theme';
 import { buildCampSummary } from '../../../../../tests/fixtures/camps.ts';
 import { buildVenue } from '../../../../../tests/fixtures/venues.ts';
 import { CampsPage } from './camps-page';
@@ -24,7 +24,7 @@ function openCamps(answers: readonly FakeAnswer[], query = '') {
   });
   render(
     <Provider value={fork()}>
-      <ChakraProvider value={designSystem()}>
+      <ChakraProvider value={createDesignSystem()}>
         <MemoryRouter initialEntries={[`/camps/riverside${query}`]}>
           <Routes>
             <Route path="/camps/:locationSlug" element={<CampsPage />} />

@@ -6,7 +6,7 @@ import { PageFrame } from '@/shared/ui/page-frame';
 import { SkeletonRows } from '@/shared/ui/skeleton-rows';
 import { Text } from '@/shared/ui/text';
 import { CentreHeader } from '@/widgets/centre-tabs';
-import { type CampFilters, filtersIn, hasFilters, NO_FILTERS, queryOf } from '../lib/filters';
+import { type CampFilters, hasFilters, NO_FILTERS, readFilters, toQuery } from '../lib/filters';
 import { page } from '../model/camps';
 import { text } from '../texts';
 import { CampFilterBar } from './camp-filter-bar';
@@ -18,11 +18,11 @@ export function CampsPage() {
   const [query, setQuery] = useSearchParams();
   const search = query.toString();
   const params = useMemo(
-    () => ({ slug: locationSlug, filters: filtersIn(new URLSearchParams(search)) }),
+    () => ({ slug: locationSlug, filters: readFilters(new URLSearchParams(search)) }),
     [locationSlug, search],
   );
   const { filters } = params;
-  const filter = (chosen: CampFilters) => setQuery(queryOf(chosen), { replace: true });
+  const filter = (chosen: CampFilters) => setQuery(toQuery(chosen), { replace: true });
   return (
     <PageFrame
       page={page}

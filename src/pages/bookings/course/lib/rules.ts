@@ -1,12 +1,12 @@
 import { hasRoom, joinText } from '@/entities/course';
-import { localTime, shortDayName } from '@/entities/session';
+import { shortDayName, toLocalTime } from '@/entities/session';
 import type { Course } from '@/shared/api';
 import { text } from '../texts';
 
 const MINUTE_MS = 60_000;
 
 /** The sentences about until when the course can be joined, and what is needed first. */
-export function ruleSentences(course: Course): string[] {
+export function listRules(course: Course): string[] {
   const { requiresLevel: level, formNeeded } = course;
   return [
     ...(hasRoom(course) ? [joinText(course)] : []),
@@ -28,6 +28,6 @@ export function cancelSentences({
   if (!first) return [];
   const freeUntil = Date.parse(first.startsAt) - cancelUntilMinutes * MINUTE_MS;
   if (Date.parse(serverTime) >= freeUntil) return [text('coursePage.cancelLate')];
-  const { date, time } = localTime(freeUntil);
+  const { date, time } = toLocalTime(freeUntil);
   return [text('coursePage.cancelFree', { time: `${shortDayName(date)}, ${time}` })];
 }

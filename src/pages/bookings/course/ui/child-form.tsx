@@ -3,14 +3,14 @@ import type { Course } from '@/shared/api';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { Heading } from '@/shared/ui/heading';
-import { lazyComponent } from '@/shared/ui/lazy-component';
+import { createLazyComponent } from '@/shared/ui/lazy-component';
 import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { text } from '../texts';
 
 // Loaded on demand, because few courses need a form and its code is large.
-const CompleteChildForm = lazyComponent(() =>
+const CompleteChildForm = createLazyComponent(() =>
   import('@/features/complete-child-form').then((code) => code.CompleteChildForm),
 );
 

@@ -1,14 +1,14 @@
 import { useUnit } from 'effector-react';
-import { CategoryPicture, categoryOf } from '@/entities/category';
+import { CategoryPicture, findCategory } from '@/entities/category';
 import {
-  courseFacts,
-  courseStateWords,
-  datesText,
+  formatCourseDates,
+  formatCourseState,
+  formatCourseTimes,
+  formatSessionsLeft,
   hasRoom,
   isSold,
   labelState,
-  leftText,
-  timesText,
+  listCourseFacts,
 } from '@/entities/course';
 import { $token } from '@/entities/customer';
 import { StateLabel } from '@/entities/session';
@@ -24,7 +24,7 @@ import { SafeHtml } from '@/shared/ui/safe-html';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { Places } from '@/widgets/book-place';
-import { cancelSentences, ruleSentences } from '../lib/rules';
+import { cancelSentences, listRules } from '../lib/rules';
 import { text } from '../texts';
 import { CourseSessions } from './course-sessions';
 
@@ -38,13 +38,13 @@ interface CourseDetailProps {
 /** What, when and for whom; the sessions; the price of the remaining ones, and who can come. */
 export function CourseDetail({ course, slug, onForm }: CourseDetailProps) {
   const { description, attendeeInstructions, accessibilitySupport, sessions, nextDate } = course;
-  const rules = ruleSentences(course);
+  const rules = listRules(course);
   return (
     <DetailColumns
       picture={
         <CategoryPicture
           src={course.imageUrl}
-          of={categoryOf(course.activity.slug, course.activity.categoryId, course.title)}
+          of={findCategory(course.activity.slug, course.activity.categoryId, course.title)}
           name={course.title}
         />
       }
@@ -86,11 +86,11 @@ function Booking({ course, slug, onForm }: CourseDetailProps) {
     <Stack gap="6" align="stretch">
       <Stack gap="1">
         <Text tone="strong" size="lg">
-          {timesText(course)}
+          {formatCourseTimes(course)}
         </Text>
-        <Text>{datesText(course)}</Text>
-        <Text tone="muted">{[venue.name, ...courseFacts(course)].join(' · ')}</Text>
-        <StateLabel state={labelState(course)}>{courseStateWords(course)}</StateLabel>
+        <Text>{formatCourseDates(course)}</Text>
+        <Text tone="muted">{[venue.name, ...listCourseFacts(course)].join(' · ')}</Text>
+        <StateLabel state={labelState(course)}>{formatCourseState(course)}</StateLabel>
       </Stack>
       {state === 'cancelled' && (
         <Alert status="warning" title={text('coursePage.cancelled')} isLive={false}>
@@ -100,7 +100,7 @@ function Booking({ course, slug, onForm }: CourseDetailProps) {
       {hasPrice && (
         <Stack gap="1">
           <Text tone="strong" size="lg">
-            {leftText(course)}
+            {formatSessionsLeft(course)}
           </Text>
           {price && sessionsLeft < sessionsTotal && (
             <Text size="sm" tone="muted">

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { $token, signedIn } from '@/entities/customer';
 import { $isLoginRequested } from '@/features/sign-in';
 import { type FakeAnswer, type FakeCall, fakeOperator, textOf } from '@/shared/testing';
-import { designSystem } from '@/shared/theme';
+import { createDesignSystem } from '@/shared/theme';
 import { toastTimeFx } from '@/shared/toast';
 import { buildOffer, buildPersonVerdict } from '../../../../../tests/fixtures/activities.ts';
 import { buildCart } from '../../../../../tests/fixtures/cart.ts';
@@ -34,7 +34,7 @@ function openCourse(
   const scope = fork({ values: [[$token, token]], handlers: [[toastTimeFx, () => 0]] });
   render(
     <Provider value={scope}>
-      <ChakraProvider value={designSystem()}>
+      <ChakraProvider value={createDesignSystem()}>
         <MemoryRouter initialEntries={['/courses/riverside/c-1']}>
           <Routes>
             <Route path="/courses/:locationSlug/:courseId" element={<CoursePage />} />

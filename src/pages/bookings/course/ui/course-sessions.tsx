@@ -1,4 +1,4 @@
-import { dayName, timesText } from '@/entities/session';
+import { dayName, formatTimes } from '@/entities/session';
 import type { CourseSession } from '@/shared/api';
 import { Box } from '@/shared/ui/box';
 import { RowList } from '@/shared/ui/row-list';
@@ -31,7 +31,7 @@ export function CourseSessions({ sessions, nextDate }: CourseSessionsProps) {
               )}
             </Box>
             <Text as="span" hasFigures {...(isToCome ? {} : { tone: 'muted' as const })}>
-              {isToCome ? timesText({ localStart, localEnd }) : words}
+              {isToCome ? formatTimes({ localStart, localEnd }) : words}
             </Text>
           </li>
         );

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { $token } from '@/entities/customer';
 import { $isLoginRequested } from '@/features/sign-in';
 import { type FakeAnswer, type FakeCall, fakeOperator } from '@/shared/testing';
-import { designSystem } from '@/shared/theme';
+import { createDesignSystem } from '@/shared/theme';
 import { buildPersonVerdict } from '../../../../../tests/fixtures/activities.ts';
 import { buildCart } from '../../../../../tests/fixtures/cart.ts';
 import { buildCourse } from '../../../../../tests/fixtures/courses.ts';
@@ -48,7 +48,7 @@ function openCourse(
   const scope = fork({ values: [[$token, token]] });
   render(
     <Provider value={scope}>
-      <ChakraProvider value={designSystem()}>
+      <ChakraProvider value={createDesignSystem()}>
         <MemoryRouter initialEntries={['/courses/riverside/c-1']}>
           <Routes>
             <Route path="/courses/:locationSlug/:courseId" element={<CoursePage />} />

@@ -19,7 +19,7 @@ export const ADULT_AGE = 16;
 const DAYS_OF_WEEK = 7;
 
 /** Reads the filters from the query of an address; ignores invalid ones. */
-export function filtersIn(query: URLSearchParams): CourseFilters {
+export function readFilters(query: URLSearchParams): CourseFilters {
   return {
     activity: query.get('activity') || null,
     level: query.get('level') || null,
@@ -35,7 +35,7 @@ function numberIn(value: string | null, min: number, max: number): number | null
 }
 
 /** The query of an address with these filters. */
-export function queryOf(filters: CourseFilters): Record<string, string> {
+export function toQuery(filters: CourseFilters): Record<string, string> {
   return Object.fromEntries(
     Object.entries(filters).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]])),
   );
@@ -74,7 +74,7 @@ interface Choices {
 }
 
 /** The available filter values: only those of at least one course. */
-export function choicesOf(courses: readonly CourseSummary[]): Choices {
+export function listChoices(courses: readonly CourseSummary[]): Choices {
   const activities = new Map(courses.map(({ activity: { slug, name } }) => [slug, name]));
   const levels = new Set(courses.flatMap(({ level }) => level ?? []));
   const weekdays = new Set(courses.map(({ weekday }) => weekday));

@@ -1,10 +1,10 @@
-import { weekdayText } from '@/entities/course';
+import { formatWeekday } from '@/entities/course';
 import type { CourseSummary } from '@/shared/api';
 import { Button } from '@/shared/ui/button';
 import { Field } from '@/shared/ui/field';
 import { FilterFields } from '@/shared/ui/filter-fields';
 import { Select } from '@/shared/ui/select';
-import { ADULT_AGE, type CourseFilters, choicesOf, hasFilters, NO_FILTERS } from '../lib/filters';
+import { ADULT_AGE, type CourseFilters, hasFilters, listChoices, NO_FILTERS } from '../lib/filters';
 import { text } from '../texts';
 
 const YOUNGEST = 3;
@@ -19,7 +19,7 @@ interface CourseFilterBarProps {
 
 /** Filters by activity, level, weekday and age. A choice applies at once and is kept in the address. */
 export function CourseFilterBar({ courses, filters, onFilter }: CourseFilterBarProps) {
-  const { activities, levels, weekdays } = choicesOf(courses);
+  const { activities, levels, weekdays } = listChoices(courses);
   const { activity, level, weekday, age } = filters;
   return (
     <FilterFields label={text('courses.filters')}>
@@ -43,7 +43,7 @@ export function CourseFilterBar({ courses, filters, onFilter }: CourseFilterBarP
         label={text('courses.weekday')}
         any={text('courses.anyDay')}
         value={weekday}
-        options={weekdays.map((value) => ({ value: String(value), label: weekdayText(value) }))}
+        options={weekdays.map((value) => ({ value: String(value), label: formatWeekday(value) }))}
         onChoose={(value) => onFilter({ ...filters, weekday: value === null ? null : Number(value) })}
       />
       <Choice

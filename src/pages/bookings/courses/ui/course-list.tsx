@@ -1,13 +1,13 @@
-import { CategoryTile, categoryOf } from '@/entities/category';
+import { CategoryTile, findCategory } from '@/entities/category';
 import {
-  courseFacts,
   coursePath,
-  courseStateWords,
-  datesText,
+  formatCourseDates,
+  formatCourseState,
+  formatCourseTimes,
+  formatSessionsLeft,
   isSold,
   labelState,
-  leftText,
-  timesText,
+  listCourseFacts,
 } from '@/entities/course';
 import { StateLabel } from '@/entities/session';
 import type { CourseSummary } from '@/shared/api';
@@ -29,19 +29,19 @@ export function CourseList({ slug, courses }: CourseListProps) {
     <LinkedRows>
       {courses.map((course) => (
         <LinkedRow key={course.id}>
-          <CategoryTile of={categoryOf(course.activity.slug, course.activity.categoryId, course.title)} />
+          <CategoryTile of={findCategory(course.activity.slug, course.activity.categoryId, course.title)} />
           <RowFacts>
             <h2>
               <Link to={coursePath(slug, course.id)}>{course.title}</Link>
             </h2>
-            <Text>{`${timesText(course)} · ${datesText(course)}`}</Text>
+            <Text>{`${formatCourseTimes(course)} · ${formatCourseDates(course)}`}</Text>
             <Text tone="muted">{factsText(course)}</Text>
             <StateLabel state={labelState(course)}>{stateText(course)}</StateLabel>
           </RowFacts>
           {isSold(course) && (
             <RowPrices>
               <Text tone="strong" size="lg">
-                {leftText(course)}
+                {formatSessionsLeft(course)}
               </Text>
               {course.price && course.sessionsLeft < course.sessionsTotal && (
                 <Text tone="muted" size="sm">
@@ -58,13 +58,13 @@ export function CourseList({ slug, courses }: CourseListProps) {
 
 /** The availability, and whether a full course has a waiting list. */
 function stateText(course: CourseSummary): string {
-  const state = courseStateWords(course);
+  const state = formatCourseState(course);
   return course.waitingListOpen ? text('courses.waiting', { state }) : state;
 }
 
 function factsText(course: CourseSummary): string {
   const { requiresLevel: level } = course;
-  return [...courseFacts(course), ...(level === null ? [] : [text('courses.requires', { level })])].join(
+  return [...listCourseFacts(course), ...(level === null ? [] : [text('courses.requires', { level })])].join(
     ' · ',
   );
 }

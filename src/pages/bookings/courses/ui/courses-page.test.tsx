@@ -6,7 +6,7 @@ import { Provider } from 'effector-react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { expect, test } from 'vitest';
 import { type FakeAnswer, fakeOperator } from '@/shared/testing';
-import { designSystem } from '@/shared/theme';
+import { createDesignSystem } from '@/shared/theme';
 import { buildActivityReference } from '../../../../../tests/fixtures/activities.ts';
 import { buildCourseSummary } from '../../../../../tests/fixtures/courses.ts';
 import { buildVenue } from '../../../../../tests/fixtures/venues.ts';
@@ -26,7 +26,7 @@ function openCourses(answers: readonly FakeAnswer[], query = '') {
   });
   render(
     <Provider value={fork()}>
-      <ChakraProvider value={designSystem()}>
+      <ChakraProvider value={createDesignSystem()}>
         <MemoryRouter initialEntries={[`/courses/riverside${query}`]}>
           <Routes>
             <Route path="/courses/:locationSlug" element={<CoursesPage />} />

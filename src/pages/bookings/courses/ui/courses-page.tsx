@@ -9,10 +9,10 @@ import { CentreHeader } from '@/widgets/centre-tabs';
 import {
   type CourseFilters,
   filterCourses,
-  filtersIn,
   hasFilters,
   NO_FILTERS,
-  queryOf,
+  readFilters,
+  toQuery,
 } from '../lib/filters';
 import { page } from '../model/courses';
 import { text } from '../texts';
@@ -50,8 +50,8 @@ export function CoursesPage() {
 /** The filters and the courses. The filters are kept in the address and applied to the loaded courses. */
 function Courses({ slug, courses }: { slug: string; courses: readonly CourseSummary[] }) {
   const [query, setQuery] = useSearchParams();
-  const filters = filtersIn(query);
-  const filter = (wanted: CourseFilters) => setQuery(queryOf(wanted), { replace: true });
+  const filters = readFilters(query);
+  const filter = (wanted: CourseFilters) => setQuery(toQuery(wanted), { replace: true });
   const shown = filterCourses(courses, filters);
   return (
     <>

@@ -1,4 +1,4 @@
-import { localTime } from '@/entities/session';
+import { toLocalTime } from '@/entities/session';
 import type { FoundCustomer } from '@/shared/api';
 import { text } from '../texts';
 
@@ -6,7 +6,7 @@ import { text } from '../texts';
 const CARD_CODE = /^[1-9]\d{7,}$/;
 
 /** The customer whose reference or card was entered, if it identifies exactly one; null for an ordinary search. */
-export function exactMatch(typed: string, found: readonly FoundCustomer[]): FoundCustomer | null {
+export function findExactMatch(typed: string, found: readonly FoundCustomer[]): FoundCustomer | null {
   const [customer, another] = found;
   if (!customer || another) return null;
   const wanted = typed.trim().toLowerCase();
@@ -15,7 +15,7 @@ export function exactMatch(typed: string, found: readonly FoundCustomer[]): Foun
 }
 
 /** "Customer ID D1000006 · born 1990 · M12 · Riverside Leisure Centre · Unlimited Fitness", without unknown parts. */
-export function factsOf(customer: FoundCustomer): string {
+export function formatCustomerFacts(customer: FoundCustomer): string {
   const { reference, birthYear, outcode, homeVenue, membership } = customer;
   return [
     text('findCustomer.reference', { reference }),
@@ -29,8 +29,8 @@ export function factsOf(customer: FoundCustomer): string {
 }
 
 /** "Basket on their phone until 10:42"; null if the customer has no hand-off. */
-export function onPhoneOf({ handoff }: FoundCustomer): string | null {
+export function formatOnPhone({ handoff }: FoundCustomer): string | null {
   if (!handoff) return null;
   if (handoff.state === 'paying') return text('findCustomer.payingOnPhone');
-  return text('findCustomer.onPhone', { time: localTime(Date.parse(handoff.expiresAt)).time });
+  return text('findCustomer.onPhone', { time: toLocalTime(Date.parse(handoff.expiresAt)).time });
 }

@@ -1,5 +1,5 @@
 import type { DataFieldForm } from '@/shared/api';
-import { privateSections } from '@/shared/forms';
+import { filterPrivateSections } from '@/shared/forms';
 
 /**
  * Returns the form for a new customer without answers. The operator prefills it with the details of the member of
@@ -8,7 +8,7 @@ import { privateSections } from '@/shared/forms';
 export function withoutAnswers(form: DataFieldForm): DataFieldForm {
   return {
     ...form,
-    sections: privateSections(form.sections).map((section) => ({
+    sections: filterPrivateSections(form.sections).map((section) => ({
       ...section,
       sectionFields: section.sectionFields.map((field) => ({ ...field, answer: null })),
     })),

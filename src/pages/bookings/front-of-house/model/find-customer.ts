@@ -3,7 +3,7 @@ import { $token, customerServed } from '@/entities/customer';
 import { type FoundCustomer, findCustomers, readServedCustomer } from '@/shared/api';
 import { isPresent } from '@/shared/lib';
 import { createRequest } from '@/shared/request';
-import { exactMatch } from '../lib/found-customers';
+import { findExactMatch } from '../lib/found-customers';
 
 /** The shortest search term, in characters. */
 const MIN_CHARACTERS = 2;
@@ -43,7 +43,7 @@ export const $result = combine($searched, request.$data, (search, answer) =>
 // A reference or a card identifies one customer, who is served at once.
 const scanned = sample({
   clock: request.loaded,
-  fn: ({ search, found }) => exactMatch(search, found),
+  fn: ({ search, found }) => findExactMatch(search, found),
 }).filter({ fn: isPresent });
 const opening = createRequest({
   load: ({ id }: FoundCustomer, options) => readServedCustomer({ id }, options),

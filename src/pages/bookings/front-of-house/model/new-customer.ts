@@ -2,13 +2,13 @@ import { combine, createEffect, createEvent, createStore, sample } from 'effecto
 import { $today } from '@/entities/client';
 import { customerServed } from '@/entities/customer';
 import {
-  detailsForm,
-  detailsOf,
+  buildDetailsForm,
   isAboutEmail,
+  listUnaskable,
+  readUsername,
   registerErrors,
-  requiredForm,
-  unaskableIn,
-  usernameOf,
+  toCustomerDetails,
+  toRequiredForm,
 } from '@/features/register-customer';
 import {
   type ApiFailure,
@@ -18,8 +18,8 @@ import {
   readServedCustomer,
   type ServedCustomer,
 } from '@/shared/api';
-import { createFormModel, formViewOf, preloadFormFx } from '@/shared/forms';
-import { isPresent, newId } from '@/shared/lib';
+import { createFormModel, preloadFormFx, toFormView } from '@/shared/forms';
+import { createId, isPresent } from '@/shared/lib';
 import { createRequest } from '@/shared/request';
 import { desk, navigated } from '@/shared/routes';
 import { withoutAnswers } from '../lib/without-answers';
@@ -32,15 +32,17 @@ const request = createRequest({
   // Only required fields are asked for at the desk; the customer can complete the rest in their account.
   load: async (_: null, options) =>
     withoutAnswers(
-      requiredForm(await loadDataFields({ onboardingType: 'customer_account_online' }, options)),
+      toRequiredForm(await loadDataFields({ onboardingType: 'customer_account_online' }, options)),
     ),
 });
 const $asked = request.$data;
 export const $hasFailed = request.$status.map((status) => status === 'failed');
 /** The labels of required fields that cannot be asked for here. */
-export const $unaskable = $asked.map((asked) => (asked ? unaskableIn(asked).map(({ label }) => label) : []));
+export const $unaskable = $asked.map((asked) =>
+  asked ? listUnaskable(asked).map(({ label }) => label) : [],
+);
 
-const newAttemptFx = createEffect(newId);
+const newAttemptFx = createEffect(createId);
 /**
  * Stays the same for all requests of one visit to the page, so that a retry after a lost response does not create a
  * second customer.
@@ -50,7 +52,7 @@ const $attemptId = createStore<string | null>(null).on(newAttemptFx.doneData, (_
 sample({ clock: opened, fn: () => null, target: request.reloadRequested });
 sample({ clock: opened, target: [preloadFormFx, newAttemptFx] });
 
-const $definition = combine($asked, $today, (asked, today) => asked && detailsForm(asked, today));
+const $definition = combine($asked, $today, (asked, today) => asked && buildDetailsForm(asked, today));
 const form = createFormModel({ $definition });
 
 /** Creates a customer, who is then served at once. */
@@ -62,7 +64,7 @@ const checked = sample({
   clock: form.accepted,
   source: { asked: $asked, attemptId: $attemptId, isBusy: $isBusy },
   fn: ({ asked, attemptId, isBusy }, values) =>
-    asked && !isBusy ? { ...detailsOf(asked, values), attemptId } : null,
+    asked && !isBusy ? { ...toCustomerDetails(asked, values), attemptId } : null,
 });
 sample({ clock: checked.filter({ fn: isPresent }), target: createFx });
 
@@ -87,7 +89,7 @@ export const $isEmailRefused = createStore(false)
   .reset(form.valuesChanged, createFx, closed);
 /** Staff search for the customer with the typed e-mail address. */
 export const findClicked = createEvent();
-const $email = combine($asked, form.$values, (asked, values) => (asked ? usernameOf(asked, values) : ''));
+const $email = combine($asked, form.$values, (asked, values) => (asked ? readUsername(asked, values) : ''));
 sample({ clock: findClicked, source: $email, target: typed });
 sample({ clock: findClicked, target: searchSubmitted });
 sample({ clock: findClicked, fn: () => ({ to: desk.home }), target: navigated });
@@ -95,4 +97,4 @@ sample({ clock: findClicked, fn: () => ({ to: desk.home }), target: navigated })
 // Clears all data of the customer for the next one.
 sample({ clock: closed, target: [form.cleared, request.reset] });
 
-export const formModel = formViewOf(form, request.retryClicked);
+export const formModel = toFormView(form, request.retryClicked);

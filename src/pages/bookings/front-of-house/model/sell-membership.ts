@@ -1,15 +1,15 @@
 import { combine, createEvent, sample } from 'effector';
 import { $user } from '@/entities/customer';
 import {
+  filterVisibleOffers,
+  formatPaymentType,
   isPurchasable,
   PAYMENT_TYPES,
-  paymentTypeLabel,
   priceLabel,
-  visibleOffers,
 } from '@/entities/membership';
 import { $venues } from '@/entities/venue';
 import { listMembershipTypes, type MembershipType, type Venue } from '@/shared/api';
-import { $config, joiningAddress } from '@/shared/config';
+import { $config, findJoiningAddress } from '@/shared/config';
 import { $selectedVenueSlug } from '@/shared/mode';
 import { createRequest } from '@/shared/request';
 import { paths } from '@/shared/routes';
@@ -38,7 +38,7 @@ sample({ clock: wanted, target: request.requested });
 export const $memberships = combine(
   { types: request.$data, venue: $venue, config: $config },
   ({ types, venue, config }) =>
-    types && venue ? membershipsToSell(types, venue, joiningAddress(config)) : null,
+    types && venue ? membershipsToSell(types, venue, findJoiningAddress(config)) : null,
 );
 export const { $failure, $isLoading, retryClicked } = request;
 
@@ -53,9 +53,9 @@ function membershipsToSell(
     showsIneligible: venue.canDisplayIneligibleMemberships,
   };
   return PAYMENT_TYPES.flatMap((paymentType) =>
-    visibleOffers(types, { ...shown, paymentType }).map(({ type, options }) => {
+    filterVisibleOffers(types, { ...shown, paymentType }).map(({ type, options }) => {
       const option = options.find(isPurchasable) ?? options[0];
-      const words = [type.name, paymentTypeLabel(paymentType), option ? priceLabel(option) : null];
+      const words = [type.name, formatPaymentType(paymentType), option ? priceLabel(option) : null];
       return {
         label: words.filter(Boolean).join(' · '),
         url: `${joiningSite}${paths.membership(venue.slug, type.slug, paymentType)}`,

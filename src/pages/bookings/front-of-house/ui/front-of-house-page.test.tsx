@@ -9,7 +9,7 @@ import { $servedCustomer } from '@/entities/customer';
 import { $venues } from '@/entities/venue';
 import { $selectedVenueSlug } from '@/shared/mode';
 import { aVenue, deferred, type FakeAnswer, fakeOperator, violationsShown } from '@/shared/testing';
-import { designSystem } from '@/shared/theme';
+import { createDesignSystem } from '@/shared/theme';
 import { buildFoundCustomer, buildServedCustomer } from '../../../../../tests/fixtures/front-of-house.ts';
 import { FrontOfHousePage } from './front-of-house-page';
 
@@ -33,7 +33,7 @@ function openDesk(answers: Parameters<typeof fakeOperator>[0]) {
   });
   render(
     <Provider value={scope}>
-      <ChakraProvider value={designSystem()}>
+      <ChakraProvider value={createDesignSystem()}>
         <MemoryRouter>
           <FrontOfHousePage />
         </MemoryRouter>

@@ -14,7 +14,7 @@ import { Stack } from '@/shared/ui/stack';
 import { styled } from '@/shared/ui/styled';
 import { Text } from '@/shared/ui/text';
 import { TextInput } from '@/shared/ui/text-input';
-import { factsOf, onPhoneOf } from '../lib/found-customers';
+import { formatCustomerFacts, formatOnPhone } from '../lib/found-customers';
 import * as model from '../model/find-customer';
 import * as walkIn from '../model/without-account';
 import { text } from '../texts';
@@ -204,8 +204,8 @@ function Customers({ label, customers, onChoose }: CustomersProps) {
             onClick={() => onChoose(customer)}
           >
             <strong>{customer.name}</strong>
-            <span id={`${id}-${customer.id}`}>{factsOf(customer)}</span>
-            {onPhoneOf(customer) !== null && <strong>{onPhoneOf(customer)}</strong>}
+            <span id={`${id}-${customer.id}`}>{formatCustomerFacts(customer)}</span>
+            {formatOnPhone(customer) !== null && <strong>{formatOnPhone(customer)}</strong>}
             {customer.hasOutstandingPenalties && <Owes>{text('findCustomer.penalties')}</Owes>}
           </Customer>
         </li>

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { $servedCustomer } from '@/entities/customer';
 import { navigatorReady } from '@/shared/routes';
 import { type FakeAnswer, fakeOperator, violationsShown } from '@/shared/testing';
-import { designSystem } from '@/shared/theme';
+import { createDesignSystem } from '@/shared/theme';
 import { buildDataField, buildDataFieldSection } from '../../../../../tests/fixtures/data-fields.ts';
 import {
   buildCreatedCustomer,
@@ -49,7 +49,7 @@ async function openForm(...answers: FakeAnswer[]) {
   await allSettled(navigatorReady, { scope, params: (to: string) => void wentTo.push(to) });
   const { unmount: leave } = render(
     <Provider value={scope}>
-      <ChakraProvider value={designSystem()}>
+      <ChakraProvider value={createDesignSystem()}>
         <MemoryRouter>
           <NewCustomerPage />
         </MemoryRouter>

@@ -8,7 +8,7 @@ import { type ApiFailure, type HandOffPreview, isNotFound } from '@/shared/api';
 export type HandOffScreen = 'open' | 'moved' | 'paid' | 'over' | 'otherCustomer' | 'unknown';
 
 /** The screen of a hand-off; null until its state is known. */
-export function screenOf(
+export function chooseScreen(
   preview: Pick<HandOffPreview, 'state'> | null,
   failure: ApiFailure | null,
   isElsewhere: boolean,

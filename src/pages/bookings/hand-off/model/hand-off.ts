@@ -1,13 +1,13 @@
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { $token, $user, signedOut } from '@/entities/customer';
-import { afterLogin } from '@/features/sign-in';
+import { createAfterLogin } from '@/features/sign-in';
 import { type ApiFailure, type ClaimedHandOff, claimHandOff, previewHandOff } from '@/shared/api';
 import { isPresent } from '@/shared/lib';
 import { createRequest } from '@/shared/request';
 import { bookings, navigated } from '@/shared/routes';
 import { basketClaimed, type HandedBasket } from '@/widgets/carry-hand-off';
 import { isCode } from '../lib/code';
-import { screenOf } from '../lib/screens';
+import { chooseScreen } from '../lib/screens';
 
 /** The page of a code has opened. */
 export const opened = createEvent<{ readonly token: string; readonly isElsewhere: boolean }>();
@@ -48,7 +48,7 @@ const claimFx = createEffect<Claim, ClaimedHandOff, ApiFailure>(({ token }) => c
 export const $isClaiming = claimFx.pending;
 const claiming = sample({
   // A visitor logs in first.
-  clock: afterLogin(payClicked, closed),
+  clock: createAfterLogin(payClicked, closed),
   source: { given: $opened, user: $user, token: $token, isBusy: $isClaiming, preview: $preview },
   filter: ({ token, isBusy, preview }) => token !== null && !isBusy && preview !== null,
   fn: ({ given, user }) => (given ? { token: given.token, customerId: user?.id ?? null } : null),
@@ -78,5 +78,5 @@ sample({ clock: claimFx.fail, target: refreshRequested });
 export const $screen = combine(
   { given: $opened, preview: $preview, failure: $failure, claimFailure: $claimFailure },
   ({ given, preview, failure, claimFailure }) =>
-    screenOf(preview, claimFailure ?? failure, given?.isElsewhere ?? false),
+    chooseScreen(preview, claimFailure ?? failure, given?.isElsewhere ?? false),
 );

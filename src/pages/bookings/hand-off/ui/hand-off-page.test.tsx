@@ -11,7 +11,7 @@ import { carryHandOff } from '@/shared/api';
 import { keepTokenFx } from '@/shared/auth';
 import { navigatorReady } from '@/shared/routes';
 import { aUser, type FakeAnswer, fakeOperator, violationsShown } from '@/shared/testing';
-import { designSystem } from '@/shared/theme';
+import { createDesignSystem } from '@/shared/theme';
 import { $handedBasket } from '@/widgets/carry-hand-off';
 import { buildUser } from '../../../../../tests/fixtures/auth.ts';
 import { buildCart } from '../../../../../tests/fixtures/cart.ts';
@@ -65,7 +65,7 @@ async function openPage({ at = `/handoff/${TOKEN}`, isLoggedIn = true, answers =
   await allSettled(navigatorReady, { scope, params: (to: string) => void wentTo.push(to) });
   render(
     <Provider value={scope}>
-      <ChakraProvider value={designSystem()}>
+      <ChakraProvider value={createDesignSystem()}>
         <MemoryRouter initialEntries={[at]}>
           <Routes>
             <Route path="/handoff" element={<HandOffCodePage />} />

@@ -9,7 +9,7 @@ import { $config, readConfig } from '@/shared/config';
 import { $selectedVenueSlug, $subSite } from '@/shared/mode';
 import { navigated } from '@/shared/routes';
 import { type FakeAnswer, fakeOperator } from '@/shared/testing';
-import { designSystem } from '@/shared/theme';
+import { createDesignSystem } from '@/shared/theme';
 import { buildAccountBooking, buildBookingPage } from '../../../../../tests/fixtures/bookings.ts';
 import { buildVenue } from '../../../../../tests/fixtures/venues.ts';
 import { finder } from '../model/bookings-home';
@@ -41,7 +41,7 @@ function openHome(answer: FakeAnswer, { token = 't-1', subSites = { myAccount },
   });
   render(
     <Provider value={scope}>
-      <ChakraProvider value={designSystem()}>
+      <ChakraProvider value={createDesignSystem()}>
         <MemoryRouter>
           <BookingsHomePage />
         </MemoryRouter>

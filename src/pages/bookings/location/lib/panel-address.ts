@@ -9,7 +9,7 @@ interface Address {
 }
 
 /** The ID of the session in the panel, from the query; null if it is closed. */
-export const panelSession = (search: string): string | null =>
+export const findPanelSession = (search: string): string | null =>
   new URLSearchParams(search).get(SESSION) || null;
 
 /** The address of the timetable with a session in the panel, or with the panel closed. */

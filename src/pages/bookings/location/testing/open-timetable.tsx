@@ -14,7 +14,7 @@ import { $config, readConfig } from '@/shared/config';
 import { $subSite } from '@/shared/mode';
 import { bookings, locationChanged, navigatorReady } from '@/shared/routes';
 import { type FakeAnswer, fakeOperator, inCamel } from '@/shared/testing';
-import { designSystem } from '@/shared/theme';
+import { createDesignSystem } from '@/shared/theme';
 import { toastTimeFx } from '@/shared/toast';
 import {
   buildActivityReference,
@@ -124,7 +124,7 @@ export function openTimetable(
   });
   render(
     <Provider value={scopeInUse}>
-      <ChakraProvider value={designSystem()}>
+      <ChakraProvider value={createDesignSystem()}>
         <MemoryRouter initialEntries={[`/location/riverside-leisure-centre${search}`]}>
           <Bridge />
           <Routes>

@@ -4,25 +4,25 @@ import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
 import { $timetableFailure, Timetable } from '@/features/browse-timetable';
 import { $mode } from '@/shared/mode';
 import { sessionPath } from '@/shared/routes';
-import { lazyComponent } from '@/shared/ui/lazy-component';
+import { createLazyComponent } from '@/shared/ui/lazy-component';
 import { Stack } from '@/shared/ui/stack';
 import { BookButton, bookingShown, OrderSheet, panelAvailabilityChanged } from '@/widgets/book-place';
 import { CentreHeader } from '@/widgets/centre-tabs';
-import { OPENED_HERE, panelSession, withPanel } from '../lib/panel-address';
+import { findPanelSession, OPENED_HERE, withPanel } from '../lib/panel-address';
 import * as model from '../model/location';
 import { text } from '../texts';
 import { useWideWindow } from './use-wide-window';
 
 /** Loads when the pointer or the focus enters the list, or if the address contains a session. */
 const loadPanel = () => import('./session-panel').then((code) => code.SessionPanel);
-const SessionPanel = lazyComponent(loadPanel);
+const SessionPanel = createLazyComponent(loadPanel);
 
 /** The timetable of a centre, one day at a time, with a session in a panel if there is room. Requirement B1.1. */
 export function LocationPage() {
   const { locationSlug = '' } = useParams();
   const location = useLocation();
   const navigate = useNavigate();
-  const sessionId = panelSession(location.search);
+  const sessionId = findPanelSession(location.search);
   const { venueName, failure, mode, ...on } = useUnit({
     venueName: model.$venueName,
     failure: $timetableFailure,

@@ -1,7 +1,7 @@
 import { createEvent, createStore, sample } from 'effector';
 import { $token } from '@/entities/customer';
 import { $additionFailure, additionMade, itemsAdded } from '@/features/change-basket';
-import { afterLogin } from '@/features/sign-in';
+import { createAfterLogin } from '@/features/sign-in';
 import { loadPackages, type NewCartItem } from '@/shared/api';
 import { createPage } from '@/shared/request';
 import { bookingShown } from '@/widgets/book-place';
@@ -20,7 +20,7 @@ const { opened, closed } = page;
 sample({ clock: opened, target: bookingShown });
 
 sample({
-  clock: afterLogin(addClicked, closed),
+  clock: createAfterLogin(addClicked, closed),
   fn: (id): NewCartItem[] => [{ id, type: 'package' }],
   target: itemsAdded,
 });

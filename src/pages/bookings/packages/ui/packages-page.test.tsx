@@ -10,7 +10,7 @@ import { $isLoginRequested, loginDismissed } from '@/features/sign-in';
 import { keepTokenFx } from '@/shared/auth';
 import { bookings } from '@/shared/routes';
 import { type FakeAnswer, fakeOperator, textOf } from '@/shared/testing';
-import { designSystem } from '@/shared/theme';
+import { createDesignSystem } from '@/shared/theme';
 import { toastTimeFx } from '@/shared/toast';
 import { buildCart } from '../../../../../tests/fixtures/cart.ts';
 import { buildCustomerPackage, buildPackages } from '../../../../../tests/fixtures/packages.ts';
@@ -38,7 +38,7 @@ function openPackages(
   });
   render(
     <Provider value={scope}>
-      <ChakraProvider value={designSystem()}>
+      <ChakraProvider value={createDesignSystem()}>
         <MemoryRouter initialEntries={['/packages/riverside-leisure-centre']}>
           <Routes>
             <Route path={bookings.packages} element={<PackagesPage />} />

@@ -7,7 +7,7 @@ import { $token, $user } from '@/entities/customer';
 import type { User } from '@/shared/api';
 import { bookings } from '@/shared/routes';
 import { type FakeAnswer, type FakeCall, fakeOperator } from '@/shared/testing';
-import { designSystem } from '@/shared/theme';
+import { createDesignSystem } from '@/shared/theme';
 import { toastTimeFx } from '@/shared/toast';
 import {
   buildActivitySessionDetail,
@@ -45,7 +45,7 @@ export function openSession(
   });
   render(
     <Provider value={scope}>
-      <ChakraProvider value={designSystem()}>
+      <ChakraProvider value={createDesignSystem()}>
         <MemoryRouter initialEntries={[`/location/riverside/sessions/${ID}`]}>
           <Routes>
             <Route path={bookings.session} element={<SessionPage />} />

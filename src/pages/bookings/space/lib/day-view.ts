@@ -1,4 +1,4 @@
-import { dayStrip, localTime } from '@/entities/session';
+import { buildDayStrip, toLocalTime } from '@/entities/session';
 import type { SlotCell, SlotGrid } from '@/shared/api';
 import { addDays, type IsoDate } from '@/shared/lib';
 
@@ -10,7 +10,7 @@ const DAYS_AHEAD = 400;
 /** One day of a facility, as shown on the page. */
 export interface SpaceDay {
   readonly today: IsoDate;
-  readonly strip: ReturnType<typeof dayStrip>;
+  readonly strip: ReturnType<typeof buildDayStrip>;
   /** The selectable days, each with its number of free slots; null if that is not known. */
   readonly days: readonly { readonly date: IsoDate; readonly count: number | null }[];
   /** The rows that are not over. */
@@ -24,9 +24,9 @@ export interface SpaceDay {
 }
 
 /** Derives the view of a day from the server's response. */
-export function spaceDay({ serverTime, date, days, rows }: SlotGrid): SpaceDay {
-  const today = localTime(Date.parse(serverTime)).date;
-  const strip = dayStrip(date, today, addDays(today, DAYS_AHEAD));
+export function toSpaceDay({ serverTime, date, days, rows }: SlotGrid): SpaceDay {
+  const today = toLocalTime(Date.parse(serverTime)).date;
+  const strip = buildDayStrip(date, today, addDays(today, DAYS_AHEAD));
   const counts = new Map(days.map((day) => [day.date, day.freeCount]));
   const left = rows.filter(({ cells }) => cells.some(({ state }) => state !== 'closed' && state !== 'none'));
   const cells = left.flatMap((row) => row.cells);

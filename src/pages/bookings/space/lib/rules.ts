@@ -6,7 +6,7 @@ type FacilityRules = Pick<SlotGrid, 'rules' | 'limits'>;
 const HOUR = 60;
 
 /** The sentences about when a slot opens, until when cancellation is free, and how many slots one person may book. */
-export function ruleSentences({ rules, limits: { perDay, consecutive } }: FacilityRules): string[] {
+export function listRules({ rules, limits: { perDay, consecutive } }: FacilityRules): string[] {
   const limit = limitSentence(perDay ?? null, consecutive ?? null);
   return [rules.opens, cancelSentence(rules), ...(limit === null ? [] : [limit])];
 }

@@ -2,7 +2,7 @@ import type { SlotCell } from '@/shared/api';
 import { text } from '../texts';
 
 /** Why a court is unavailable at a time for everybody; null if it is available or the customer's own. */
-export function unavailableReason({ state, note }: Pick<SlotCell, 'state' | 'note'>): string | null {
+export function findUnavailableReason({ state, note }: Pick<SlotCell, 'state' | 'note'>): string | null {
   switch (state) {
     case 'taken':
       return text('space.taken');

@@ -1,8 +1,8 @@
 import { createEvent, createStore, sample } from 'effector';
 import { $token } from '@/entities/customer';
-import { toggledHire } from '@/features/choose-attendees';
+import { toggleHire } from '@/features/choose-attendees';
 import { isApiFailure, loadClient, loadSlots, type SlotGrid } from '@/shared/api';
-import { type IsoDate, pageTime } from '@/shared/lib';
+import { getPageTime, type IsoDate } from '@/shared/lib';
 import { createPage } from '@/shared/request';
 import { bookingShown, placesChanged } from '@/widgets/book-place';
 
@@ -16,7 +16,7 @@ interface SlotGridParams {
 export const page = createPage({
   load: async (params: SlotGridParams, options) => {
     const grid = await loadDay(params, options);
-    return { grid, params, receivedAt: pageTime() };
+    return { grid, params, receivedAt: getPageTime() };
   },
   // Prices and states depend on the customer, and availability changes.
   reloadOn: [$token, placesChanged],
@@ -39,4 +39,4 @@ sample({ clock: page.opened, target: bookingShown });
 
 /** An extra to be hired with the next court was toggled; the payload is its ID. */
 export const extraToggled = createEvent<string>();
-export const $extras = createStore<readonly string[]>([]).on(extraToggled, toggledHire).reset(page.closed);
+export const $extras = createStore<readonly string[]>([]).on(extraToggled, toggleHire).reset(page.closed);

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { DayLinks, spacePath } from '@/entities/session';
 import type { SlotGrid } from '@/shared/api';
-import { spaceDay } from '../lib/day-view';
-import { freeText } from '../lib/free-text';
+import { toSpaceDay } from '../lib/day-view';
+import { formatFree } from '../lib/free-text';
 
 interface DayChoiceProps {
   readonly grid: SlotGrid;
@@ -12,7 +12,7 @@ interface DayChoiceProps {
 
 /** Links to the other days of a facility, each with its number of free slots. */
 export function DayChoice({ grid, slug }: DayChoiceProps) {
-  const { today, strip, days } = useMemo(() => spaceDay(grid), [grid]);
+  const { today, strip, days } = useMemo(() => toSpaceDay(grid), [grid]);
   return (
     <DayLinks
       chosen={grid.date}
@@ -20,7 +20,7 @@ export function DayChoice({ grid, slug }: DayChoiceProps) {
       strip={strip}
       days={days}
       to={(day) => spacePath(slug, grid.facility.slug, day)}
-      countWords={freeText}
+      countWords={formatFree}
     />
   );
 }

@@ -1,6 +1,13 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useMemo, useRef } from 'react';
-import { COUNTED_DOWN_MS, dayName, localTime, spacePath, useOpening, useServerNow } from '@/entities/session';
+import {
+  COUNTED_DOWN_MS,
+  dayName,
+  spacePath,
+  toLocalTime,
+  useOpening,
+  useServerNow,
+} from '@/entities/session';
 import { Hire } from '@/features/choose-attendees';
 import type { SlotGrid } from '@/shared/api';
 import { Heading } from '@/shared/ui/heading';
@@ -8,9 +15,9 @@ import { ButtonLink } from '@/shared/ui/link';
 import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { type SpaceDay, spaceDay } from '../lib/day-view';
-import { freeText } from '../lib/free-text';
-import { ruleSentences } from '../lib/rules';
+import { type SpaceDay, toSpaceDay } from '../lib/day-view';
+import { formatFree } from '../lib/free-text';
+import { listRules } from '../lib/rules';
 import { useIsNarrow } from '../lib/use-is-narrow';
 import { $extras, extraToggled, page } from '../model/space';
 import { text } from '../texts';
@@ -35,7 +42,7 @@ export function Day({ grid, slug, receivedAt, isOther }: DayProps) {
     toggle: extraToggled,
   });
   const { date, facility, serverTime, extras } = grid;
-  const view = useMemo(() => spaceDay(grid), [grid]);
+  const view = useMemo(() => toSpaceDay(grid), [grid]);
   const clock = useMemo(() => ({ serverTime: Date.parse(serverTime), receivedAt }), [serverTime, receivedAt]);
   const isSoon = view.opensAt !== null && view.opensAt - clock.serverTime < 2 * COUNTED_DOWN_MS;
   const now = useServerNow(clock, isSoon);
@@ -58,11 +65,11 @@ export function Day({ grid, slug, receivedAt, isOther }: DayProps) {
             {dayName(date)}
           </Heading>
           <Text tone="muted" role="status">
-            {isOther ? text('space.loading') : freeText(view.free)}
+            {isOther ? text('space.loading') : formatFree(view.free)}
           </Text>
         </Stack>
         {failure !== null && !isOther && (
-          <Text tone="strong">{text('space.stale', { time: localTime(clock.serverTime).time })}</Text>
+          <Text tone="strong">{text('space.stale', { time: toLocalTime(clock.serverTime).time })}</Text>
         )}
         {isOther && failure === null && <Spinner />}
         {!isOther && (
@@ -81,7 +88,7 @@ export function Day({ grid, slug, receivedAt, isOther }: DayProps) {
         <Heading level={2} size="sm">
           {text('space.rules')}
         </Heading>
-        {ruleSentences(grid).map((rule) => (
+        {listRules(grid).map((rule) => (
           <Text key={rule}>{rule}</Text>
         ))}
       </Stack>
@@ -114,7 +121,7 @@ function reasonOf({ date, closedReason, venue, rows }: SlotGrid, view: SpaceDay)
   if (closedReason) return text('space.centreClosed', { venue: venue.name, day, reason: closedReason });
   if (rows.length === 0) return text('space.noHire', { day });
   if (view.opensAt !== null) {
-    const { date: opens, time } = localTime(view.opensAt);
+    const { date: opens, time } = toLocalTime(view.opensAt);
     return text('space.notOpen', { day: dayName(opens), time });
   }
   if (view.rows.length === 0) return text('space.allOver');

@@ -1,6 +1,6 @@
-import { timesText } from '@/entities/session';
+import { formatTimes } from '@/entities/session';
 import { styled } from '@/shared/ui/styled';
-import { unavailableReason } from '../lib/unavailable-reason';
+import { findUnavailableReason } from '../lib/unavailable-reason';
 import { text } from '../texts';
 import { Slot } from './slot';
 import type { SlotsProps } from './slot-table';
@@ -78,7 +78,7 @@ function unavailableLines(
 ): string[] {
   const byReason = new Map<string, string[]>();
   for (const [position, cell] of cells.entries()) {
-    const why = unavailableReason(cell);
+    const why = findUnavailableReason(cell);
     if (why !== null) byReason.set(why, [...(byReason.get(why) ?? []), spaces[position]?.name ?? '']);
   }
   return [...byReason].map(([why, courts]) =>
@@ -92,17 +92,17 @@ export function SlotList({ grid, rows, slug, caption, now }: SlotsProps) {
     <Times aria-label={caption}>
       {rows.map(({ localStart, localEnd, cells }) => (
         <li key={localStart}>
-          <Time>{timesText({ localStart, localEnd })}</Time>
+          <Time>{formatTimes({ localStart, localEnd })}</Time>
           <Courts>
             {cells.map((cell, position) => {
               const court = grid.spaces[position]?.name ?? '';
-              if (unavailableReason(cell) !== null) return null;
+              if (findUnavailableReason(cell) !== null) return null;
               return (
                 <Court key={cell.spaceId}>
                   <span>{court}</span>
                   <Slot
                     cell={cell}
-                    time={timesText({ localStart, localEnd })}
+                    time={formatTimes({ localStart, localEnd })}
                     court={court}
                     hireable={grid.extras}
                     slug={slug}

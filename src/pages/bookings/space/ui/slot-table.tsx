@@ -1,4 +1,4 @@
-import { timesText } from '@/entities/session';
+import { formatTimes } from '@/entities/session';
 import type { SlotGrid } from '@/shared/api';
 import { styled } from '@/shared/ui/styled';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
@@ -60,12 +60,12 @@ export function SlotTable({ grid, rows, slug, caption, now }: SlotsProps) {
         <tbody>
           {rows.map(({ localStart, localEnd, cells }) => (
             <tr key={localStart}>
-              <th scope="row">{timesText({ localStart, localEnd })}</th>
+              <th scope="row">{formatTimes({ localStart, localEnd })}</th>
               {cells.map((cell, position) => (
                 <td key={cell.spaceId}>
                   <Slot
                     cell={cell}
-                    time={timesText({ localStart, localEnd })}
+                    time={formatTimes({ localStart, localEnd })}
                     court={grid.spaces[position]?.name ?? ''}
                     hireable={grid.extras}
                     slug={slug}

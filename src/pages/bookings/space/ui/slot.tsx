@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
-import { stateWords } from '@/entities/session';
-import { hirePrice } from '@/features/choose-attendees';
+import { formatSessionState } from '@/entities/session';
+import { calculateHirePrice } from '@/features/choose-attendees';
 import type { SlotCell, SlotGrid } from '@/shared/api';
 import { $config } from '@/shared/config';
 import { formatMoney } from '@/shared/format';
@@ -10,7 +10,7 @@ import { Button } from '@/shared/ui/button';
 import { Link } from '@/shared/ui/link';
 import { styled } from '@/shared/ui/styled';
 import { $busyIds, bookClicked } from '@/widgets/book-place';
-import { unavailableReason } from '../lib/unavailable-reason';
+import { findUnavailableReason } from '../lib/unavailable-reason';
 import { $extras } from '../model/space';
 import { text } from '../texts';
 
@@ -59,7 +59,9 @@ export function Slot({ cell, time, court, hireable, slug, now }: SlotProps) {
     if (document.activeElement === document.body) frame.current?.focus({ preventScroll: true });
   }, [state]);
   const words = price
-    ? text('space.book', { price: formatMoney(price.amount + hirePrice(hireable, extras), config.currency) })
+    ? text('space.book', {
+        price: formatMoney(price.amount + calculateHirePrice(hireable, extras), config.currency),
+      })
     : text('space.bookMembers');
   return (
     <Frame ref={frame} tabIndex={-1}>
@@ -95,8 +97,8 @@ function Words({ cell, now }: { cell: SlotCell; now: number }) {
     case 'booked':
       return <Said isOwn>{text('space.booked')}</Said>;
     case 'not_yet':
-      return <Said>{stateWords({ state, opensAt, remaining: 1, notice: null }, now)}</Said>;
+      return <Said>{formatSessionState({ state, opensAt, remaining: 1, notice: null }, now)}</Said>;
     default:
-      return <Said>{unavailableReason(cell)}</Said>;
+      return <Said>{findUnavailableReason(cell)}</Said>;
   }
 }

@@ -11,7 +11,7 @@ import { $token } from '@/entities/customer';
 import { $isLoginRequested } from '@/features/sign-in';
 import { locationChanged, navigatorReady } from '@/shared/routes';
 import { type FakeAnswer, fakeOperator, inCamel } from '@/shared/testing';
-import { designSystem } from '@/shared/theme';
+import { createDesignSystem } from '@/shared/theme';
 import { toastTimeFx } from '@/shared/toast';
 import { buildActivitySessionDetail, buildPersonVerdict } from '../../../../../tests/fixtures/activities.ts';
 import { buildCart } from '../../../../../tests/fixtures/cart.ts';
@@ -69,7 +69,7 @@ function openCourts(
   });
   render(
     <Provider value={scopeInUse}>
-      <ChakraProvider value={designSystem()}>
+      <ChakraProvider value={createDesignSystem()}>
         <MemoryRouter
           initialEntries={[`/location/riverside-leisure-centre/spaces/badminton-courts${search}`]}
         >

@@ -2,7 +2,7 @@ import { createEvent } from 'effector';
 import { $token } from '@/entities/customer';
 import { offerDeclined, offerRefused, waitingChanged } from '@/features/join-waiting-list';
 import { loadWaitingEntry } from '@/shared/api';
-import { pageTime } from '@/shared/lib';
+import { getPageTime } from '@/shared/lib';
 import { createPage } from '@/shared/request';
 
 /** The offer has expired by the server's clock, so the entry is loaded again. */
@@ -11,7 +11,7 @@ export const offerEnded = createEvent();
 export const page = createPage({
   load: async (id: string, options) => {
     const entry = await loadWaitingEntry({ id }, options);
-    return { entry, receivedAt: pageTime() };
+    return { entry, receivedAt: getPageTime() };
   },
   reloadOn: [$token, offerEnded, offerDeclined, offerRefused, waitingChanged],
 });

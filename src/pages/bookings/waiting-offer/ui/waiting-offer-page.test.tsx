@@ -8,7 +8,7 @@ import { expect, test, vi } from 'vitest';
 import { $cart } from '@/entities/cart';
 import { $token } from '@/entities/customer';
 import { type FakeAnswer, type FakeCall, fakeOperator, textOf } from '@/shared/testing';
-import { designSystem } from '@/shared/theme';
+import { createDesignSystem } from '@/shared/theme';
 import { $toasts, toastTimeFx } from '@/shared/toast';
 import { buildCart, buildHeldPlace } from '../../../../../tests/fixtures/cart.ts';
 import {
@@ -29,7 +29,7 @@ function openOffer(answers: readonly FakeAnswer[], more: Record<string, FakeAnsw
   const scope = fork({ values: [[$token, 't-1']], handlers: [[toastTimeFx, () => 0]] });
   render(
     <Provider value={scope}>
-      <ChakraProvider value={designSystem()}>
+      <ChakraProvider value={createDesignSystem()}>
         <MemoryRouter initialEntries={[`/waiting-list/${ID}`]}>
           <Routes>
             <Route path="/waiting-list/:entryId" element={<WaitingOfferPage />} />

@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import { useParams } from 'react-router';
 import { CampDayList, campPath } from '@/entities/camp';
 import { coursePath } from '@/entities/course';
-import { dayAndTimes, dayName } from '@/entities/session';
+import { dayName, formatDayAndTimes } from '@/entities/session';
 import { useRefreshing } from '@/features/browse-timetable';
 import { Offer, Rank } from '@/features/join-waiting-list';
 import type { WaitingEntry } from '@/shared/api';
@@ -94,7 +94,7 @@ function When({ entry: { session, days, status } }: { entry: WaitingEntry }) {
   const { type, localDate } = session;
   if (days) return status === 'waiting' || status === 'told' ? null : <CampDayList days={days} />;
   const day = type === 'course' ? text('offer.from', { day: dayName(localDate) }) : dayName(localDate);
-  return <Text hasFigures>{dayAndTimes(day, session)}</Text>;
+  return <Text hasFigures>{formatDayAndTimes(day, session)}</Text>;
 }
 
 function endText(

@@ -30,7 +30,7 @@ export function readAddress(pathname: string): Address & { readonly isMembership
 }
 
 /** The path of a selection. */
-export function addressPath({ venueSlug, membership }: Address): string {
+export function formatAddressPath({ venueSlug, membership }: Address): string {
   if (venueSlug === null) return paths.home();
   return membership
     ? paths.membership(venueSlug, membership.slug, membership.paymentType)
@@ -38,7 +38,7 @@ export function addressPath({ venueSlug, membership }: Address): string {
 }
 
 /** The section of a history entry; null for an address that was typed or linked. */
-export function sectionOf(state: unknown): SectionKey | null {
+export function readSection(state: unknown): SectionKey | null {
   const section: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'section') : null;
   return isSectionKey(section) ? section : null;
 }

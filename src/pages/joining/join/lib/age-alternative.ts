@@ -1,9 +1,9 @@
 import {
   type Ages,
-  agesText,
-  asksForMore,
+  formatAges,
   isAgeWithinAtStart,
   isPurchasable,
+  needsMoreThanAge,
   type PaymentType,
 } from '@/entities/membership';
 import type { MembershipType } from '@/shared/api';
@@ -22,7 +22,7 @@ type AgeSearch = {
  * range is preferred to one for every age. Returns null if there is none. Memberships with further conditions, such as
  * being a student, are not suggested.
  */
-export function ageAlternative(
+export function findAgeAlternative(
   types: readonly MembershipType[],
   { dateOfBirth, today, paymentType }: AgeSearch,
 ): Membership | null {
@@ -31,7 +31,7 @@ export function ageAlternative(
       (option) => option.paymentType === paymentType && isPurchasable(option),
     );
     const isSuitable =
-      isAgeWithinAtStart(agesOf(membershipType), dateOfBirth, today) && !asksForMore(membershipType);
+      isAgeWithinAtStart(agesOf(membershipType), dateOfBirth, today) && !needsMoreThanAge(membershipType);
     return isSuitable && paymentOption ? [{ membershipType, paymentOption }] : [];
   });
   return suitable.find(({ membershipType }) => isForAnAge(membershipType)) ?? suitable[0] ?? null;
@@ -42,5 +42,5 @@ function agesOf({ minAge = null, maxAge = null }: MembershipType): Ages {
 }
 
 function isForAnAge(type: MembershipType): boolean {
-  return agesText(agesOf(type)) !== null;
+  return formatAges(agesOf(type)) !== null;
 }

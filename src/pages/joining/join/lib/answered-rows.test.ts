@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Question, QuestionAnswer } from '@/shared/api';
 import { optionsOf } from '@/shared/testing';
-import { answeredRows } from './answered-rows';
+import { listAnsweredRows } from './answered-rows';
 
 const plain: Question = {
   id: 'q',
@@ -29,5 +29,5 @@ test.each<[Partial<Question>, QuestionAnswer['answer'], string | undefined]>([
   [{}, null, undefined],
 ])('the question %o with the answer %o is shown as %o', (question, answer, value) => {
   const groups = [{ id: 'g', title: 'G', questions: [{ ...plain, ...question }] }];
-  expect(answeredRows(groups, [{ questionId: 'q', answer }])[0]?.value).toBe(value);
+  expect(listAnsweredRows(groups, [{ questionId: 'q', answer }])[0]?.value).toBe(value);
 });

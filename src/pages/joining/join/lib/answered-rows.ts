@@ -1,5 +1,5 @@
 import type { Question, QuestionAnswer, QuestionGroup } from '@/shared/api';
-import { entryText, formText } from '@/shared/forms';
+import { formatEntry, formText } from '@/shared/forms';
 import { formatDate } from '@/shared/lib';
 
 interface Row {
@@ -9,7 +9,7 @@ interface Row {
 }
 
 /** The questions with their answers, in order; unanswered questions are left out. */
-export function answeredRows(
+export function listAnsweredRows(
   groups: readonly QuestionGroup[],
   answers: readonly QuestionAnswer[],
 ): readonly Row[] {
@@ -29,7 +29,7 @@ function answerText({ type, options }: Question, answer: QuestionAnswer['answer'
   if (typeof answer === 'boolean') return formText(answer ? 'joining.yes' : 'joining.no');
   const labelOf = (value: string) => options.find((option) => String(option.value) === value)?.label ?? value;
   if (Array.isArray(answer)) {
-    return answer.map((one) => (typeof one === 'object' ? entryText(one) : labelOf(one))).join(', ');
+    return answer.map((one) => (typeof one === 'object' ? formatEntry(one) : labelOf(one))).join(', ');
   }
   if (type === 'date') return formatDate(String(answer));
   return labelOf(String(answer));

@@ -1,8 +1,8 @@
 import type { Venue } from '@/shared/api';
-import { addressPath, readAddress, sectionOf } from './address';
+import { formatAddressPath, readAddress, readSection } from './address';
 import type { Membership } from './find-selection';
 import type { SectionKey } from './sections';
-import { type StoredSelection, selectionAt } from './stored-selection';
+import { readSelection, type StoredSelection } from './stored-selection';
 
 /** The current selection on the page. */
 export interface CurrentSelection {
@@ -24,8 +24,8 @@ export interface Place {
 }
 
 /** The path of the selection. */
-export function pathOf({ venue, membership }: CurrentSelection): string {
-  return addressPath({
+export function formatSelectionPath({ venue, membership }: CurrentSelection): string {
+  return formatAddressPath({
     venueSlug: venue?.slug ?? null,
     membership: membership && {
       slug: membership.membershipType.slug,
@@ -45,12 +45,12 @@ export function readArrival(
   isFirst: boolean,
 ): Arrival {
   const address = readAddress(place.pathname);
-  const section = sectionOf(place.state);
-  const stored = selectionAt(address, draft);
+  const section = readSection(place.state);
+  const stored = readSelection(address, draft);
   if (!stored) return { kind: 'section', section: 'centre' };
   if (address.isMembershipUnknown) return { kind: 'unknown-membership', stored };
   if (isFirst || !chosen.venue) return { kind: 'restore', stored };
   if (section !== null) return { kind: 'section', section };
-  if (decodeURI(place.pathname) === decodeURI(pathOf(chosen))) return { kind: 'here' };
+  if (decodeURI(place.pathname) === decodeURI(formatSelectionPath(chosen))) return { kind: 'here' };
   return { kind: 'restore', stored };
 }

@@ -2,6 +2,6 @@
 export const CENTRE_PATH = /^\/centre\/([^/]+)(?:\/membership\/([^/]+)\/([^/]+))?\/?$/;
 
 /** Whether a path contains a centre; on all other paths the finder is shown. */
-export function namesCentre(pathname: string): boolean {
+export function isCentrePath(pathname: string): boolean {
   return CENTRE_PATH.test(pathname);
 }

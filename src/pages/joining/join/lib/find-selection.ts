@@ -1,4 +1,4 @@
-import { isPurchasable, optionsOf, typeBySlug } from '@/entities/membership';
+import { filterOptions, isPurchasable, typeBySlug } from '@/entities/membership';
 import type { MembershipType, PaymentOption, Venue } from '@/shared/api';
 import type { StoredSelection } from './stored-selection';
 
@@ -35,7 +35,7 @@ export function findSelection({ stored, venue, types, areTypesReady }: ArrivalDa
   const { typeSlug: slug, paymentType, optionId } = stored;
   const membershipType = typeBySlug(types, { slug, paymentType, venueId: venue.id });
   if (!membershipType) return { kind: 'not-found' };
-  const sold = optionsOf(membershipType, paymentType);
+  const sold = filterOptions(membershipType, paymentType);
   const options = sold.filter(isPurchasable);
   const paymentOption =
     options.find(({ id }) => id === optionId) ?? (optionId === null ? options[0] : undefined);

@@ -15,7 +15,7 @@ export interface JoiningChoices {
 }
 
 /** The membership in the form that is sent to the operator; null while something is missing. Requirement J10.1. */
-export function membershipDetails(gathered: JoiningChoices): MembershipDetails | null {
+export function toMembershipDetails(gathered: JoiningChoices): MembershipDetails | null {
   const { venue, membership, startDate, billingDay, promotion, needsDirectDebit, bank } = gathered;
   if (!venue || !membership || (needsDirectDebit && !bank)) return null;
   return {

@@ -1,5 +1,5 @@
 import type { QuestionGroup } from '@/shared/api';
-import { controlId, fieldPathOf } from '@/shared/forms';
+import { findFieldPath, formatControlId } from '@/shared/forms';
 
 /** The ID of the form, which is the prefix of the IDs of its controls. */
 export const QUESTIONS_FORM = 'questions';
@@ -8,13 +8,13 @@ export const QUESTIONS_FORM = 'questions';
 const ANSWERS_PREFIX = /^answers\./;
 
 /** The path of a question in the form, from the server's field name; null if the question is not on the page. */
-export function questionPath(name: string, groups: readonly QuestionGroup[]): string | null {
+export function findQuestionPath(name: string, groups: readonly QuestionGroup[]): string | null {
   const asked = new Set(groups.flatMap(({ questions }) => questions.map(({ id }) => id)));
-  return fieldPathOf(name.replace(ANSWERS_PREFIX, ''), (id) => asked.has(id));
+  return findFieldPath(name.replace(ANSWERS_PREFIX, ''), (id) => asked.has(id));
 }
 
 /** The ID of the control of a question; undefined if the question is not on the page. */
-export function questionControl(name: string, groups: readonly QuestionGroup[]): string | undefined {
-  const path = questionPath(name, groups);
-  return path === null ? undefined : controlId(QUESTIONS_FORM, path);
+export function findQuestionControl(name: string, groups: readonly QuestionGroup[]): string | undefined {
+  const path = findQuestionPath(name, groups);
+  return path === null ? undefined : formatControlId(QUESTIONS_FORM, path);
 }

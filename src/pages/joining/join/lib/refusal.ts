@@ -1,5 +1,5 @@
 import { membershipText } from '@/entities/membership';
-import { type ApiFailure, failureText, isExpired } from '@/shared/api';
+import { type ApiFailure, describeFailure, isExpired } from '@/shared/api';
 import { text } from '../model/texts';
 import { SECTION_KEYS, type SectionKey } from './sections';
 
@@ -22,7 +22,7 @@ export type FieldPlaces = Readonly<Record<string, SectionKey>>;
  * Interprets a failed submission. A message is shown beside its field; a message about a field that is not shown, and
  * any other failure, is shown as an alert and a toast.
  */
-export function refusalOf(failure: ApiFailure, places: FieldPlaces): Refusal {
+export function toRefusal(failure: ApiFailure, places: FieldPlaces): Refusal {
   if (failure.kind === 'validation') {
     const { errors } = failure;
     const fields = Object.keys(errors);
@@ -34,12 +34,12 @@ export function refusalOf(failure: ApiFailure, places: FieldPlaces): Refusal {
       const sections = fields.flatMap((field) => places[field] ?? []);
       const hidden = fields.filter((field) => places[field] === undefined);
       const hiddenMessages = [...new Set(hidden.flatMap((field) => errors[field] ?? []))].join(' ');
-      const message = hidden.length === 0 ? null : hiddenMessages || failureText(failure);
+      const message = hidden.length === 0 ? null : hiddenMessages || describeFailure(failure);
       const section = SECTION_KEYS.find((key) => sections.includes(key)) ?? null;
       return { message, toast: message, errors, section };
     }
   }
-  const message = failureText(failure);
+  const message = describeFailure(failure);
   const toast = isExpired(failure) ? message : text('membership.submitFailed');
   return { message, toast, errors: {}, section: null };
 }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import {
-  displayedSections,
+  buildSectionTable,
+  listDisplayedSections,
   openSection,
   type Progress,
   SECTION_KEYS,
   type SectionConditions,
   START,
-  sectionTable,
 } from './sections';
 
 const plain: SectionConditions = { hasQuestions: false, needsDirectDebit: false };
@@ -28,13 +28,13 @@ describe('which sections are displayed', () => {
     ],
     ['everything', full, [...SECTION_KEYS]],
   ])('%s has its sections in order', (_, needs, keys) => {
-    expect(displayedSections(needs)).toEqual(keys);
+    expect(listDisplayedSections(needs)).toEqual(keys);
   });
 });
 
 // Proves J1.4.
 test('the displayed sections are numbered from 1', () => {
-  const rows = sectionTable(START, { hasQuestions: false, needsDirectDebit: true });
+  const rows = buildSectionTable(START, { hasQuestions: false, needsDirectDebit: true });
   expect(rows.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7]);
   expect(rows[3]).toEqual({ key: 'dates', number: 4, status: 'waiting' });
 });

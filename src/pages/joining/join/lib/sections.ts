@@ -46,7 +46,7 @@ export function isSectionKey(value: unknown): value is SectionKey {
  * Returns the sections to display: Additional details only if there are questions; Monthly payment and Confirm your
  * details only for a recurring membership of a customer without an instruction. Requirement J1.3.
  */
-export function displayedSections({ hasQuestions, needsDirectDebit }: SectionConditions): SectionKey[] {
+export function listDisplayedSections({ hasQuestions, needsDirectDebit }: SectionConditions): SectionKey[] {
   return SECTION_KEYS.filter((key) => {
     if (key === 'questions') return hasQuestions;
     if (key === 'direct-debit' || key === 'confirm') return needsDirectDebit;
@@ -60,8 +60,8 @@ function submittingSection(needs: SectionConditions): SectionKey {
 }
 
 /** The displayed sections, numbered from 1, each with its status. */
-export function sectionTable(progress: Progress, needs: SectionConditions): SectionRow[] {
-  return displayedSections(needs).map((key, index) => ({
+export function buildSectionTable(progress: Progress, needs: SectionConditions): SectionRow[] {
+  return listDisplayedSections(needs).map((key, index) => ({
     key,
     number: index + 1,
     status: key === progress.open ? 'open' : progress.edited.includes(key) ? 'edited' : 'waiting',
@@ -74,7 +74,7 @@ export function sectionTable(progress: Progress, needs: SectionConditions): Sect
  */
 export function canOpen(progress: Progress, key: SectionKey, needs: SectionConditions): boolean {
   if (key === 'checkout' && !progress.isSent) return false;
-  const shown = displayedSections(needs);
+  const shown = listDisplayedSections(needs);
   const position = shown.indexOf(key);
   return position >= 0 && shown.slice(0, position).every((before) => progress.edited.includes(before));
 }
@@ -82,7 +82,8 @@ export function canOpen(progress: Progress, key: SectionKey, needs: SectionCondi
 /** Opens a section, or the first unfinished one if that section cannot be opened yet. */
 export function openSection(progress: Progress, key: SectionKey, needs: SectionConditions): Progress {
   if (canOpen(progress, key, needs)) return { ...progress, open: key };
-  const unfinished = displayedSections(needs).find((shown) => !progress.edited.includes(shown)) ?? 'checkout';
+  const unfinished =
+    listDisplayedSections(needs).find((shown) => !progress.edited.includes(shown)) ?? 'checkout';
   const isUnsent = unfinished === 'checkout' && !progress.isSent;
   return { ...progress, open: isUnsent ? submittingSection(needs) : unfinished };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Progress, type SectionConditions, START } from './sections';
-import { stepOf, stepStates } from './steps';
+import { findStepNumber, listStepStates } from './steps';
 
 const plain: SectionConditions = { hasQuestions: false, needsDirectDebit: false };
 const full: SectionConditions = { hasQuestions: true, needsDirectDebit: true };
@@ -11,7 +11,7 @@ const at = (open: Progress['open'], ...edited: Progress['edited']): Progress => 
 });
 
 test('there are six steps from the start, and Bank is not ruled out before a membership is chosen', () => {
-  expect(stepStates(START, plain)).toEqual([
+  expect(listStepStates(START, plain)).toEqual([
     'current',
     'waiting',
     'waiting',
@@ -53,11 +53,14 @@ test.each<[string, Progress, SectionConditions, string[]]>([
     ['done', 'done', 'done', 'done', 'done', 'current'],
   ],
 ])('%s', (_, progress, needs, states) => {
-  expect(stepStates(progress, needs)).toEqual(states);
+  expect(listStepStates(progress, needs)).toEqual(states);
 });
 
 test('each section belongs to a step', () => {
-  expect([stepOf('centre'), stepOf('questions'), stepOf('confirm'), stepOf('checkout')]).toEqual([
-    1, 3, 5, 6,
-  ]);
+  expect([
+    findStepNumber('centre'),
+    findStepNumber('questions'),
+    findStepNumber('confirm'),
+    findStepNumber('checkout'),
+  ]).toEqual([1, 3, 5, 6]);
 });

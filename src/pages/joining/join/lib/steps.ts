@@ -1,5 +1,5 @@
 import type { StepState } from '@/widgets/join-steps';
-import { displayedSections, type Progress, type SectionConditions, type SectionKey } from './sections';
+import { listDisplayedSections, type Progress, type SectionConditions, type SectionKey } from './sections';
 
 /** The sections of each step, in order. */
 const SECTIONS_OF_STEP: readonly (readonly SectionKey[])[] = [
@@ -12,13 +12,13 @@ const SECTIONS_OF_STEP: readonly (readonly SectionKey[])[] = [
 ];
 
 /** The number of the step of a section, from 1. */
-export function stepOf(section: SectionKey): number {
+export function findStepNumber(section: SectionKey): number {
   return SECTIONS_OF_STEP.findIndex((sections) => sections.includes(section)) + 1;
 }
 
 /** The state of each step. Bank is marked as not needed once the chosen membership requires no bank details. */
-export function stepStates({ open, edited }: Progress, needs: SectionConditions): StepState[] {
-  const shown = displayedSections(needs);
+export function listStepStates({ open, edited }: Progress, needs: SectionConditions): StepState[] {
+  const shown = listDisplayedSections(needs);
   return SECTIONS_OF_STEP.map((sections) => {
     if (sections.includes(open)) return 'current';
     const here = sections.filter((key) => shown.includes(key));

@@ -1,4 +1,4 @@
-import { type FormDefinition, type FormValues, storedValues } from '@/shared/forms';
+import { type FormDefinition, type FormValues, readStoredValues } from '@/shared/forms';
 
 /** The stored answers of the details form and of the questions, each with what they belong to. */
 export interface StoredAnswers {
@@ -25,9 +25,9 @@ export function readAnswers(stored: string | null): StoredAnswers {
   }
   const [details, questions] = [ownOf(read, 'details'), ownOf(read, 'questions')];
   const checksum = ownOf(details, 'checksum');
-  const detailValues = storedValues(ownOf(details, 'values'));
+  const detailValues = readStoredValues(ownOf(details, 'values'));
   const [membershipTypeId, userId] = [ownOf(questions, 'membershipTypeId'), ownOf(questions, 'userId')];
-  const questionValues = storedValues(ownOf(questions, 'values'));
+  const questionValues = readStoredValues(ownOf(questions, 'values'));
   return {
     details:
       detailValues && (checksum === null || typeof checksum === 'string')

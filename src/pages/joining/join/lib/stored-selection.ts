@@ -64,7 +64,7 @@ export function readDraft(stored: string | null): StoredSelection | null {
 }
 
 /** The selection of an address. If the draft is for the same membership, it adds what an address does not contain. */
-export function selectionAt(address: Address, draft: StoredSelection | null): StoredSelection | null {
+export function readSelection(address: Address, draft: StoredSelection | null): StoredSelection | null {
   const { venueSlug, membership } = address;
   if (venueSlug === null) return null;
   const typeSlug = membership?.slug ?? null;
@@ -94,7 +94,7 @@ export const ANONYMOUS = {
 } as const satisfies Partial<StoredSelection>;
 
 /** The part of a stored selection that any visitor may see: the membership, which is in the address too. */
-export function anonymised(stored: StoredSelection): StoredSelection {
+export function removePersonalData(stored: StoredSelection): StoredSelection {
   const edited = stored.edited.filter((key) => key === 'centre' || key === 'membership');
   return { ...stored, ...ANONYMOUS, edited, isSent: false };
 }
@@ -103,12 +103,14 @@ export function anonymised(stored: StoredSelection): StoredSelection {
  * The part of a stored selection that this customer may see (null: a visitor). A saved cart always belongs to its
  * customer, because it was loaded with their token.
  */
-export function selectionForCustomer(stored: StoredSelection, userId: string | null): StoredSelection {
-  return stored.isSent || (stored.userId !== null && stored.userId === userId) ? stored : anonymised(stored);
+export function filterSelectionForCustomer(stored: StoredSelection, userId: string | null): StoredSelection {
+  return stored.isSent || (stored.userId !== null && stored.userId === userId)
+    ? stored
+    : removePersonalData(stored);
 }
 
 /** The selection of a saved cart; all sections are edited. Requirement J11.4. */
-export function selectionFromSaved(saved: JoiningSelection): StoredSelection {
+export function toSelection(saved: JoiningSelection): StoredSelection {
   return {
     userId: null,
     venueSlug: saved.homeVenue.slug,

@@ -1,6 +1,6 @@
 import { combine } from 'effector';
 import { $today } from '@/entities/client';
-import { ageAlternative } from '../lib/age-alternative';
+import { findAgeAlternative } from '../lib/age-alternative';
 import { membershipChooser, register, selection } from './features';
 
 /**
@@ -17,7 +17,7 @@ export const $ageAlternative = combine(
   ({ problem, types, chosen, today }) =>
     problem &&
     chosen &&
-    ageAlternative(types, {
+    findAgeAlternative(types, {
       dateOfBirth: problem.dateOfBirth,
       today,
       paymentType: chosen.paymentOption.paymentType,

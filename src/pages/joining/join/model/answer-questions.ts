@@ -3,7 +3,7 @@ import { $today } from '@/entities/client';
 import { $homeVenue, withoutAnswerText } from '@/entities/venue';
 import {
   type ApiFailure,
-  failureMessages,
+  groupMessages,
   loadQuestions,
   type QuestionAnswer,
   type QuestionGroup,
@@ -11,15 +11,15 @@ import {
   storeAnswers,
 } from '@/shared/api';
 import {
-  answersFromValues,
   createFormModel,
   type FieldErrors,
   formFromQuestions,
   preloadFormFx,
+  toQuestionAnswers,
 } from '@/shared/forms';
 import { isPresent } from '@/shared/lib';
 import { createRequest } from '@/shared/request';
-import { questionPath } from '../lib/question-control';
+import { findQuestionPath } from '../lib/question-control';
 
 /** `unaskable`: a required question cannot be shown, so the membership cannot be bought here. */
 export type QuestionsStatus = 'idle' | 'loading' | 'ready' | 'loadFailed' | 'unaskable';
@@ -32,7 +32,7 @@ type AnswerSet = QuestionsRequest & { readonly answers: QuestionAnswer[] };
 /** Maps the server's errors to the IDs of their questions; errors about no question on the page are shown on top. */
 function errorsByQuestion(failure: ApiFailure, groups: readonly QuestionGroup[]): FieldErrors {
   if (failure.kind !== 'validation') return {};
-  return failureMessages(failure, (name) => questionPath(name, groups));
+  return groupMessages(failure, (name) => findQuestionPath(name, groups));
 }
 
 function isAskable({ unaskable }: Questions): boolean {
@@ -70,7 +70,7 @@ export function createAnswerQuestions({ $membershipTypeId }: { $membershipTypeId
   const $definition = combine($groups, $today, (groups, today) => groups && formFromQuestions(groups, today));
   const form = createFormModel({ $definition });
   const $answers = combine($groups, form.$values, (groups, values) =>
-    answersFromValues(groups ?? [], values),
+    toQuestionAnswers(groups ?? [], values),
   );
   /**
    * Whether it is unknown if there are questions: they failed to load or cannot be shown. Stays true during a retry.

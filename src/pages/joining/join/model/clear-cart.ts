@@ -2,7 +2,7 @@ import { createEffect, createEvent, createStore, sample } from 'effector';
 import { cartText } from '@/entities/cart';
 import { ONLINE_JOINING } from '@/entities/checkout-source';
 import { $token } from '@/entities/customer';
-import { type ApiFailure, clearCart, failureText, isExpired, serverMessage } from '@/shared/api';
+import { type ApiFailure, clearCart, describeFailure, findServerMessage, isExpired } from '@/shared/api';
 import { $mode } from '@/shared/mode';
 import { closeToastWith, toastShown } from '@/shared/toast';
 import { customerLost } from './customer-change';
@@ -44,5 +44,7 @@ sample({
 });
 
 function notClearedText(failure: ApiFailure): string {
-  return isExpired(failure) ? failureText(failure) : text.orServers('basket.failed', serverMessage(failure));
+  return isExpired(failure)
+    ? describeFailure(failure)
+    : text.orServers('basket.failed', findServerMessage(failure));
 }

@@ -2,10 +2,10 @@ import { combine, createEvent, createStore, sample } from 'effector';
 import { ONLINE_JOINING } from '@/entities/checkout-source';
 import { $clientId, $today, dayChanged } from '@/entities/client';
 import { $fullName, $user } from '@/entities/customer';
-import { $homeAddress, $isHomeAddressLoading, billingAddressFrom } from '@/entities/home-address';
-import { eligibilityText } from '@/entities/membership';
+import { $homeAddress, $isHomeAddressLoading, toBillingAddress } from '@/entities/home-address';
+import { formatEligibility } from '@/entities/membership';
 import { $homeVenue } from '@/entities/venue';
-import { createLoadedTerms, type TermsDocument, termsBlockers } from '@/features/accept-terms';
+import { createLoadedTerms, createTermsBlockers, type TermsDocument } from '@/features/accept-terms';
 import { createPromoCode } from '@/features/apply-promo-code';
 import { createChooseMembership } from '@/features/choose-membership';
 import { createForgottenPassword } from '@/features/forgotten-password';
@@ -81,7 +81,7 @@ const $optionId = $membership.map((membership) => membership?.paymentOption.id ?
 const $paymentType = $membership.map((membership) => membership?.paymentOption.paymentType ?? null);
 /** Who the chosen membership is for; null if it is for everybody. Shown to a visitor before they fill in the form. */
 export const $eligibility = $membership.map((membership) => {
-  const name = membership && eligibilityText(membership.membershipType);
+  const name = membership && formatEligibility(membership.membershipType);
   return name ? { membership: membership.membershipType.name, name } : null;
 });
 const $venueId = $homeVenue.map((venue) => venue?.id ?? null);
@@ -101,15 +101,15 @@ export const review = createReviewCosts({
   $today,
   dayChanged,
   $termsBlockers: combine(
-    termsBlockers(healthTerms),
-    termsBlockers(membershipTerms),
+    createTermsBlockers(healthTerms),
+    createTermsBlockers(membershipTerms),
     (health, membership) => [...new Set([...health, ...membership])],
   ),
 });
 export const directDebit = createDirectDebit({
-  $termsBlockers: termsBlockers(directDebitTerms, () => text('directDebit.step.terms')),
+  $termsBlockers: createTermsBlockers(directDebitTerms, () => text('directDebit.step.terms')),
   $customerName: $fullName,
-  $home: $homeAddress.map((home) => home && billingAddressFrom(home)),
+  $home: $homeAddress.map((home) => home && toBillingAddress(home)),
   $isHomeLoading: $isHomeAddressLoading,
 });
 /** Whether the modulus check has a warning about the typed account. */

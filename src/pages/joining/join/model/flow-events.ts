@@ -2,7 +2,7 @@ import { sample } from 'effector';
 import { $token } from '@/entities/customer';
 import { homeVenueChosen, homeVenueCleared } from '@/entities/venue';
 import { $location } from '@/shared/routes';
-import { sectionOf } from '../lib/address';
+import { readSection } from '../lib/address';
 import type { SectionKey } from '../lib/sections';
 import type { StoredSelection } from '../lib/stored-selection';
 import { sameMembershipChosen } from './confirm-discard';
@@ -81,7 +81,7 @@ sample({
     restoredEvent(stored, {
       hasMembership: membership !== null,
       isLoggedIn: token !== null,
-      section: sectionOf(place.state),
+      section: readSection(place.state),
     }),
   target: progress.happened,
 });

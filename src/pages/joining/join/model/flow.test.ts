@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  buildSectionTable,
   canOpen,
   type Progress,
   SECTION_KEYS,
   type SectionConditions,
   type SectionKey,
   START,
-  sectionTable,
 } from '../lib/sections';
 import { type FlowEvent, type HistoryEntry, move } from './flow';
 
@@ -196,7 +196,7 @@ test('whatever the customer does, one displayed section is open and all before i
           happened === 'continue' ? { kind: 'continued', section: progress.open } : happened,
           current,
         );
-        const rows = sectionTable(progress, current);
+        const rows = buildSectionTable(progress, current);
         const open = rows.findIndex(({ status }) => status === 'open');
         expect(rows.filter(({ status }) => status === 'open')).toHaveLength(1);
         expect(progress.open === 'checkout' && !progress.isSent).toBe(false);

@@ -1,6 +1,6 @@
 import {
   canOpen,
-  displayedSections,
+  listDisplayedSections,
   openSection,
   type Progress,
   SECTION_KEYS,
@@ -143,7 +143,7 @@ function sectionToOpen(
     case 'first unedited':
       return 'checkout';
     case 'next': {
-      const displayed = displayedSections(needs);
+      const displayed = listDisplayedSections(needs);
       return displayed[displayed.indexOf(own ?? open) + 1] ?? open;
     }
     default:

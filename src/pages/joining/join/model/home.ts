@@ -7,7 +7,7 @@ import { showsCentreList } from '@/shared/boot';
 import { lookUpPlacesFx } from '@/shared/map';
 import { $location, navigated, paths } from '@/shared/routes';
 import type { StepState } from '@/widgets/join-steps';
-import { namesCentre } from '../lib/centre-path';
+import { isCentrePath } from '../lib/centre-path';
 import type { SectionKey } from '../lib/sections';
 
 // The first screen, which is only the finder. The code of the flow behind it loads later.
@@ -27,7 +27,7 @@ export const $isFlowOpen = createStore(false)
   .on(flowOpened, () => true)
   .reset(flowClosed);
 
-const $isPastHome = $location.map(({ pathname }) => namesCentre(pathname));
+const $isPastHome = $location.map(({ pathname }) => isCentrePath(pathname));
 const $hasFlow = createStore(false).reset(closed);
 /** Whether the page needs the flow when it opens. */
 const $isNeededAtFirst = combine($isPastHome, $token, (isPastHome, token) => isPastHome || token !== null);

@@ -2,8 +2,8 @@ import { combine, createEvent, createStore, sample } from 'effector';
 import { $homeVenue } from '@/entities/venue';
 import { isPresent } from '@/shared/lib';
 import { $location, type Location, navigated, paths } from '@/shared/routes';
-import { readAddress, sectionOf } from '../lib/address';
-import { type Arrival, pathOf, readArrival } from '../lib/arrival';
+import { readAddress, readSection } from '../lib/address';
+import { type Arrival, formatSelectionPath, readArrival } from '../lib/arrival';
 import type { SectionKey } from '../lib/sections';
 import type { StoredSelection } from '../lib/stored-selection';
 import { membershipChooser, progress, selection } from './features';
@@ -97,9 +97,11 @@ sample({
   clock: progress.moved,
   source: { chosen: $chosen, place: $location, isOpen: $isFlowOpen },
   filter: ({ chosen, place, isOpen }, { progress: { open }, trace }) =>
-    isOpen && trace !== 'none' && (pathOf(chosen) !== place.pathname || sectionOf(place.state) !== open),
+    isOpen &&
+    trace !== 'none' &&
+    (formatSelectionPath(chosen) !== place.pathname || readSection(place.state) !== open),
   fn: ({ chosen, place }, { progress: { open }, trace }) => ({
-    to: trace === 'replace' ? withQueryOf(place, pathOf(chosen)) : pathOf(chosen),
+    to: trace === 'replace' ? withQueryOf(place, formatSelectionPath(chosen)) : formatSelectionPath(chosen),
     replace: trace === 'replace',
     state: { section: open },
   }),

@@ -1,7 +1,13 @@
 import { combine, createEvent, createStore, type Store, sample } from 'effector';
 import { isPresent } from '@/shared/lib';
-import { type Progress, type SectionConditions, type SectionKey, START, sectionTable } from '../lib/sections';
-import { stepStates } from '../lib/steps';
+import {
+  buildSectionTable,
+  type Progress,
+  type SectionConditions,
+  type SectionKey,
+  START,
+} from '../lib/sections';
+import { listStepStates } from '../lib/steps';
 import { type FlowEvent, type Move, move } from './flow';
 
 /**
@@ -15,8 +21,8 @@ export function createProgress({ $needs }: { $needs: Store<SectionConditions> })
   const editRequested = createEvent<SectionKey>();
 
   const $progress = createStore<Progress>(START);
-  const $sections = combine($progress, $needs, sectionTable);
-  const $steps = combine($progress, $needs, stepStates);
+  const $sections = combine($progress, $needs, buildSectionTable);
+  const $steps = combine($progress, $needs, listStepStates);
 
   sample({ clock: $needs, fn: (): FlowEvent => ({ kind: 'sectionsChanged' }), target: happened });
   const moved = sample({

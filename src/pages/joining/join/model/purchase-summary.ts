@@ -1,11 +1,11 @@
 import { combine } from 'effector';
 import {
-  feeLines,
-  laterOptionPaymentsText,
-  laterPaymentsText,
-  optionFeeLines,
-  paymentTimeline,
-  periodLabel,
+  formatLaterOptionPayments,
+  formatLaterPayments,
+  formatPeriod,
+  listFeeLines,
+  listOptionFeeLines,
+  listPayments,
   priceLabel,
 } from '@/entities/membership';
 import { $homeVenue } from '@/entities/venue';
@@ -46,16 +46,16 @@ export const $purchase = combine(
         categories: chosen.membershipType.categories.map(({ name }) => name),
         paymentType: chosen.paymentOption.paymentType,
         fee: priceLabel(chosen.paymentOption),
-        duration: periodLabel(chosen.paymentOption),
+        duration: formatPeriod(chosen.paymentOption),
       },
       startDate: chosen && hasDates ? startDate : null,
       firstBillingDate: costs?.prettyFirstBillingDate ?? null,
-      fees: costs ? feeLines(costs) : option ? optionFeeLines(option) : [],
+      fees: costs ? listFeeLines(costs) : option ? listOptionFeeLines(option) : [],
       total: (costs ?? option)?.totalToPayNow?.formatted ?? null,
-      timeline: costs ? paymentTimeline(costs, isAligned) : [],
+      timeline: costs ? listPayments(costs, isAligned) : [],
       laterPaymentsText: costs
-        ? laterPaymentsText(costs, isAligned)
-        : option && laterOptionPaymentsText(option),
+        ? formatLaterPayments(costs, isAligned)
+        : option && formatLaterOptionPayments(option),
     };
   },
 );

@@ -1,7 +1,7 @@
 import { combine, createEvent, createStore, merge, sample } from 'effector';
 import { DEFAULT_PAYMENT_TYPE } from '@/entities/membership';
 import { loadHomeVenueFx } from '@/entities/venue';
-import { type ApiFailure, failureText, isNotFound } from '@/shared/api';
+import { type ApiFailure, describeFailure, isNotFound } from '@/shared/api';
 import { connectionRestored } from '@/shared/connection';
 import { isPresent } from '@/shared/lib';
 import { navigated, paths } from '@/shared/routes';
@@ -148,7 +148,7 @@ export const centreRetryClicked = createEvent();
 type CentreLoadFailure = { readonly slug: string; readonly reason: string };
 const $centreLoadFailure = createStore<CentreLoadFailure | null>(null)
   .on(loadHomeVenueFx.fail, (_, { params: slug, error }) =>
-    isUnknownCentre(error) ? null : { slug, reason: failureText(error) },
+    isUnknownCentre(error) ? null : { slug, reason: describeFailure(error) },
   )
   .reset(loadHomeVenueFx, selection.cleared);
 /** The customer's message when the centre failed to load. */

@@ -4,7 +4,7 @@ import { type ApiFailure, type JoiningSelection, loadJoiningSelection } from '@/
 import { isPresent } from '@/shared/lib';
 import { $location } from '@/shared/routes';
 import { readAddress } from '../lib/address';
-import { mayReplaceAddress, type StoredSelection, selectionFromSaved } from '../lib/stored-selection';
+import { mayReplaceAddress, type StoredSelection, toSelection } from '../lib/stored-selection';
 import { savedConfirmed, savedRequested } from './confirm-discard';
 import { answersDropped, selection } from './features';
 import { $isFlowOpen, flowClosed, flowOpened } from './home';
@@ -43,7 +43,7 @@ const found = sample({
   filter: ({ isOpen, token }, { params }) => isOpen && params.token === token,
   fn: ({ place }, { params, result: saved }) => {
     if (saved?.purpose !== 'new') return null;
-    const stored = selectionFromSaved(saved);
+    const stored = toSelection(saved);
     const canRestore = mayReplaceAddress(readAddress(place.pathname), stored, params);
     return { stored, centre: saved.homeVenue.name, canRestore };
   },

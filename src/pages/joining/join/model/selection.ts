@@ -1,9 +1,13 @@
 import { combine, createEvent, createStore, type Store, sample } from 'effector';
-import { refusalReason, stillPurchasable } from '@/entities/membership';
+import { findRefusalReason, findStillPurchasable } from '@/entities/membership';
 import { $homeVenue, homeVenueChosen, homeVenueCleared, homeVenueRequested } from '@/entities/venue';
 import type { MembershipType, Venue } from '@/shared/api';
 import { findSelection, type Membership, type SelectionLookup } from '../lib/find-selection';
-import { anonymised, type StoredSelection, selectionForCustomer } from '../lib/stored-selection';
+import {
+  filterSelectionForCustomer,
+  removePersonalData,
+  type StoredSelection,
+} from '../lib/stored-selection';
 
 interface Config {
   /** The memberships of the home venue. */
@@ -61,12 +65,12 @@ export function createSelection({ $types, $areTypesReady, $userId }: Config) {
     .on(restoreRequested, (_, stored) => stored)
     .reset(restored, notFound, becameIneligible, venueChosen, membershipChosen, cleared);
   sample({ clock: restoreRequested, fn: ({ venueSlug }) => venueSlug, target: homeVenueRequested });
-  $requested.on(customerLost, (stored) => (stored?.isSent ? anonymised(stored) : stored));
+  $requested.on(customerLost, (stored) => (stored?.isSent ? removePersonalData(stored) : stored));
   sample({
     clock: sample({ clock: $found, filter: isFound }),
     source: $userId,
     fn: (userId, found): Restored => {
-      const stored = selectionForCustomer(found.stored, userId);
+      const stored = filterSelectionForCustomer(found.stored, userId);
       return {
         ...found,
         stored,
@@ -127,8 +131,8 @@ function recheckOf(
   types: readonly MembershipType[],
 ): { readonly membership: Membership | null; readonly reason: string | null } {
   const chosen = { typeId: membershipType.id, optionId: paymentOption.id };
-  const found = stillPurchasable(types, chosen);
+  const found = findStillPurchasable(types, chosen);
   return found
     ? { membership: { membershipType: found.type, paymentOption: found.option }, reason: null }
-    : { membership: null, reason: refusalReason(types, chosen) };
+    : { membership: null, reason: findRefusalReason(types, chosen) };
 }

@@ -4,7 +4,7 @@ import { bankFieldsAtServer } from '@/features/set-up-direct-debit';
 import { itemAddedToCart } from '@/shared/mode';
 import { navigated, paths } from '@/shared/routes';
 import { toastDeferred } from '@/shared/toast';
-import { membershipDetails } from '../lib/membership-details';
+import { toMembershipDetails } from '../lib/membership-details';
 import type { FieldPlaces } from '../lib/refusal';
 import {
   $needsDirectDebit,
@@ -38,7 +38,7 @@ const $details = combine(
     needsDirectDebit: $needsDirectDebit,
     bank: directDebit.$details,
   },
-  membershipDetails,
+  toMembershipDetails,
 );
 /** Whether the questions were answered in this visit; the operator already has the answers of a saved cart. */
 export const $areAnswersGiven = createStore(false)

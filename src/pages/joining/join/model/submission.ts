@@ -19,8 +19,8 @@ import {
 } from '@/shared/api';
 import { isPresent } from '@/shared/lib';
 import { toastShown } from '@/shared/toast';
-import { questionControl } from '../lib/question-control';
-import { type FieldPlaces, type Refusal, refusalOf } from '../lib/refusal';
+import { findQuestionControl } from '../lib/question-control';
+import { type FieldPlaces, type Refusal, toRefusal } from '../lib/refusal';
 import { text } from './texts';
 
 /**
@@ -124,7 +124,7 @@ export function createSubmission({
     clock: storeFx.failData,
     source: { isWanted: $isWanted, places: $places },
     filter: ({ isWanted }) => isWanted,
-    fn: ({ places }, failure) => refusalOf(failure, places),
+    fn: ({ places }, failure) => toRefusal(failure, places),
     target: refused,
   });
   sample({
@@ -176,7 +176,7 @@ function answersToast(failure: ApiFailure, groups: readonly QuestionGroup[]) {
   if (failure.kind !== 'validation' || Object.keys(failure.errors).length === 0)
     return { content: lostText(failure), type: 'danger' as const };
   const controls = Object.keys(failure.errors).flatMap((name) => {
-    const id = questionControl(name, groups);
+    const id = findQuestionControl(name, groups);
     return id === undefined ? [] : [[name, id]];
   });
   return {

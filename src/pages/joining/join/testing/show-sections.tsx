@@ -3,7 +3,7 @@ import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'effector-react';
 import { MemoryRouter } from 'react-router';
-import { designSystem } from '@/shared/theme';
+import { createDesignSystem } from '@/shared/theme';
 import { Sections } from '../ui/sections';
 import { visit, type World } from './joining-world';
 
@@ -12,7 +12,7 @@ export async function showSections(world: World = {}) {
   const visited = await visit(world);
   render(
     <Provider value={visited.scope}>
-      <ChakraProvider value={designSystem()}>
+      <ChakraProvider value={createDesignSystem()}>
         <MemoryRouter>
           <Sections />
         </MemoryRouter>

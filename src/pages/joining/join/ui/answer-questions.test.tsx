@@ -6,7 +6,7 @@ import { Provider } from 'effector-react';
 import { expect, test, vi } from 'vitest';
 import type { Question } from '@/shared/api';
 import { aQuestion, optionsOf, questionsOf } from '@/shared/testing';
-import { designSystem } from '@/shared/theme';
+import { createDesignSystem } from '@/shared/theme';
 import { createAnswerQuestions } from '../model/answer-questions';
 import { AnswerQuestions } from './answer-questions';
 
@@ -20,7 +20,7 @@ async function renderQuestions(...questions: Question[]) {
   createWatch({ unit: model.completed, fn: onCompleted, scope });
   await allSettled(model.opened, { scope });
   render(
-    <ChakraProvider value={designSystem()}>
+    <ChakraProvider value={createDesignSystem()}>
       <Provider value={scope}>
         <AnswerQuestions model={model} />
       </Provider>

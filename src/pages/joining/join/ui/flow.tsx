@@ -2,11 +2,11 @@ import { useUnit } from 'effector-react';
 import { Suspense, useEffect } from 'react';
 import { $location } from '@/shared/routes';
 import { Heading } from '@/shared/ui/heading';
-import { lazyComponent } from '@/shared/ui/lazy-component';
+import { createLazyComponent } from '@/shared/ui/lazy-component';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { SummaryColumns } from '@/widgets/purchase-summary';
-import { namesCentre } from '../lib/centre-path';
+import { isCentrePath } from '../lib/centre-path';
 import { $isAsking } from '../model/confirm-discard';
 import { flowClosed, flowOpened } from '../model/home';
 import { $isAtStart } from '../model/page-history';
@@ -17,9 +17,9 @@ import { Sections } from './sections';
 import { text } from './texts';
 
 // Loaded separately, because an idle home page preloads only the flow.
-const Sidebar = lazyComponent(() => import('./sidebar').then((code) => code.Sidebar));
+const Sidebar = createLazyComponent(() => import('./sidebar').then((code) => code.Sidebar));
 
-const ConfirmDiscardModal = lazyComponent(() =>
+const ConfirmDiscardModal = createLazyComponent(() =>
   import('./confirm-discard-modal').then((code) => code.ConfirmDiscardModal),
 );
 
@@ -43,7 +43,7 @@ export function Flow() {
         <FlowHome />
       ) : (
         <>
-          {!namesCentre(location.pathname) && (
+          {!isCentrePath(location.pathname) && (
             <Stack gap="2">
               <Heading level={1}>{text('joining.title')}</Heading>
               <Text tone="muted" size="lg">

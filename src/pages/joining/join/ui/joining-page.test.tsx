@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { $token } from '@/entities/customer';
 import { loadVenuesFx } from '@/entities/venue';
 import { aVenue, fakeOperator } from '@/shared/testing';
-import { designSystem } from '@/shared/theme';
+import { createDesignSystem } from '@/shared/theme';
 import { JoiningPage } from './joining-page';
 
 function openHome(token: string | null) {
@@ -16,7 +16,7 @@ function openHome(token: string | null) {
   const scope = fork({ values: [[$token, token]], handlers: [[loadVenuesFx, () => [aVenue()]]] });
   return render(
     <Provider value={scope}>
-      <ChakraProvider value={designSystem()}>
+      <ChakraProvider value={createDesignSystem()}>
         <MemoryRouter>
           <JoiningPage />
         </MemoryRouter>

@@ -2,11 +2,11 @@ import { useUnit } from 'effector-react';
 import { Suspense, useEffect } from 'react';
 import { $location } from '@/shared/routes';
 import { Heading } from '@/shared/ui/heading';
-import { lazyComponent } from '@/shared/ui/lazy-component';
+import { createLazyComponent } from '@/shared/ui/lazy-component';
 import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
 import { JoinSteps } from '@/widgets/join-steps';
-import { namesCentre } from '../lib/centre-path';
+import { isCentrePath } from '../lib/centre-path';
 import { $needsFlow, $shownSection, $steps, closed, opened } from '../model/home';
 import { Home } from './home';
 import { HomeBand } from './home-band';
@@ -14,7 +14,7 @@ import { text } from './texts';
 import { useIgnoreDoubleClick } from './use-ignore-double-click';
 
 const loadFlow = () => import('./flow');
-const Flow = lazyComponent(() => loadFlow().then((code) => code.Flow));
+const Flow = createLazyComponent(() => loadFlow().then((code) => code.Flow));
 
 /**
  * The code of the flow loads this long after the first screen, in milliseconds, or as soon as the customer points at
@@ -55,7 +55,7 @@ export function JoiningPage() {
   }, [needsFlow]);
 
   const ignoreDoubleClick = useIgnoreDoubleClick(shown);
-  const isAtHome = !namesCentre(location.pathname);
+  const isAtHome = !isCentrePath(location.pathname);
   return (
     <Stack gap="6" onPointerOver={prefetchFlow} onFocus={prefetchFlow} {...ignoreDoubleClick}>
       {!isAtHome && <Heading level={1}>{text('joining.title')}</Heading>}

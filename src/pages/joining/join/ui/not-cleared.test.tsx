@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { $token } from '@/entities/customer';
 import { networkFailure } from '@/shared/api';
 import { $mode } from '@/shared/mode';
-import { designSystem } from '@/shared/theme';
+import { createDesignSystem } from '@/shared/theme';
 import { $toasts, toastTimeFx } from '@/shared/toast';
 import { clearCartFx } from '../model/clear-cart';
 import { NotCleared } from './not-cleared';
@@ -26,7 +26,7 @@ async function abandoned(failures: unknown[], { isKiosk = false } = {}) {
   await allSettled(clearCartFx, { scope });
   render(
     <Provider value={scope}>
-      <ChakraProvider value={designSystem()}>
+      <ChakraProvider value={createDesignSystem()}>
         <NotCleared />
       </ChakraProvider>
     </Provider>,

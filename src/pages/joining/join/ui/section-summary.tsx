@@ -1,10 +1,10 @@
 import { useUnit } from 'effector-react';
 import { $fullName, $user } from '@/entities/customer';
-import { ordinal, paymentTypeLabel, priceLabel } from '@/entities/membership';
+import { formatOrdinal, formatPaymentType, priceLabel } from '@/entities/membership';
 import { $homeVenue } from '@/entities/venue';
 import { formatLongDate } from '@/shared/lib';
 import { Text } from '@/shared/ui/text';
-import { answeredRows } from '../lib/answered-rows';
+import { listAnsweredRows } from '../lib/answered-rows';
 import type { SectionKey } from '../lib/sections';
 import { directDebit, questions, review, selection } from '../model/features';
 import { $areAnswersGiven } from '../model/sending';
@@ -48,7 +48,7 @@ function Membership() {
   const { membershipType, paymentOption } = chosen;
   return (
     <Line
-      parts={[membershipType.name, paymentTypeLabel(paymentOption.paymentType), priceLabel(paymentOption)]}
+      parts={[membershipType.name, formatPaymentType(paymentOption.paymentType), priceLabel(paymentOption)]}
     />
   );
 }
@@ -67,7 +67,7 @@ function Dates() {
     <Line
       parts={[
         text('sectionSummary.starts', { date: formatLongDate(startDate) }),
-        billingDay === null ? null : text('summary.billingDay', { day: ordinal(billingDay) }),
+        billingDay === null ? null : text('summary.billingDay', { day: formatOrdinal(billingDay) }),
       ]}
     />
   );
@@ -79,7 +79,7 @@ function Answers() {
     answers: questions.$answers,
     areGiven: $areAnswersGiven,
   });
-  const { length: n } = areGiven ? answeredRows(groups, answers) : [];
+  const { length: n } = areGiven ? listAnsweredRows(groups, answers) : [];
   const counted = n === 1 ? text('sectionSummary.oneAnswer') : text('sectionSummary.answers', { n });
   return <Line parts={[n === 0 ? text('joining.done') : counted]} />;
 }

@@ -1,12 +1,12 @@
 import { useUnit } from 'effector-react';
 import { type ComponentType, Suspense } from 'react';
-import { lazyComponent } from '@/shared/ui/lazy-component';
+import { createLazyComponent } from '@/shared/ui/lazy-component';
 import { Section } from '@/shared/ui/section';
 import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
 import { stepName } from '@/widgets/join-steps';
 import type { SectionKey } from '../lib/sections';
-import { stepOf } from '../lib/steps';
+import { findStepNumber } from '../lib/steps';
 import { $isAccountDoubtful, progress } from '../model/features';
 import { $isWaiting } from '../model/page-history';
 import { editPressed } from '../model/stale-toasts';
@@ -30,13 +30,13 @@ const LOADS = {
 
 const BODIES = {
   centre: CentreBody,
-  membership: lazyComponent(LOADS.membership),
-  details: lazyComponent(LOADS.details),
-  questions: lazyComponent(LOADS.questions),
-  dates: lazyComponent(LOADS.dates),
-  'direct-debit': lazyComponent(LOADS['direct-debit']),
-  confirm: lazyComponent(LOADS.confirm),
-  checkout: lazyComponent(LOADS.checkout),
+  membership: createLazyComponent(LOADS.membership),
+  details: createLazyComponent(LOADS.details),
+  questions: createLazyComponent(LOADS.questions),
+  dates: createLazyComponent(LOADS.dates),
+  'direct-debit': createLazyComponent(LOADS['direct-debit']),
+  confirm: createLazyComponent(LOADS.confirm),
+  checkout: createLazyComponent(LOADS.checkout),
 } as const satisfies Record<SectionKey, ComponentType>;
 
 function prefetchCode(key: SectionKey | undefined): void {
@@ -47,7 +47,9 @@ function prefetchCode(key: SectionKey | undefined): void {
 }
 
 /** Loaded on demand: only customers who left the checkout during a payment need it. */
-const CheckingNotice = lazyComponent(() => import('./checking-notice').then((code) => code.CheckingNotice));
+const CheckingNotice = createLazyComponent(() =>
+  import('./checking-notice').then((code) => code.CheckingNotice),
+);
 
 /** The displayed sections, or a placeholder until it is known which one is open. */
 export function Sections() {
@@ -89,7 +91,7 @@ function Numbered() {
             key={key}
             number={number}
             title={SECTION_TITLES[key]}
-            step={stepName(stepOf(key))}
+            step={stepName(findStepNumber(key))}
             isOpen={status === 'open'}
             isDone={status === 'edited'}
             hasWarning={isAccountDoubtful && (key === 'direct-debit' || key === 'confirm')}

@@ -5,7 +5,7 @@ import { Provider } from 'effector-react';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { aUser } from '@/shared/testing';
-import { designSystem } from '@/shared/theme';
+import { createDesignSystem } from '@/shared/theme';
 import { detailsContinued } from '../model/joining';
 import { chooseMembership } from '../testing/joining-steps';
 import { visit } from '../testing/joining-world';
@@ -15,7 +15,7 @@ test('the total is announced politely as soon as it is known', async () => {
   const visited = await visit({ user: aUser() });
   render(
     <Provider value={visited.scope}>
-      <ChakraProvider value={designSystem()}>
+      <ChakraProvider value={createDesignSystem()}>
         <MemoryRouter>
           <Sidebar place="beside" />
         </MemoryRouter>

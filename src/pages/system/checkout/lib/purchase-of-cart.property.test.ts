@@ -13,8 +13,8 @@ import {
 } from '../../../../../tests/fixtures/cart.ts';
 import { buildCostsFees } from '../../../../../tests/fixtures/memberships.ts';
 import { buildPrice, buildTotal } from '../../../../../tests/fixtures/wire.ts';
-import { amountOf } from './amount-of';
-import { bookedItemsOf, purchaseOfCart } from './purchase-of-cart';
+import { findAmount } from './amount-of';
+import { filterBookedItems, toPurchase } from './purchase-of-cart';
 
 const TODAY = '2026-11-23';
 const pence = fc.integer({ min: 1, max: 25_000 });
@@ -91,12 +91,12 @@ test('the lines add up to the total, whatever is in the basket', () => {
   fc.assert(
     fc.property(baskets, (basket) => {
       const cart = cartOf(basket);
-      const { fees, membership, total } = purchaseOfCart(cart, TODAY, 'GBP');
+      const { fees, membership, total } = toPurchase(cart, TODAY, 'GBP');
       const paidAtOnce = membership?.paymentType === 'fixed' ? [membership.fee ?? ''] : [];
       const lines = [
         ...paidAtOnce,
         ...fees.map(({ amount }) => amount),
-        ...bookedItemsOf(cart).flatMap((item) => amountOf(item) ?? []),
+        ...filterBookedItems(cart).flatMap((item) => findAmount(item) ?? []),
       ];
       expect(lines.reduce((sum, line) => sum + penceOf(line), 0)).toBe(penceOf(total ?? ''));
     }),

@@ -1,4 +1,10 @@
-import { feeLines, laterPaymentsText, paymentTimeline, periodLabel, priceLabel } from '@/entities/membership';
+import {
+  formatLaterPayments,
+  formatPeriod,
+  listFeeLines,
+  listPayments,
+  priceLabel,
+} from '@/entities/membership';
 import type { Cart } from '@/shared/api';
 import { formatMoney } from '@/shared/format';
 import type { Purchase } from '@/widgets/purchase-summary';
@@ -14,7 +20,7 @@ function dayOf(date: string | null): number | null {
 }
 
 /** The places in sessions, which the summary shows separately. */
-export function bookedItemsOf({ items }: Cart): Cart['items'] {
+export function filterBookedItems({ items }: Cart): Cart['items'] {
   return items.filter(({ when }) => when !== null);
 }
 
@@ -32,7 +38,7 @@ export function isJoining(cart: Cart): boolean {
 }
 
 /** The title of the summary; absent for a new membership, whose title is the default. */
-export function titleOf(cart: Cart): { title?: string } {
+export function findTitle(cart: Cart): { title?: string } {
   if (cart.joining === null) return { title: text('checkout.order') };
   const { purpose = 'new', replaces = null } = joinedItemOf(cart)?.membership ?? {};
   if (purpose === 'renewal') return { title: text('checkout.renewal') };
@@ -57,7 +63,7 @@ function otherLines(cart: Cart, currency: string): Purchase['fees'] {
  *
  * @param today the server's date, YYYY-MM-DD.
  */
-export function purchaseOfCart(cart: Cart, today: string, currency: string): Purchase {
+export function toPurchase(cart: Cart, today: string, currency: string): Purchase {
   const total = cart.totals.formattedBalance;
   const { joining } = cart;
   if (joining === null) {
@@ -88,13 +94,13 @@ export function purchaseOfCart(cart: Cart, today: string, currency: string): Pur
       categories: membershipType.categories.map(({ name }) => name),
       paymentType: paymentOption.paymentType,
       fee: priceLabel(paymentOption),
-      duration: periodLabel(paymentOption),
+      duration: formatPeriod(paymentOption),
     },
     startDate,
     firstBillingDate: paymentOption.prettyFirstBillingDate,
-    fees: [...feeLines(paymentOption), ...otherLines(cart, currency)],
+    fees: [...listFeeLines(paymentOption), ...otherLines(cart, currency)],
     total,
-    timeline: paymentTimeline(payments, isAligned),
-    laterPaymentsText: laterPaymentsText(payments, isAligned),
+    timeline: listPayments(payments, isAligned),
+    laterPaymentsText: formatLaterPayments(payments, isAligned),
   };
 }

@@ -1,7 +1,7 @@
 import { combine, createEffect, createEvent, createStore, type Store, sample } from 'effector';
 import { createSettlement, paymentText } from '@/entities/payment';
 import { type Cart, completeFreePayment, type FreePaymentRequest, type Source } from '@/shared/api';
-import { isPresent, newId } from '@/shared/lib';
+import { createId, isPresent } from '@/shared/lib';
 import { toastShown } from '@/shared/toast';
 
 type Config = {
@@ -19,7 +19,7 @@ export function createFreeOrder({ $cart, $terms, $isTermsAccepted, $waivers, $so
   const confirmClicked = createEvent();
   const closed = createEvent();
 
-  const newAttemptFx = createEffect(newId);
+  const newAttemptFx = createEffect(createId);
   const settlement = createSettlement<FreePaymentRequest>({
     complete: (request) => completeFreePayment(request),
     fallbackMessage: paymentText('checkout.unableToComplete'),

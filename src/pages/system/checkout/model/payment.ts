@@ -1,6 +1,6 @@
 import { attach, combine, createStore, sample } from 'effector';
-import { $cart, amountDue, hasLostPlace, isFreeCart } from '@/entities/cart';
-import { checkoutSources, sourceOf } from '@/entities/checkout-source';
+import { $cart, getAmountDue, hasLostPlace, isFreeCart } from '@/entities/cart';
+import { checkoutSources, toCheckoutSource } from '@/entities/checkout-source';
 import { readSignedWaivers } from '@/entities/consent';
 import { $isUserLoading, $session, $user } from '@/entities/customer';
 import { $homeAddress, $isHomeAddressLoading, $isHomeAddressWanted } from '@/entities/home-address';
@@ -13,7 +13,7 @@ import { loadCheckoutTerms, type TermsParams } from '../lib/load-terms';
 import { createFreeOrder } from './free-order';
 
 /** The source of what is paid for on this site. */
-export const $checkoutSource = $subSite.map(sourceOf);
+export const $checkoutSource = $subSite.map(toCheckoutSource);
 /** Where a customer goes who leaves, or who has nothing to pay for. */
 export const $home = $checkoutSource.map((source) => checkoutSources[source].home);
 
@@ -73,7 +73,7 @@ export const card = createPayByCard({
 export const free = createFreeOrder(payment);
 
 /** The amount due now, formatted; null while the cart is unknown. */
-export const $amountDue = $cart.map((cart) => cart && amountDue(cart).formatted);
+export const $amountDue = $cart.map((cart) => cart && getAmountDue(cart).formatted);
 export const $isFree = $cart.map((cart) => cart !== null && isFreeCart(cart));
 
 /** Whether a place in the cart was lost and has to be removed before the payment. */

@@ -7,7 +7,7 @@ import { MemoryRouter } from 'react-router';
 import { $user } from '@/entities/customer';
 import { locationChanged, navigatorReady } from '@/shared/routes';
 import { aUser, type FakeAnswer, fakeOperator } from '@/shared/testing';
-import { designSystem } from '@/shared/theme';
+import { createDesignSystem } from '@/shared/theme';
 import { $toasts } from '@/shared/toast';
 import { buildCart } from '../../../../../tests/fixtures/cart.ts';
 import {
@@ -47,7 +47,7 @@ export function openCheckout(given: Answers = {}, scope: Scope = customerAtCheck
   void allSettled(navigatorReady, { scope, params: (to: string) => void went.push(to) });
   render(
     <Provider value={scope}>
-      <ChakraProvider value={designSystem()}>
+      <ChakraProvider value={createDesignSystem()}>
         <MemoryRouter>
           <CheckoutPage />
         </MemoryRouter>

@@ -7,14 +7,14 @@ import { $config } from '@/shared/config';
 import { Alert } from '@/shared/ui/alert';
 import { Box } from '@/shared/ui/box';
 import { Button } from '@/shared/ui/button';
-import { lazyComponent } from '@/shared/ui/lazy-component';
+import { createLazyComponent } from '@/shared/ui/lazy-component';
 import { Spinner } from '@/shared/ui/spinner';
 import { Text } from '@/shared/ui/text';
 import { text as uiText } from '@/shared/ui/texts';
 import { JoinSteps } from '@/widgets/join-steps';
 import { PurchaseSummary, SummaryColumns } from '@/widgets/purchase-summary';
-import { bookedItemsOf, isJoining, purchaseOfCart, titleOf } from '../lib/purchase-of-cart';
-import { stepsOf } from '../lib/steps';
+import { filterBookedItems, findTitle, isJoining, toPurchase } from '../lib/purchase-of-cart';
+import { listSteps } from '../lib/steps';
 import { $paidOrderId, closed, opened, reloadClicked } from '../model/checkout';
 import { $isWarningShown as $isLeaving } from '../model/leave';
 import { $isPaying } from '../model/pay-button';
@@ -23,11 +23,11 @@ import { text } from '../texts';
 import { PaymentForm } from './payment-form';
 import { TopBar } from './top-bar';
 
-const LeaveWarning = lazyComponent(() => import('./leave-warning').then((code) => code.LeaveWarning));
+const LeaveWarning = createLazyComponent(() => import('./leave-warning').then((code) => code.LeaveWarning));
 
-const HeldItems = lazyComponent(() => import('./seldom-needed').then((code) => code.HeldItems));
+const HeldItems = createLazyComponent(() => import('./seldom-needed').then((code) => code.HeldItems));
 
-const BookedItems = lazyComponent(() => import('./seldom-needed').then((code) => code.BookedItems));
+const BookedItems = createLazyComponent(() => import('./seldom-needed').then((code) => code.BookedItems));
 
 /** As tall as the page to come, so that the footer does not move when it renders. */
 const Waiting = chakra('div', { base: { minHeight: 'var(--page-height, 100vh)' } });
@@ -55,14 +55,14 @@ export function CheckoutPage() {
     return () => close();
   }, [open, close]);
 
-  const booked = cart === null ? [] : bookedItemsOf(cart);
+  const booked = cart === null ? [] : filterBookedItems(cart);
   const payable = cart !== null && cart.completeOrderId === null && !isEmptyCart(cart) ? cart : null;
   return (
     <>
       <TopBar total={payable && due} />
       {payable?.joining && isJoining(payable) && (
         <Box marginBottom="6">
-          <JoinSteps states={stepsOf(payable.joining)} />
+          <JoinSteps states={listSteps(payable.joining)} />
         </Box>
       )}
       {paidOrderId !== null && <Spinner label={text('checkout.paid')} isLabelShown />}
@@ -93,8 +93,8 @@ export function CheckoutPage() {
           <SummaryColumns>
             <PaymentForm />
             <PurchaseSummary
-              purchase={purchaseOfCart(payable, today, config.currency)}
-              {...titleOf(payable)}
+              purchase={toPurchase(payable, today, config.currency)}
+              {...findTitle(payable)}
               isUpdating={status === 'loading'}
             >
               {booked.length > 0 && (

@@ -11,7 +11,7 @@ import { $config, readConfig } from '@/shared/config';
 import { $mode } from '@/shared/mode';
 import { navigatorReady } from '@/shared/routes';
 import { aUser, type FakeAnswer, fakeOperator, textOf } from '@/shared/testing';
-import { designSystem } from '@/shared/theme';
+import { createDesignSystem } from '@/shared/theme';
 import { buildUser } from '../../../../../tests/fixtures/auth.ts';
 import {
   buildCart,
@@ -58,7 +58,7 @@ function openCheckout(given: Answers = {}, { isKiosk = false, config = {} } = {}
   createWatch({ unit: purchaseEnded, scope, fn: ended });
   render(
     <Provider value={scope}>
-      <ChakraProvider value={designSystem()}>
+      <ChakraProvider value={createDesignSystem()}>
         <MemoryRouter>
           <CheckoutPage />
         </MemoryRouter>

@@ -10,7 +10,7 @@ import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { Heading } from '@/shared/ui/heading';
 import { Icon } from '@/shared/ui/icon';
-import { lazyComponent } from '@/shared/ui/lazy-component';
+import { createLazyComponent } from '@/shared/ui/lazy-component';
 import { ButtonLink } from '@/shared/ui/link';
 import { Stack } from '@/shared/ui/stack';
 import { submitted } from '../model/checkout';
@@ -23,7 +23,7 @@ import { FreePayment } from './free-payment';
 import { PAYMENT_FORM, PayButton } from './pay-button';
 import { PaymentNotices } from './payment-notices';
 
-const WayOut = lazyComponent(() => import('./seldom-needed').then((code) => code.WayOut));
+const WayOut = createLazyComponent(() => import('./seldom-needed').then((code) => code.WayOut));
 
 /** The payment form in one card: its fields, the pay button, and the button to leave. */
 export function PaymentForm() {

@@ -5,14 +5,16 @@ import { CheckingNotice, paymentText } from '@/entities/payment';
 import { Alert } from '@/shared/ui/alert';
 import { Box } from '@/shared/ui/box';
 import { Button } from '@/shared/ui/button';
-import { lazyComponent } from '@/shared/ui/lazy-component';
+import { createLazyComponent } from '@/shared/ui/lazy-component';
 import { Text } from '@/shared/ui/text';
 import { checkAgainClicked } from '../model/checkout';
 import { $isFree, $isPlaceLost, $settlementState, card, free } from '../model/payment';
 import { text } from '../texts';
 
-const PayOutstanding = lazyComponent(() => import('./seldom-needed').then((code) => code.PayOutstanding));
-const MissingForms = lazyComponent(() => import('./seldom-needed').then((code) => code.MissingForms));
+const PayOutstanding = createLazyComponent(() =>
+  import('./seldom-needed').then((code) => code.PayOutstanding),
+);
+const MissingForms = createLazyComponent(() => import('./seldom-needed').then((code) => code.MissingForms));
 
 /** Whether the cart contains days of camps or courses, which need child forms. */
 const $hasDays = $cart.map((cart) => cart?.items.some(({ days }) => days) ?? false);

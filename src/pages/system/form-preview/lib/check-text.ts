@@ -4,11 +4,11 @@ import { readRecord } from '@/shared/lib';
 import { text as findingText } from '../finding-texts';
 import { text as noteText } from '../note-texts';
 import { text } from '../texts';
-import { conditionNotes } from './condition-notes';
-import { fieldNotes } from './field-notes';
-import { isRecord, itemsOf, textOf } from './fields-sent';
-import { type Finding, worstFirst } from './finding';
-import { findingOf } from './problem-findings';
+import { listConditionNotes } from './condition-notes';
+import { listFieldNotes } from './field-notes';
+import { formatSent, isRecord, readItems } from './fields-sent';
+import { type Finding, sortWorstFirst } from './finding';
+import { toFinding } from './problem-findings';
 
 /** The findings about a text; `reading` is null if the site cannot read it at all. */
 export type Check = {
@@ -31,7 +31,7 @@ const MARKS: readonly (readonly [ConfigurationKind, readonly string[]])[] = [
 ];
 
 function kindOf(body: unknown): ConfigurationKind | null {
-  const rows = itemsOf(isRecord(body) && 'data' in body ? body.data : body);
+  const rows = readItems(isRecord(body) && 'data' in body ? body.data : body);
   return MARKS.find(([, names]) => rows.some((row) => names.some((name) => name in row)))?.[0] ?? null;
 }
 
@@ -67,19 +67,19 @@ function whole(
 
 function findingsIn(reading: ConfigurationReading): Finding[] {
   const isEmpty = Object.keys(readRecord(reading.sent)).length === 0;
-  return worstFirst([
+  return sortWorstFirst([
     ...(isEmpty ? [whole('note', 'note.empty', 'todo.empty')] : []),
-    ...reading.problems.map((problem) => findingOf(problem, reading.kind)),
-    ...conditionNotes(reading),
-    ...fieldNotes(reading),
+    ...reading.problems.map((problem) => toFinding(problem, reading.kind)),
+    ...listConditionNotes(reading),
+    ...listFieldNotes(reading),
     ...membershipNotes(reading),
   ]);
 }
 
 function membershipNotes({ kind, sent }: ConfigurationReading): Finding[] {
   if (kind !== 'memberships') return [];
-  return itemsOf(sent).flatMap((type): Finding[] => {
-    const subject = findingText('subject.membership', { name: textOf(type.name) });
+  return readItems(sent).flatMap((type): Finding[] => {
+    const subject = findingText('subject.membership', { name: formatSent(type.name) });
     const ages = [type.minAge, type.maxAge].filter((age) => age !== null && age !== undefined && !isAge(age));
     const hasNoWay = Array.isArray(type.paymentOptions) && type.paymentOptions.length === 0;
     return [
@@ -104,5 +104,5 @@ function membershipNotes({ kind, sent }: ConfigurationReading): Finding[] {
 }
 
 function isAge(value: unknown): boolean {
-  return textOf(value) !== '' && Number.isInteger(Number(value)) && Number(value) >= 0;
+  return formatSent(value) !== '' && Number.isInteger(Number(value)) && Number(value) >= 0;
 }

@@ -10,7 +10,7 @@ type Section = {
 };
 
 /** Notes about sections that are not shown, and about conditions on fields that their section does not have. */
-export function conditionNotes(reading: ConfigurationReading): Finding[] {
+export function listConditionNotes(reading: ConfigurationReading): Finding[] {
   return sectionsOf(reading).flatMap(({ subject, names, conditions }) => {
     if (names.length === 0)
       return [

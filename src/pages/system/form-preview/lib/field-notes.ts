@@ -2,7 +2,7 @@ import { type ConfigurationReading, configured } from '@/shared/api';
 import { isIsoDate, readRecord } from '@/shared/lib';
 import { text as findingText } from '../finding-texts';
 import { text } from '../note-texts';
-import { isRecord, itemsOf, type Sent, sectionsSent, textOf } from './fields-sent';
+import { formatSent, isRecord, listSentSections, readItems, type Sent } from './fields-sent';
 import type { Finding } from './finding';
 
 /** The attributes that the form uses (`shared/forms/schema`). */
@@ -22,12 +22,12 @@ const WITHOUT_OPTIONS = ['text', 'textarea', 'email', 'tel', 'postcode', 'number
 type Owner = { readonly subject: string; readonly names: Readonly<Record<string, true>> };
 
 /** Notes about what the site ignores in each section and field, or shows in an unexpected way. */
-export function fieldNotes(reading: ConfigurationReading): Finding[] {
+export function listFieldNotes(reading: ConfigurationReading): Finding[] {
   const isForm = reading.kind === 'details' || reading.kind === 'questions';
   if (!isForm) return [];
   const { NAMES } = configured;
   const isDetails = reading.kind === 'details';
-  return sectionsSent(reading).flatMap(({ sent, name, fields }) => [
+  return listSentSections(reading).flatMap(({ sent, name, fields }) => [
     ...unreadNote(sent, {
       subject: findingText(isDetails ? 'subject.section' : 'subject.group', { name }),
       names: isDetails ? NAMES.section : NAMES.group,
@@ -42,7 +42,9 @@ export function fieldNotes(reading: ConfigurationReading): Finding[] {
 }
 
 function nameOf(field: Sent): string {
-  return textOf(field.label) || textOf(field.reference) || textOf(field.name) || textOf(field.id);
+  return (
+    formatSent(field.label) || formatSent(field.reference) || formatSent(field.name) || formatSent(field.id)
+  );
 }
 
 function notesOf(field: Sent, owner: Owner): Finding[] {
@@ -52,7 +54,7 @@ function notesOf(field: Sent, owner: Owner): Finding[] {
       String(value),
     ]),
   );
-  const inner = itemsOf(field.fields);
+  const inner = readItems(field.fields);
   return [
     ...unreadNote(field, owner),
     ...unread(
@@ -64,7 +66,7 @@ function notesOf(field: Sent, owner: Owner): Finding[] {
     ...limitNotes(field, attributes, owner),
     ...inner.flatMap((part) => {
       const subject = findingText('subject.group field', { name: nameOf(part) });
-      return itemsOf(part.fields).length > 0
+      return readItems(part.fields).length > 0
         ? [note('hides', subject, text('note.nested'), text('todo.nested'))]
         : notesOf(part, { subject, names: configured.NAMES.field });
     }),
@@ -91,7 +93,7 @@ function unread(names: readonly string[], subject: string): Finding[] {
 function labelNote(field: Sent, { subject }: Owner): Finding[] {
   const isHidden = isSwitchedOff(field.isAuthorised) && (field.answer ?? '') === '';
   if (isHidden) return [note('hides', subject, text('note.readOnly'), text('todo.readOnly'))];
-  return textOf(field.label) === '' && nameOf(field) !== ''
+  return formatSent(field.label) === '' && nameOf(field) !== ''
     ? [note('note', subject, text('note.noLabel', { name: nameOf(field) }), text('todo.noLabel'))]
     : [];
 }
@@ -101,7 +103,7 @@ function isSwitchedOff(value: unknown): boolean {
 }
 
 function choiceNote({ type: sent, options }: Sent, { subject }: Owner): Finding[] {
-  const type = textOf(sent).toLowerCase().replaceAll('-', '_');
+  const type = formatSent(sent).toLowerCase().replaceAll('-', '_');
   const count = isRecord(options) || Array.isArray(options) ? Object.keys(options).length : 0;
   return count === 0 || !WITHOUT_OPTIONS.includes(type)
     ? []

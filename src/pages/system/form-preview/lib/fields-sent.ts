@@ -7,7 +7,7 @@ export type Sent = Readonly<Record<string, unknown>>;
 export type SentSection = { readonly sent: Sent; readonly name: string; readonly fields: readonly Sent[] };
 
 /** The objects in a list, or among the values of an object given instead of a list. */
-export function itemsOf(list: unknown): Sent[] {
+export function readItems(list: unknown): Sent[] {
   return Object.values(readRecord(list)).filter(isRecord);
 }
 
@@ -16,18 +16,18 @@ export function isRecord(value: unknown): value is Sent {
 }
 
 /** A value as text: strings and numbers; '' for anything else. */
-export function textOf(value: unknown): string {
+export function formatSent(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
 }
 
 /** The sections of a form as they were sent; empty if it is not a form. */
-export function sectionsSent({ kind, sent }: ConfigurationReading): SentSection[] {
+export function listSentSections({ kind, sent }: ConfigurationReading): SentSection[] {
   if (kind !== 'details' && kind !== 'questions') return [];
   const [nameKey, fieldsKey] =
     kind === 'details' ? (['sectionName', 'sectionFields'] as const) : (['title', 'questions'] as const);
-  return itemsOf(sent).map((section, at) => ({
+  return readItems(sent).map((section, at) => ({
     sent: section,
-    name: textOf(section[nameKey]) || `${at + 1}`,
-    fields: itemsOf(section[fieldsKey]),
+    name: formatSent(section[nameKey]) || `${at + 1}`,
+    fields: readItems(section[fieldsKey]),
   }));
 }

@@ -17,11 +17,11 @@ export type Finding = {
 const ORDER: readonly Level[] = ['stops', 'hides', 'note'];
 
 /** Sorts findings by level, the worst first, and removes duplicates. */
-export function worstFirst(findings: readonly Finding[]): Finding[] {
-  const unique = [...new Map(findings.map((finding) => [keyOf(finding), finding])).values()];
+export function sortWorstFirst(findings: readonly Finding[]): Finding[] {
+  const unique = [...new Map(findings.map((finding) => [getFindingKey(finding), finding])).values()];
   return ORDER.flatMap((level) => unique.filter((finding) => finding.level === level));
 }
 
-export function keyOf({ subject, what, where = '' }: Finding): string {
+export function getFindingKey({ subject, what, where = '' }: Finding): string {
   return `${subject} ${where} ${what}`;
 }

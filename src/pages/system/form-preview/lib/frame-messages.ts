@@ -1,5 +1,5 @@
 import { type IsoDate, isIsoDate, readRecord } from '@/shared/lib';
-import { type Screen, screenOf } from './screens';
+import { readScreen, type Screen } from './screens';
 
 /** The messages between the page and the document in its frame; both check origin and window (`messageFrom`). */
 export const FRAME_PATH = '/form-preview-frame.html';
@@ -35,7 +35,7 @@ export function readForm({ kind, text, today }: Content): FormSent | null {
 }
 
 export function readLook({ screen: sent, theme, lang, dir }: Content): Look | null {
-  const screen = screenOf(sent);
+  const screen = readScreen(sent);
   if (screen === null || typeof lang !== 'string' || typeof dir !== 'string') return null;
   const variables = Object.entries(readRecord(theme)).flatMap(([name, value]) =>
     name.startsWith(VENUE) && typeof value === 'string' ? [[name, value] as const] : [],

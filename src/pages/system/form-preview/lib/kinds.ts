@@ -6,6 +6,6 @@ const ALL: readonly ConfigurationKind[] = ['details', 'questions', 'memberships'
 /** The kinds of configuration, as options of a select. */
 export const KINDS = ALL.map((value) => ({ value, label: text(`kind.${value}`) }));
 
-export function kindOf(chosen: string): ConfigurationKind | null {
+export function readKind(chosen: string): ConfigurationKind | null {
   return ALL.find((kind) => kind === chosen) ?? null;
 }

@@ -20,7 +20,7 @@ const PATHS = {
  * The source for a chosen name. The ID is that of a membership for its questions, and that of a centre for its
  * memberships.
  */
-export function sourceOf(kind: ConfigurationKind, id: string, { base }: Api): Source {
+export function toSource(kind: ConfigurationKind, id: string, { base }: Api): Source {
   return { kind, address: `${base}${PATHS[kind](id)}` };
 }
 
@@ -40,7 +40,7 @@ const PAGE = /^\/centre\/(?<centre>[^/]+)(?:\/membership\/(?<membership>[^/]+))?
  * @throws {UnfitAddress} if the policy of the site blocks the address.
  * @throws {ApiFailure} if the centre of the page cannot be loaded.
  */
-export async function sourceAt(typed: string, api: Api): Promise<Source> {
+export async function resolveSource(typed: string, api: Api): Promise<Source> {
   if (typed.trim() === '') throw new UnfitAddress(text('live.noAddress'));
   const site = globalThis.location.origin;
   const own = new URL(api.base || site, site).origin;
@@ -49,7 +49,7 @@ export async function sourceAt(typed: string, api: Api): Promise<Source> {
     throw new UnfitAddress(text('live.otherOrigin', { origin: url.origin, own }));
   const { centre, membership } = PAGE.exec(url.pathname)?.groups ?? {};
   if (centre !== undefined)
-    return sourceOfPage(decodeURIComponent(centre), membership && decodeURIComponent(membership), api);
+    return resolvePageSource(decodeURIComponent(centre), membership && decodeURIComponent(membership), api);
   if (!url.pathname.startsWith('/api/')) throw new UnfitAddress(text('live.noApi'));
   return { address: url.href, kind: KINDS.find(([path]) => path.test(url.pathname))?.[1] ?? null };
 }
@@ -62,17 +62,17 @@ function read(typed: string, origin: string): URL {
   }
 }
 
-async function sourceOfPage(slugOrId: string, slug: string | undefined, api: Api): Promise<Source> {
+async function resolvePageSource(slugOrId: string, slug: string | undefined, api: Api): Promise<Source> {
   const { id: venueId } = await loadVenue({ slugOrId });
-  if (slug === undefined) return sourceOf('memberships', venueId, api);
+  if (slug === undefined) return toSource('memberships', venueId, api);
   const type = (await listMembershipTypes({ venueId })).find((one) => one.slug === slug);
   if (type === undefined) throw new UnfitAddress(text('live.noMembership', { slug }));
-  return sourceOf('questions', type.id, api);
+  return toSource('questions', type.id, api);
 }
 
 /** @throws ApiFailure */
 export async function loadMemberships(venueId: string, api: Api) {
-  const { address } = sourceOf('memberships', venueId, api);
+  const { address } = toSource('memberships', venueId, api);
   const reading = await configured.read('memberships', await configured.loadText(address, api.timeoutMs));
   return reading.kind === 'memberships' ? reading : null;
 }

@@ -126,7 +126,7 @@ function placeOf({ path }: ConfigurationProblem, form: ConfigurationKind): strin
 }
 
 /** The finding for a problem that a reader of the site reports. */
-export function findingOf(problem: ConfigurationProblem, form: ConfigurationKind): Finding {
+export function toFinding(problem: ConfigurationProblem, form: ConfigurationKind): Finding {
   const { kind, name } = problem;
   return {
     ...sentencesOf(problem, form),

@@ -1,12 +1,12 @@
 import {
-  ageAtStart,
-  asksForMore,
+  compareAgeAtStart,
+  decideVisibility,
+  filterOptions,
+  filterVisibleOffers,
   isHeld,
   isPurchasable,
-  optionsOf,
+  needsMoreThanAge,
   type PaymentType,
-  visibilityOf,
-  visibleOffers,
 } from '@/entities/membership';
 import type { MembershipType, UnavailableField, Venue } from '@/shared/api';
 import type { IsoDate } from '@/shared/lib';
@@ -41,17 +41,17 @@ const PURCHASABLE = 'payment_options[].is_purchasable';
 
 export const RULES_OF_MISSING: readonly Rule[] = [{ ...SENT, isMet: false }];
 
-export function rulesOfLeftOut(because: string): readonly Rule[] {
+export function listRulesOfLeftOut(because: string): readonly Rule[] {
   return [SENT, { ...READABLE, isMet: false, because }];
 }
 
 /** Every rule about a membership that the site has read. */
-export function rulesOf(one: Case): Rule[] {
+export function listRules(one: Case): Rule[] {
   return [SENT, READABLE, ...visibilityRules(one), ...saleRules(one), ...ageRules(one), ...askingRules(one)];
 }
 
 function visibilityRules({ type, venue, paymentType }: Case): Rule[] {
-  const { hasName, hasOptions, givesAccess } = visibilityOf(type, paymentType, venue.id);
+  const { hasName, hasOptions, givesAccess } = decideVisibility(type, paymentType, venue.id);
   return [
     { sentence: text('rule.hasName'), isMet: hasName, field: 'name' },
     { sentence: text('rule.hasOptions'), isMet: hasOptions, field: 'payment_options[].payment_type' },
@@ -60,7 +60,7 @@ function visibilityRules({ type, venue, paymentType }: Case): Rule[] {
 }
 
 function saleRules({ type, venue, paymentType }: Case): Rule[] {
-  const options = optionsOf(type, paymentType);
+  const options = filterOptions(type, paymentType);
   if (options.length === 0) return [];
   const says = options.map(({ isPurchasable: { message } }) => message).find(Boolean);
   const rules: Rule[] = [
@@ -95,7 +95,7 @@ function agesOf({ minAge = null, maxAge = null }: MembershipType) {
 function ageRules({ type, dateOfBirth, today }: Case): Rule[] {
   const ages = agesOf(type);
   const { isOldEnough, isYoungEnough } = dateOfBirth
-    ? ageAtStart(ages, dateOfBirth, today)
+    ? compareAgeAtStart(ages, dateOfBirth, today)
     : { isOldEnough: true, isYoungEnough: true };
   return [
     ...(ages.minAge === null
@@ -112,9 +112,11 @@ function ageRules({ type, dateOfBirth, today }: Case): Rule[] {
         ]),
     {
       sentence: text('rule.asksNoMore'),
-      isMet: !asksForMore(type),
+      isMet: !needsMoreThanAge(type),
       field: 'eligibility',
-      because: asksForMore(type) ? text('because.more', { name: type.eligibility?.name ?? '' }) : undefined,
+      because: needsMoreThanAge(type)
+        ? text('because.more', { name: type.eligibility?.name ?? '' })
+        : undefined,
     },
   ];
 }
@@ -133,14 +135,15 @@ function askingRules({ unaskable }: Case): Rule[] {
 }
 
 /** What customers meet, by the site's own list. */
-export function verdictOf({ type, venue, paymentType, dateOfBirth, today, unaskable }: Case): string {
+export function formatVerdict({ type, venue, paymentType, dateOfBirth, today, unaskable }: Case): string {
   const isListed = (showsIneligible: boolean) =>
-    visibleOffers([type], { paymentType, categoryId: null, venueId: venue.id, showsIneligible }).length > 0;
+    filterVisibleOffers([type], { paymentType, categoryId: null, venueId: venue.id, showsIneligible })
+      .length > 0;
   if (!isListed(venue.canDisplayIneligibleMemberships)) return text('verdict.hidden');
   if (!isListed(false)) return text('verdict.ineligible');
-  if (!optionsOf(type, paymentType).some(isPurchasable)) return text('verdict.refused');
+  if (!filterOptions(type, paymentType).some(isPurchasable)) return text('verdict.refused');
   if (unaskable !== null && unaskable.length > 0) return text('verdict.unaskable');
   const isOfAge =
-    dateOfBirth === null || Object.values(ageAtStart(agesOf(type), dateOfBirth, today)).every(Boolean);
+    dateOfBirth === null || Object.values(compareAgeAtStart(agesOf(type), dateOfBirth, today)).every(Boolean);
   return text(isOfAge ? 'verdict.sold' : 'verdict.age');
 }

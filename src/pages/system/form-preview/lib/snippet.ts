@@ -11,7 +11,7 @@ export type Shown = {
 };
 
 /** The lines for the page (docs/embedding.md). */
-export function snippetOf({ site, centre, membership, paymentType, isTimetable }: Shown): string {
+export function formatSnippet({ site, centre, membership, paymentType, isTimetable }: Shown): string {
   const attributes =
     isTimetable && centre !== null
       ? [`data-path="${escaped(venuePath('location', centre))}"`, 'data-title="Timetable"']
@@ -24,23 +24,23 @@ export function snippetOf({ site, centre, membership, paymentType, isTimetable }
 }
 
 /** What the page's own policy needs, if it has one. */
-export function policyOf(site: string): string {
+export function formatPolicy(site: string): string {
   return `script-src ${site}; frame-src ${site}`;
 }
 
-export function permissionsOf(site: string): string {
+export function formatPermissions(site: string): string {
   return ['payment', 'publickey-credentials-get', 'geolocation']
     .map((feature) => `${feature}=(self "${site}")`)
     .join(', ');
 }
 
 /** The hosts that may embed the site, with the new one. */
-export function configLines(hosts: readonly string[], origin: string): string {
+export function formatConfig(hosts: readonly string[], origin: string): string {
   return `"embed": ${JSON.stringify({ hosts: [...new Set([...hosts, origin])] }, null, 2)}`;
 }
 
 /** The origin of a typed address; null for what is no full address. */
-export function originOf(typed: string): string | null {
+export function readOrigin(typed: string): string | null {
   try {
     const { protocol, origin } = new URL(typed.trim());
     return protocol === 'https:' || protocol === 'http:' ? origin : null;

@@ -1,11 +1,11 @@
 import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { $today } from '@/entities/client';
-import { type ApiFailure, type ConfigurationKind, configured, unexpectedFailure } from '@/shared/api';
+import { type ApiFailure, type ConfigurationKind, configured, toUnexpectedFailure } from '@/shared/api';
 import { isPresent } from '@/shared/lib';
 import { type Check, checkText } from '../lib/check-text';
-import { definitionOf } from '../lib/definition-of';
+import { buildDefinition } from '../lib/definition-of';
 import type { FormSent } from '../lib/frame-messages';
-import { type Api, type Source, sourceAt, sourceOf, UnfitAddress } from '../lib/live-address';
+import { type Api, resolveSource, type Source, toSource, UnfitAddress } from '../lib/live-address';
 import { $api } from './catalogue';
 
 /** The kind that staff have selected; null to recognise it. */
@@ -27,7 +27,8 @@ const loadFx = attach({
   mapParams: (form: FormReference, api) => ({ form, api }),
   effect: createEffect<{ form: FormReference; api: Api }, Loaded, ApiFailure | UnfitAddress>(
     async ({ form, api }) => {
-      const source = 'typed' in form ? await sourceAt(form.typed, api) : sourceOf(form.kind, form.id, api);
+      const source =
+        'typed' in form ? await resolveSource(form.typed, api) : toSource(form.kind, form.id, api);
       return { ...source, text: await configured.loadText(source.address, api.timeoutMs) };
     },
   ),
@@ -54,7 +55,9 @@ export const $addressError = createStore<string | null>(null)
   .on(loadFx.failData, (_, failure) => (failure instanceof UnfitAddress ? failure.message : null))
   .reset(loadFx, textChanged);
 export const $loadFailure = createStore<ApiFailure | null>(null)
-  .on(loadFx.failData, (_, failure) => (failure instanceof UnfitAddress ? null : unexpectedFailure(failure)))
+  .on(loadFx.failData, (_, failure) =>
+    failure instanceof UnfitAddress ? null : toUnexpectedFailure(failure),
+  )
   .reset(loadFx.done, textChanged);
 export const $isLoading = loadFx.pending;
 export const $check = createStore<Check | null>(null)
@@ -86,7 +89,7 @@ export const $unaskable = $check.map((check) => {
 export const $form = combine($check, $today, (check, today): FormSent | null => {
   const { reading } = check ?? {};
   if (!check || (reading?.kind !== 'details' && reading?.kind !== 'questions')) return null;
-  const fields = Object.keys(definitionOf(reading, today)?.uiSchema ?? {});
+  const fields = Object.keys(buildDefinition(reading, today)?.uiSchema ?? {});
   return fields.length === 0 ? null : { kind: reading.kind, text: check.text, today };
 });
 

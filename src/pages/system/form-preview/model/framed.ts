@@ -1,22 +1,22 @@
 import { createEffect, createEvent, createStore, sample } from 'effector';
 import { configured } from '@/shared/api';
-import { createFormModel, type FormDefinition, formViewOf, preloadFormFx } from '@/shared/forms';
+import { createFormModel, type FormDefinition, preloadFormFx, toFormView } from '@/shared/forms';
 import { isPresent } from '@/shared/lib';
-import { definitionOf } from '../lib/definition-of';
+import { buildDefinition } from '../lib/definition-of';
 import type { FormKind, FormSent } from '../lib/frame-messages';
 
 /** The page has sent a form to its frame. */
 export const formReceived = createEvent<FormSent>();
 
 const readFx = createEffect(async ({ kind, text, today }: FormSent) =>
-  definitionOf(await configured.read(kind, text), today),
+  buildDefinition(await configured.read(kind, text), today),
 );
 
 const $definition = createStore<FormDefinition | null>(null).on(readFx.doneData, (_, form) => form);
 export const $kind = createStore<FormKind>('details').on(formReceived, (_, { kind }) => kind);
 
 const form = createFormModel({ $definition });
-export const formView = formViewOf(form, createEvent());
+export const formView = toFormView(form, createEvent());
 /** Whether the answers passed validation; nothing is sent. */
 export const $areAccepted = createStore(false)
   .on(form.accepted, () => true)

@@ -2,8 +2,8 @@ import { combine, sample } from 'effector';
 import { configured } from '@/shared/api';
 import { isPresent } from '@/shared/lib';
 import { createRequest } from '@/shared/request';
-import { type Api, sourceOf } from '../lib/live-address';
-import { findingOf } from '../lib/problem-findings';
+import { type Api, toSource } from '../lib/live-address';
+import { toFinding } from '../lib/problem-findings';
 import { $api, $membershipId, membershipChosen, memberships } from './catalogue';
 
 /** What is chosen for a membership that is not in the list. */
@@ -17,7 +17,7 @@ export const $leftOut = memberships.$data.map((reading) =>
     .map((problem, at) => ({
       id: `${LEFT_OUT}${at}`,
       name: problem.name,
-      because: findingOf(problem, 'memberships').what,
+      because: toFinding(problem, 'memberships').what,
     })),
 );
 
@@ -30,7 +30,7 @@ export const $type = combine(
 /** The questions of the chosen membership. */
 export const questions = createRequest({
   load: async ({ id, api }: { id: string; api: Api }) => {
-    const { address } = sourceOf('questions', id, api);
+    const { address } = toSource('questions', id, api);
     const reading = await configured.read('questions', await configured.loadText(address, api.timeoutMs));
     return reading.kind === 'questions' ? reading.value.unaskable : [];
   },

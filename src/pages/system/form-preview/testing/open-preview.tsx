@@ -8,7 +8,7 @@ import { vi } from 'vitest';
 import { $client } from '@/entities/client';
 import { $config, readConfig } from '@/shared/config';
 import { type FakeAnswer, fakeOperator, inCamel } from '@/shared/testing';
-import { designSystem } from '@/shared/theme';
+import { createDesignSystem } from '@/shared/theme';
 import { buildClient } from '../../../../../tests/fixtures/frontend.ts';
 import { FormPreviewPage } from '../ui/form-preview-page';
 
@@ -35,7 +35,7 @@ export function openPreview(
   });
   render(
     <Provider value={scope}>
-      <ChakraProvider value={designSystem()}>
+      <ChakraProvider value={createDesignSystem()}>
         <MemoryRouter initialEntries={[path]}>
           <FormPreviewPage />
         </MemoryRouter>

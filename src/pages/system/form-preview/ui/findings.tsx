@@ -7,7 +7,7 @@ import { Heading } from '@/shared/ui/heading';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import type { Check } from '../lib/check-text';
-import { keyOf, type Level } from '../lib/finding';
+import { getFindingKey, type Level } from '../lib/finding';
 import { $centre } from '../model/catalogue';
 import { $unaskable } from '../model/check';
 import { text } from '../texts';
@@ -47,7 +47,7 @@ export function Findings({ check }: { check: Check }) {
       <Unaskable check={check} />
       <List>
         {findings.map((finding) => (
-          <Item key={keyOf(finding)} level={finding.level}>
+          <Item key={getFindingKey(finding)} level={finding.level}>
             <Text fontWeight="bold">{`${HEADS[finding.level]}: ${finding.subject}`}</Text>
             {finding.where && (
               <Text tone="muted" size="sm">

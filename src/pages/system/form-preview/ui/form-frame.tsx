@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef, useState } from 'react';
 import { observeSize } from '@/shared/lib';
-import { messageFrom } from '@/shared/sca-frame';
+import { readMessage } from '@/shared/sca-frame';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
 import { Spinner } from '@/shared/ui/spinner';
@@ -81,7 +81,7 @@ function Shown({ form, screen, onFailed }: FormFrameProps & { readonly onFailed:
     const patience = setTimeout(() => failed.current(), PATIENCE_MS);
     const listen = (message: MessageEvent) => {
       const source = frame.current?.contentWindow ?? null;
-      const from = (type: string) => messageFrom(message, { origin, source, type });
+      const from = (type: string) => readMessage(message, { origin, source, type });
       if (from(READY)) {
         clearTimeout(patience);
         setIsReady(true);

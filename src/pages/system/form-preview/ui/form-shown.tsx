@@ -4,7 +4,7 @@ import { Heading } from '@/shared/ui/heading';
 import { RadioGroup } from '@/shared/ui/radio-group';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { SCREENS, type Screen, screenOf } from '../lib/screens';
+import { readScreen, SCREENS, type Screen } from '../lib/screens';
 import { $form } from '../model/check';
 import { text } from '../texts';
 import { FormFrame } from './form-frame';
@@ -27,7 +27,7 @@ export function FormShown() {
             label={text('form.width')}
             options={SCREENS.map((value) => ({ value, label: text(`form.${value}`) }))}
             value={screen}
-            onValueChange={(chosen) => setScreen(screenOf(chosen) ?? 'desktop')}
+            onValueChange={(chosen) => setScreen(readScreen(chosen) ?? 'desktop')}
             appearance="plain"
             isRow
           />

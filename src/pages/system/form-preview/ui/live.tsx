@@ -9,7 +9,7 @@ import { Heading } from '@/shared/ui/heading';
 import { Select } from '@/shared/ui/select';
 import { Stack } from '@/shared/ui/stack';
 import { TextInput } from '@/shared/ui/text-input';
-import { KINDS, kindOf } from '../lib/kinds';
+import { KINDS, readKind } from '../lib/kinds';
 import { $centreId, $membershipId } from '../model/catalogue';
 import {
   $addressError,
@@ -76,7 +76,7 @@ function ByName() {
             {...control}
             options={KINDS}
             value={kind}
-            onValueChange={(chosen) => setKind(kindOf(chosen) ?? 'questions')}
+            onValueChange={(chosen) => setKind(readKind(chosen) ?? 'questions')}
           />
         )}
       </Field>

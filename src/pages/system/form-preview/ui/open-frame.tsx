@@ -2,8 +2,8 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { fork, scopeBind } from 'effector';
 import { Provider } from 'effector-react';
 import { createRoot } from 'react-dom/client';
-import { messageFrom } from '@/shared/sca-frame';
-import { designSystem } from '@/shared/theme';
+import { readMessage } from '@/shared/sca-frame';
+import { createDesignSystem } from '@/shared/theme';
 import { FORM, HEIGHT, LOOK, type Look, READY, readForm, readLook } from '../lib/frame-messages';
 import { formReceived } from '../model/framed';
 import { FramedForm } from './framed-form';
@@ -19,7 +19,7 @@ export function openFrame(setTextSize: SetTextSize): void {
   const scope = fork();
   const show = scopeBind(formReceived, { scope });
   window.addEventListener('message', (message) => {
-    const from = (type: string) => messageFrom(message, { origin, source: parent, type });
+    const from = (type: string) => readMessage(message, { origin, source: parent, type });
     const form = readForm(from(FORM) ?? {});
     const look = readLook(from(LOOK) ?? {});
     if (form) show(form);
@@ -27,7 +27,7 @@ export function openFrame(setTextSize: SetTextSize): void {
   });
   createRoot(root).render(
     <Provider value={scope}>
-      <ChakraProvider value={designSystem()}>
+      <ChakraProvider value={createDesignSystem()}>
         <FramedForm />
       </ChakraProvider>
     </Provider>,

@@ -9,7 +9,7 @@ import { Heading } from '@/shared/ui/heading';
 import { Select } from '@/shared/ui/select';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { KINDS, kindOf } from '../lib/kinds';
+import { KINDS, readKind } from '../lib/kinds';
 import { $kind, $loadedFrom, $text, $textError, checkClicked, kindChosen, textChanged } from '../model/check';
 import { text } from '../texts';
 
@@ -69,7 +69,7 @@ export function Paste() {
               {...control}
               options={[{ value: '', label: text('kind.auto') }, ...KINDS]}
               value={given ?? ''}
-              onValueChange={(chosen) => on.kindChosen(kindOf(chosen))}
+              onValueChange={(chosen) => on.kindChosen(readKind(chosen))}
             />
           )}
         </Field>

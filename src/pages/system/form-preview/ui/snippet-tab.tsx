@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
-import { DEFAULT_PAYMENT_TYPE, optionsOf } from '@/entities/membership';
+import { DEFAULT_PAYMENT_TYPE, filterOptions } from '@/entities/membership';
 import { $config } from '@/shared/config';
 import { Alert } from '@/shared/ui/alert';
 import { Card } from '@/shared/ui/card';
@@ -9,7 +9,7 @@ import { RadioGroup } from '@/shared/ui/radio-group';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { TextInput } from '@/shared/ui/text-input';
-import { configLines, originOf, permissionsOf, policyOf, snippetOf } from '../lib/snippet';
+import { formatConfig, formatPermissions, formatPolicy, formatSnippet, readOrigin } from '../lib/snippet';
 import { $centre } from '../model/catalogue';
 import { $type } from '../model/why';
 import { text } from '../snippet-texts';
@@ -28,9 +28,9 @@ export function SnippetTab() {
   const [page, setPage] = useState('');
   const isTimetable = shown === 'timetable';
   const site = isTimetable ? config.subSites.bookings : config.subSites.onlineJoining;
-  const origin = originOf(page);
+  const origin = readOrigin(page);
   const paymentType =
-    type && optionsOf(type, DEFAULT_PAYMENT_TYPE).length === 0 ? 'fixed' : DEFAULT_PAYMENT_TYPE;
+    type && filterOptions(type, DEFAULT_PAYMENT_TYPE).length === 0 ? 'fixed' : DEFAULT_PAYMENT_TYPE;
   return (
     <Stack gap="6">
       <Card>
@@ -74,7 +74,7 @@ export function SnippetTab() {
             <Lines
               title={text('snippet.html')}
               hint={text('snippet.htmlHint')}
-              lines={snippetOf({
+              lines={formatSnippet({
                 site,
                 centre: centre?.slug ?? null,
                 membership: isTimetable ? null : (type?.slug ?? null),
@@ -83,17 +83,21 @@ export function SnippetTab() {
               })}
             />
           )}
-          <Lines title={text('snippet.policy')} hint={text('snippet.policyHint')} lines={policyOf(site)} />
+          <Lines
+            title={text('snippet.policy')}
+            hint={text('snippet.policyHint')}
+            lines={formatPolicy(site)}
+          />
           <Lines
             title={text('snippet.permissions')}
             hint={text('snippet.permissionsHint')}
-            lines={permissionsOf(site)}
+            lines={formatPermissions(site)}
           />
           {origin !== null && !config.embed.hosts.includes(origin) && (
             <Lines
               title={text('snippet.config')}
               hint={text('snippet.configHint')}
-              lines={configLines(config.embed.hosts, origin)}
+              lines={formatConfig(config.embed.hosts, origin)}
             />
           )}
         </>

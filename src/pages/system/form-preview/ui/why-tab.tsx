@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { $today } from '@/entities/client';
 import {
   DEFAULT_PAYMENT_TYPE,
+  formatPaymentType,
   isPaymentType,
   PAYMENT_TYPES,
   type PaymentType,
-  paymentTypeLabel,
 } from '@/entities/membership';
 import { type IsoDate, readTypedDate } from '@/shared/lib';
 import { Card } from '@/shared/ui/card';
@@ -17,14 +17,14 @@ import { RadioGroup } from '@/shared/ui/radio-group';
 import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { RULES_OF_MISSING, rulesOf, rulesOfLeftOut, verdictOf } from '../lib/rules';
+import { formatVerdict, listRules, listRulesOfLeftOut, RULES_OF_MISSING } from '../lib/rules';
 import { $centre, $membershipId } from '../model/catalogue';
 import { $leftOut, $type, MISSING, questions } from '../model/why';
 import { text } from '../rule-texts';
 import { CentreChoice, MembershipChoice } from './choices';
 import { Rules } from './rules';
 
-const PAYMENTS = PAYMENT_TYPES.map((value) => ({ value, label: paymentTypeLabel(value) }));
+const PAYMENTS = PAYMENT_TYPES.map((value) => ({ value, label: formatPaymentType(value) }));
 
 /** Why a membership is shown at a centre or not: each rule of the site, and the field that decides it. */
 export function WhyTab() {
@@ -82,7 +82,7 @@ function Answer({ paymentType, dateOfBirth }: AnswerProps) {
   const because = leftOut.find((one) => one.id === id)?.because;
   if (id === MISSING) return <Rules verdict={text('verdict.hidden')} rules={RULES_OF_MISSING} />;
   if (because !== undefined)
-    return <Rules verdict={text('verdict.hidden')} rules={rulesOfLeftOut(because)} />;
+    return <Rules verdict={text('verdict.hidden')} rules={listRulesOfLeftOut(because)} />;
   if (type === null || venue === null) return null;
   const one = { type, venue, paymentType, dateOfBirth, today, unaskable };
   return (
@@ -98,7 +98,7 @@ function Answer({ paymentType, dateOfBirth }: AnswerProps) {
       {isLoading && !failure ? (
         <Spinner label={text('why.loading')} isLabelShown />
       ) : (
-        <Rules verdict={verdictOf(one)} rules={rulesOf(one)} />
+        <Rules verdict={formatVerdict(one)} rules={listRules(one)} />
       )}
     </>
   );

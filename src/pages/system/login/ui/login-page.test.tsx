@@ -6,7 +6,7 @@ import { Provider } from 'effector-react';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { type FakeAnswer, fakeOperator } from '@/shared/testing';
-import { designSystem } from '@/shared/theme';
+import { createDesignSystem } from '@/shared/theme';
 import { $toasts, toastTimeFx } from '@/shared/toast';
 import { LoginPage } from './login-page';
 
@@ -15,7 +15,7 @@ function openLogin(address: string, answers: Record<string, FakeAnswer> = {}) {
   const scope = fork({ handlers: [[toastTimeFx, () => 0]] });
   render(
     <Provider value={scope}>
-      <ChakraProvider value={designSystem()}>
+      <ChakraProvider value={createDesignSystem()}>
         <MemoryRouter initialEntries={[address]}>
           <LoginPage />
         </MemoryRouter>

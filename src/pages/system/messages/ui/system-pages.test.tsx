@@ -6,7 +6,7 @@ import type { ComponentType } from 'react';
 import { expect, test } from 'vitest';
 import { $client } from '@/entities/client';
 import { $config, readConfig } from '@/shared/config';
-import { designSystem } from '@/shared/theme';
+import { createDesignSystem } from '@/shared/theme';
 import { ErrorPage, JoiningOffPage, MaintenancePage, NotFoundPage } from './system-pages';
 
 function show(
@@ -20,7 +20,7 @@ function show(
   ];
   return render(
     <Provider value={fork({ values })}>
-      <ChakraProvider value={designSystem()}>
+      <ChakraProvider value={createDesignSystem()}>
         <Page />
       </ChakraProvider>
     </Provider>,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { loadOrder } from '@/shared/api';
 import { fakeOperator } from '@/shared/testing';
 import { buildBookingOrderItem, buildOrder } from '../../../../../tests/fixtures/orders.ts';
-import { bookedFor } from './booked-for';
+import { formatBookedTime } from './booked-for';
 
 async function anOrder(given: Partial<ReturnType<typeof buildOrder>>) {
   fakeOperator({ 'GET /api/orders/order-1': { data: buildOrder(given) } });
@@ -15,5 +15,5 @@ test.each([
   [null, null, null],
 ])('a booking from %s to %s takes place at %s', async (starts_at, ends_at, words) => {
   const order = await anOrder({ items: [buildBookingOrderItem({ starts_at, ends_at })] });
-  expect(order.items.map((item) => (item.type === 'booking' ? bookedFor(item) : ''))).toEqual([words]);
+  expect(order.items.map((item) => (item.type === 'booking' ? formatBookedTime(item) : ''))).toEqual([words]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { calendarFile as accountFile } from '@/entities/booking';
+import { buildCalendarFile as accountFile } from '@/entities/booking';
 import { loadBooking, loadOrder } from '@/shared/api';
 import { fakeOperator } from '@/shared/testing';
 import { buildAccountBooking } from '../../../../../tests/fixtures/bookings.ts';
@@ -11,7 +11,7 @@ import {
   buildOrder,
 } from '../../../../../tests/fixtures/orders.ts';
 import { hasCalendarDates } from './calendar-dates';
-import { calendarFile } from './calendar-file';
+import { buildCalendarFile } from './calendar-file';
 
 const ACCOUNT = 'https://account.example/';
 type Item = ReturnType<typeof buildOrder>['items'][number];
@@ -22,7 +22,7 @@ async function anOrder(items: Item[]) {
 }
 
 async function linesOf(items: Item[]) {
-  const file = calendarFile(await anOrder(items), 'join.example', ACCOUNT);
+  const file = buildCalendarFile(await anOrder(items), 'join.example', ACCOUNT);
   return (file ?? '').replaceAll('\r\n ', '').split('\r\n');
 }
 
@@ -195,7 +195,7 @@ test('no line is longer than 75 octets, and no character is split', async () => 
     simple_name: 'Nofio i’r teulu – dŵr dwfn '.repeat(12),
   };
   const file =
-    calendarFile(await anOrder([buildBookingOrderItem({ related })]), 'join.example', ACCOUNT) ?? '';
+    buildCalendarFile(await anOrder([buildBookingOrderItem({ related })]), 'join.example', ACCOUNT) ?? '';
   const longest = Math.max(...file.split('\r\n').map((line) => new TextEncoder().encode(line).length));
   expect(longest).toBeLessThanOrEqual(75);
   expect(file.replaceAll('\r\n ', '')).toContain(`SUMMARY:${related.simple_name}`);
@@ -208,7 +208,7 @@ test('the same order gives the same file at any time', async () => {
 
 test('an order without a date or a time has no calendar file', async () => {
   const order = await anOrder([buildBookingOrderItem({ starts_at: null, ends_at: null })]);
-  expect(calendarFile(order, 'join.example', null)).toBeNull();
+  expect(buildCalendarFile(order, 'join.example', null)).toBeNull();
   expect(hasCalendarDates(order)).toBe(false);
   expect(hasCalendarDates(await anOrder([buildMembershipOrderItem()]))).toBe(true);
 });

@@ -15,7 +15,7 @@ interface Sale {
  * The additional lines of a receipt at the desk: the customer, the member of staff and, on the first print, the
  * amounts handed over and the change.
  */
-export function deskLines({ order, customer, tenders, currencySymbol }: Sale) {
+export function listDeskLines({ order, customer, tenders, currencySymbol }: Sale) {
   return {
     facts: [
       { label: text('deskDone.customer'), value: `${customer.firstName} ${customer.lastName}` },

@@ -8,7 +8,7 @@ import {
   buildOrder,
 } from '../../../../../tests/fixtures/orders.ts';
 import { buildTotal } from '../../../../../tests/fixtures/wire.ts';
-import { nextSteps, welcomeOf } from './next-steps';
+import { formatWelcome, listNextSteps } from './next-steps';
 
 const TODAY = '2026-11-20';
 type Item = Parameters<typeof buildMembershipOrderItem>[0];
@@ -30,17 +30,17 @@ test.each<[string | null, string, Item]>([
   ['Thank you, Jo.', 'Jo', { purpose: 'renewal' }],
   [null, '', { purpose: 'renewal' }],
 ])('the customer is greeted with %j', async (words, firstName, item) => {
-  expect(welcomeOf(await orderOf(item), { firstName, today: TODAY })).toBe(words);
+  expect(formatWelcome(await orderOf(item), { firstName, today: TODAY })).toBe(words);
 });
 
 test('an order without a membership has no welcome', async () => {
   const order = await orderOf({}, { items: [buildBookingOrderItem()] });
-  expect(welcomeOf(order, { firstName: 'Jo', today: TODAY })).toBeNull();
+  expect(formatWelcome(order, { firstName: 'Jo', today: TODAY })).toBeNull();
 });
 
 async function stepsOf(item: Item, { hasCode = true, ...given }: Record<string, unknown> = {}) {
   const order = await orderOf(item, given);
-  return nextSteps(order, { today: TODAY, hasCode: hasCode === true }).map(({ date, title, detail }) =>
+  return listNextSteps(order, { today: TODAY, hasCode: hasCode === true }).map(({ date, title, detail }) =>
     [date, title, detail].filter(Boolean).join(' | '),
   );
 }

@@ -1,7 +1,7 @@
-import { bookingsOf, membershipsOf } from '@/entities/order';
+import { listOrderBookings, listOrderMemberships } from '@/entities/order';
 import type { BookingOrderItem, MembershipOrderItem, Order } from '@/shared/api';
 import { formatLongDate, type IsoDate, isPresent } from '@/shared/lib';
-import { orderedOn } from '@/widgets/order-receipt';
+import { formatOrderDate } from '@/widgets/order-receipt';
 import { text } from '../texts';
 
 /**
@@ -12,8 +12,8 @@ type TextFacts = { firstName: string; hasCode: boolean; today: IsoDate };
 export type NextStep = { readonly date: string; readonly title: string; readonly detail: string | null };
 
 /** "Welcome, Jo. You can start on 1 December.", without unknown parts; null for an order without a membership. */
-export function welcomeOf(order: Order, { firstName, today }: Omit<TextFacts, 'hasCode'>): string | null {
-  const [membership] = membershipsOf(order);
+export function formatWelcome(order: Order, { firstName, today }: Omit<TextFacts, 'hasCode'>): string | null {
+  const [membership] = listOrderMemberships(order);
   if (!membership) return null;
   const isNew = (membership.purpose ?? 'new') === 'new';
   const greeting =
@@ -34,19 +34,19 @@ function startOf(
 }
 
 /** The steps after an order by date: the payment, each membership and each booking, without unknown parts. */
-export function nextSteps(
+export function listNextSteps(
   order: Order,
   { hasCode, today }: Omit<TextFacts, 'firstName'>,
 ): readonly NextStep[] {
   const coming = [
-    ...membershipsOf(order).flatMap((membership) => datesOf(membership, hasCode)),
-    ...bookingsOf(order).flatMap(visitsOf),
+    ...listOrderMemberships(order).flatMap((membership) => datesOf(membership, hasCode)),
+    ...listOrderBookings(order).flatMap(visitsOf),
   ]
     .sort((one, other) => one.day.localeCompare(other.day) || one.time.localeCompare(other.time))
     .map(({ day, title, detail }) => ({ date: formatLongDate(day), title, detail }));
   const paid =
     order.total.amount > 0 ? text('next.paid', { amount: order.total.formatted }) : text('next.confirmed');
-  const steps = [{ date: orderedOn(order), title: paid, detail: null }, ...coming];
+  const steps = [{ date: formatOrderDate(order), title: paid, detail: null }, ...coming];
   const words = formatLongDate(today);
   return steps.map((step) => (step.date === words ? { ...step, date: text('next.today') } : step));
 }

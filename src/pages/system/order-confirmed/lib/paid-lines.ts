@@ -11,7 +11,7 @@ export interface PaidLine {
  * Everything that was paid, line by line: the fees of the memberships, and the rest. The lines add up to the total of
  * the order.
  */
-export function paidLines({ items }: Order): { readonly fees: PaidLine[]; readonly others: PaidLine[] } {
+export function splitPaidLines({ items }: Order): { readonly fees: PaidLine[]; readonly others: PaidLine[] } {
   const fees: PaidLine[] = [];
   const others: PaidLine[] = [];
   for (const item of items) {

@@ -1,17 +1,17 @@
 import { combine } from 'effector';
-import { $order, bookingsOf, membershipsOf } from '@/entities/order';
+import { $order, listOrderBookings, listOrderMemberships } from '@/entities/order';
 import type { Order } from '@/shared/api';
 import { createCalendarSaving } from '@/shared/calendar-file';
 import { $accountUrl } from './order-confirmed';
 
 /** The file name, from the first item with a date: "Yoga 2026-11-24". */
 function nameOf({ order }: { order: Order }): string {
-  const [booking] = bookingsOf(order);
+  const [booking] = listOrderBookings(order);
   if (booking) {
     const day = booking.booking?.localDate ?? booking.startsAt?.slice(0, 10) ?? '';
     return `${booking.related.simpleName} ${day}`;
   }
-  const [membership] = membershipsOf(order);
+  const [membership] = listOrderMemberships(order);
   return membership ? `${membership.name} ${membership.startDate}` : order.reference;
 }
 
@@ -20,5 +20,7 @@ export const calendar = createCalendarSaving({
   $source: combine($order, $accountUrl, (order, accountUrl) => order && { order, accountUrl }),
   nameOf,
   make: ({ order, accountUrl }, siteName) =>
-    import('../lib/calendar-file').then(({ calendarFile }) => calendarFile(order, siteName, accountUrl)),
+    import('../lib/calendar-file').then(({ buildCalendarFile: calendarFile }) =>
+      calendarFile(order, siteName, accountUrl),
+    ),
 });

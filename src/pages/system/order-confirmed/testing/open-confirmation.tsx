@@ -10,7 +10,7 @@ import { saveFileFx } from '@/shared/calendar-file';
 import { $config, readConfig } from '@/shared/config';
 import { $mode } from '@/shared/mode';
 import { aUser, fakeOperator } from '@/shared/testing';
-import { designSystem } from '@/shared/theme';
+import { createDesignSystem } from '@/shared/theme';
 import { printFx } from '@/widgets/order-receipt';
 import type { buildOrder } from '../../../../../tests/fixtures/orders.ts';
 import { OrderConfirmedPage } from '../ui/order-confirmed-page';
@@ -59,7 +59,7 @@ export function openConfirmation(
   });
   render(
     <Provider value={scope}>
-      <ChakraProvider value={designSystem()}>
+      <ChakraProvider value={createDesignSystem()}>
         <MemoryRouter initialEntries={['/order-confirmed/order-1']}>
           <Routes>
             <Route path="/order-confirmed/:completeOrderId" element={<OrderConfirmedPage />} />

@@ -5,7 +5,7 @@ import { Heading } from '@/shared/ui/heading';
 import { Stack } from '@/shared/ui/stack';
 import { SummaryList } from '@/shared/ui/summary-list';
 import { Text } from '@/shared/ui/text';
-import { cancellingOf, timeOfSession } from '../lib/booked-session';
+import { formatCancellation, formatSessionTime } from '../lib/booked-session';
 import { text } from '../texts';
 
 interface BookedSessionCardProps {
@@ -19,7 +19,7 @@ export function BookedSessionCard({ order, item, session }: BookedSessionCardPro
   const { related, variant, quantity, priceBreakdown } = item;
   // Two children, or two prices, in one session are two cards that need different titles.
   const forWhom = session.attendee?.name ?? priceBreakdown[0]?.label;
-  const name = [related.simpleName, timeOfSession(session), forWhom].filter(Boolean).join(', ');
+  const name = [related.simpleName, formatSessionTime(session), forWhom].filter(Boolean).join(', ');
   return (
     <Card as="section" aria-label={name}>
       <Stack gap="3">
@@ -28,7 +28,7 @@ export function BookedSessionCard({ order, item, session }: BookedSessionCardPro
           {session.days ? (
             <CampDayList days={session.days} />
           ) : (
-            <Text size="lg">{timeOfSession(session)}</Text>
+            <Text size="lg">{formatSessionTime(session)}</Text>
           )}
         </Stack>
         <SummaryList
@@ -53,7 +53,7 @@ export function BookedSessionCard({ order, item, session }: BookedSessionCardPro
           ]}
         />
         {session.instructions !== null && <Text>{session.instructions}</Text>}
-        <Text tone="muted">{cancellingOf(session, order).join(' ')}</Text>
+        <Text tone="muted">{formatCancellation(session, order).join(' ')}</Text>
       </Stack>
     </Card>
   );

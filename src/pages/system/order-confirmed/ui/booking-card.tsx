@@ -2,7 +2,7 @@ import type { BookingOrderItem } from '@/shared/api';
 import { Card } from '@/shared/ui/card';
 import { Heading } from '@/shared/ui/heading';
 import { SummaryList } from '@/shared/ui/summary-list';
-import { bookedFor } from '../lib/booked-for';
+import { formatBookedTime } from '../lib/booked-for';
 import { text } from '../texts';
 
 /** An activity of the order, with its price lines. */
@@ -19,7 +19,7 @@ export function BookingCard({ booking }: { booking: BookingOrderItem }) {
         rows={[
           { key: 'venue', label: text('confirmation.centre'), value: related.venue },
           { key: 'variant', label: text('confirmation.booking'), value: variant },
-          { key: 'when', label: text('confirmation.when'), value: bookedFor(booking) },
+          { key: 'when', label: text('confirmation.when'), value: formatBookedTime(booking) },
           { key: 'quantity', label: text('confirmation.quantity'), value: quantity },
           ...priceBreakdown.map(({ label, price }, index) => ({
             key: `price ${index}`,

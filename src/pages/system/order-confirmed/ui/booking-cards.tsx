@@ -1,4 +1,4 @@
-import { bookingsOf } from '@/entities/order';
+import { listOrderBookings } from '@/entities/order';
 import type { Order } from '@/shared/api';
 import { BookedSessionCard } from './booked-session-card';
 import { BookingCard } from './booking-card';
@@ -8,7 +8,7 @@ import { BookingCard } from './booking-card';
  * cancel.
  */
 export function BookingCards({ order }: { order: Order }) {
-  return bookingsOf(order).map((item) =>
+  return listOrderBookings(order).map((item) =>
     item.booking === null ? (
       <BookingCard key={item.id} booking={item} />
     ) : (

@@ -10,7 +10,7 @@ import { bookingPostponed } from '@/entities/order';
 import { saveFileFx } from '@/shared/calendar-file';
 import { $config, readConfig } from '@/shared/config';
 import { aUser, type FakeAnswer, fakeOperator, textOf } from '@/shared/testing';
-import { designSystem } from '@/shared/theme';
+import { createDesignSystem } from '@/shared/theme';
 import { buildPlaceDay } from '../../../../../tests/fixtures/cart.ts';
 import {
   buildBookedSession,
@@ -35,7 +35,7 @@ function openConfirmation(answer: Parameters<typeof fakeOperator>[0][string]) {
   });
   render(
     <Provider value={scope}>
-      <ChakraProvider value={designSystem()}>
+      <ChakraProvider value={createDesignSystem()}>
         <MemoryRouter initialEntries={['/booking-confirmed/order-1']}>
           <Routes>
             <Route

@@ -1,11 +1,11 @@
 import { useUnit } from 'effector-react';
 import { Suspense, useEffect } from 'react';
 import { $servedCustomer } from '@/entities/customer';
-import { $postponedBooking, bookingsOf, postponedBookingRequested } from '@/entities/order';
+import { $postponedBooking, listOrderBookings, postponedBookingRequested } from '@/entities/order';
 import type { Order } from '@/shared/api';
-import { bookings, safeRedirect } from '@/shared/routes';
+import { bookings, toSafeRedirect } from '@/shared/routes';
 import type { Elements } from '@/shared/ui/elements';
-import { lazyComponent } from '@/shared/ui/lazy-component';
+import { createLazyComponent } from '@/shared/ui/lazy-component';
 import { ButtonLink } from '@/shared/ui/link';
 import { Stack } from '@/shared/ui/stack';
 import { text } from '../texts';
@@ -16,7 +16,7 @@ import { ReceiptCard } from './receipt-card';
 import { TakeAlong } from './take-along';
 
 /** The end of a sale at the desk, for staff. */
-const DeskSale = lazyComponent(() => import('./desk/desk-sale').then((code) => code.DeskSale));
+const DeskSale = createLazyComponent(() => import('./desk/desk-sale').then((code) => code.DeskSale));
 
 /**
  * The confirmation of an order of bookings (Requirement C6.9).
@@ -61,11 +61,11 @@ export function BookingConfirmedPage({ notFound }: { notFound: Elements }) {
 function BackToPostponedBooking({ order }: { order: Order }) {
   const { putOff, request } = useUnit({ putOff: $postponedBooking, request: postponedBookingRequested });
   useEffect(() => request(), [request]);
-  const isPaid = bookingsOf(order).some(({ related }) => putOff?.owedIds.includes(related.id));
+  const isPaid = listOrderBookings(order).some(({ related }) => putOff?.owedIds.includes(related.id));
   if (putOff === null || !isPaid) return null;
   return (
     <Stack direction="row">
-      <ButtonLink to={safeRedirect(putOff.path, location.origin)}>
+      <ButtonLink to={toSafeRedirect(putOff.path, location.origin)}>
         {text('bookingConfirmed.putOff')}
       </ButtonLink>
     </Stack>

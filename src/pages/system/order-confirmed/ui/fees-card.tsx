@@ -3,7 +3,7 @@ import { Card } from '@/shared/ui/card';
 import { Heading } from '@/shared/ui/heading';
 import { SummaryList } from '@/shared/ui/summary-list';
 import { Text } from '@/shared/ui/text';
-import { paidLines } from '../lib/paid-lines';
+import { splitPaidLines } from '../lib/paid-lines';
 import { text } from '../texts';
 
 type FeesCardProps = { order: Order; memberships: readonly MembershipOrderItem[] };
@@ -14,7 +14,7 @@ type FeesCardProps = { order: Order; memberships: readonly MembershipOrderItem[]
  */
 export function FeesCard({ order, memberships }: FeesCardProps) {
   const isSingle = memberships.every(({ paymentType }) => paymentType === 'fixed');
-  const { fees, others } = paidLines(order);
+  const { fees, others } = splitPaidLines(order);
   const [first] = memberships;
   const total = { label: text('confirmation.paidTotal'), value: order.total.formatted, isStrong: true };
   return (

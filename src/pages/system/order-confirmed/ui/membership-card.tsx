@@ -1,4 +1,4 @@
-import { membershipText, periodLabel } from '@/entities/membership';
+import { formatPeriod, membershipText } from '@/entities/membership';
 import type { MembershipOrderItem } from '@/shared/api';
 import { formatLongDate } from '@/shared/lib';
 import { Card } from '@/shared/ui/card';
@@ -19,7 +19,7 @@ const TITLES = {
 export function MembershipCard({ membership }: { membership: MembershipOrderItem }) {
   const { id, startDate, endDate, name, categories, baseFee, paymentType, prettyFirstBillingDate } =
     membership;
-  const duration = periodLabel(membership.paymentOption) ?? text('confirmation.monthly');
+  const duration = formatPeriod(membership.paymentOption) ?? text('confirmation.monthly');
   const title = TITLES[membership.purpose ?? 'new'];
   const titleId = `membership-${id}`;
   return (

@@ -6,7 +6,7 @@ import type { Order } from '@/shared/api';
 import { Card } from '@/shared/ui/card';
 import { Heading } from '@/shared/ui/heading';
 import { Text } from '@/shared/ui/text';
-import { nextSteps } from '../lib/next-steps';
+import { listNextSteps } from '../lib/next-steps';
 import { text } from '../texts';
 
 const List = chakra('ol', { base: { margin: '0', marginTop: '4', padding: '0', listStyle: 'none' } });
@@ -53,7 +53,7 @@ export function NextSteps({ order }: { order: Order }) {
         {text('next.title')}
       </Heading>
       <List>
-        {nextSteps(order, { today, hasCode }).map(({ date, title, detail }) => (
+        {listNextSteps(order, { today, hasCode }).map(({ date, title, detail }) => (
           <Step key={`${date} ${title} ${detail}`}>
             <Text tone="muted" size="sm">
               {date}

@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { membershipsOf, needsEligibility } from '@/entities/order';
+import { listOrderMemberships, needsEligibility } from '@/entities/order';
 import type { Order } from '@/shared/api';
 import { Alert } from '@/shared/ui/alert';
 import { Stack } from '@/shared/ui/stack';
@@ -17,7 +17,7 @@ import { TakeAlong } from './take-along';
 /** The purchase, and the next steps. */
 export function OrderDetails({ order }: { order: Order }) {
   const hasNewMandate = useUnit($hasNewMandate);
-  const memberships = membershipsOf(order);
+  const memberships = listOrderMemberships(order);
   return (
     <Stack gap="6">
       {needsEligibility(order) && (

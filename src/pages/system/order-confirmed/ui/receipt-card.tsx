@@ -9,7 +9,7 @@ import { Icon } from '@/shared/ui/icon';
 import { Stack } from '@/shared/ui/stack';
 import { SummaryList } from '@/shared/ui/summary-list';
 import { Text } from '@/shared/ui/text';
-import { orderedAt, orderedOn, PrintedReceipt, paidWith } from '@/widgets/order-receipt';
+import { formatOrderDate, formatOrderTime, formatPaidWith, PrintedReceipt } from '@/widgets/order-receipt';
 import { $canPrintAndSave } from '../model/order-confirmed';
 import { text } from '../texts';
 
@@ -48,7 +48,7 @@ export function ReceiptCard({ order, isPrintedElsewhere = false }: ReceiptCardPr
               {text('receipt.title')}
             </Heading>
             <Text tone="muted">
-              {text('receipt.summary', { total: order.total.formatted, date: orderedOn(order) })}
+              {text('receipt.summary', { total: order.total.formatted, date: formatOrderDate(order) })}
             </Text>
           </Stack>
           <Icon of={CircleChevronDown} />
@@ -57,8 +57,8 @@ export function ReceiptCard({ order, isPrintedElsewhere = false }: ReceiptCardPr
           label={text('receipt.title')}
           rows={[
             { label: text('receipt.number'), value: order.reference },
-            { label: text('receipt.date'), value: orderedAt(order) },
-            { label: text('receipt.paidWith'), value: paidWith(order) },
+            { label: text('receipt.date'), value: formatOrderTime(order) },
+            { label: text('receipt.paidWith'), value: formatPaidWith(order) },
           ]}
         />
       </Details>

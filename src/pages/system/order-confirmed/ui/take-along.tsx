@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import Printer from 'lucide-react/icons/printer';
 import type { Order } from '@/shared/api';
-import { calendarAddress } from '@/shared/calendar-file';
+import { toCalendarAddress } from '@/shared/calendar-file';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
@@ -25,7 +25,7 @@ export function TakeAlong({ order, hasMembership }: { order: Order; hasMembershi
     saveCalendar: calendar.clicked,
     print: printClicked,
   });
-  const calendarUrl = canPrintAndSave ? calendarAddress(order.calendarUrl) : null;
+  const calendarUrl = canPrintAndSave ? toCalendarAddress(order.calendarUrl) : null;
   if (accountUrl === null && !canPrintAndSave) return null;
   return (
     <Stack gap="4">

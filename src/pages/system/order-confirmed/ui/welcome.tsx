@@ -3,11 +3,11 @@ import { $today } from '@/entities/client';
 import { $user } from '@/entities/customer';
 import type { Order } from '@/shared/api';
 import { Text } from '@/shared/ui/text';
-import { welcomeOf } from '../lib/next-steps';
+import { formatWelcome } from '../lib/next-steps';
 
 /** Greets a new member by name, with the first day. */
 export function Welcome({ order }: { order: Order }) {
   const { user, today } = useUnit({ user: $user, today: $today });
-  const words = welcomeOf(order, { firstName: user?.firstName ?? '', today });
+  const words = formatWelcome(order, { firstName: user?.firstName ?? '', today });
   return words ? <Text size="lg">{words}</Text> : null;
 }

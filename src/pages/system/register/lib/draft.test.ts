@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FormDefinition } from '@/shared/forms';
-import { draftFor, draftOf, readDraft } from './draft';
+import { draftFor, readDraft, toDraft } from './draft';
 
 const definition: FormDefinition = {
   schema: { properties: { 'f-first_name': { type: 'string', title: 'First name' } } },
@@ -11,7 +11,7 @@ const form = { checksum: 'c', definition };
 
 test('a draft contains the typed values, but never a password', () => {
   const values = { 'f-first_name': 'Ada', password: 'Lovelace-1815', password_confirmation: 'Lovelace-1815' };
-  const draft = draftOf(form, values);
+  const draft = toDraft(form, values);
   expect(draft).toEqual({ checksum: 'c', values: { 'f-first_name': 'Ada' } });
   expect(readDraft(draft)).toEqual(draft);
 });

@@ -1,8 +1,8 @@
 import {
-  compatibleAnswers,
   type FormDefinition,
   type FormValues,
-  storedValues,
+  filterCompatibleAnswers,
+  readStoredValues,
   withoutSecrets,
 } from '@/shared/forms';
 import { readRecord } from '@/shared/lib';
@@ -17,7 +17,7 @@ export interface Draft {
 /** Parses a stored draft; returns null if it is invalid. */
 export function readDraft(stored: unknown): Draft | null {
   const { checksum, values: answers } = readRecord(stored);
-  const values = storedValues(answers);
+  const values = readStoredValues(answers);
   return values && (checksum === null || typeof checksum === 'string') ? { checksum, values } : null;
 }
 
@@ -28,11 +28,11 @@ export interface Form {
 }
 
 /** The values of a form that may be stored: never a password, or what looks like a secret. */
-export function draftOf({ checksum, definition }: Form, values: FormValues): Draft {
+export function toDraft({ checksum, definition }: Form, values: FormValues): Draft {
   return { checksum, values: withoutSecrets(definition, values) };
 }
 
 /** The values of a draft for an identical form; null for another form. */
 export function draftFor({ checksum, definition }: Form, draft: Draft): FormValues | null {
-  return checksum === draft.checksum ? compatibleAnswers(definition, draft.values) : null;
+  return checksum === draft.checksum ? filterCompatibleAnswers(definition, draft.values) : null;
 }

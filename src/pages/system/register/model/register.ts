@@ -1,15 +1,15 @@
 import { attach, combine, createEvent, createStore, sample } from 'effector';
-import { sourceOf } from '@/entities/checkout-source';
+import { toCheckoutSource } from '@/entities/checkout-source';
 import { $clientId } from '@/entities/client';
 import { $token, signedIn } from '@/entities/customer';
 import { createLoadedTerms } from '@/features/accept-terms';
 import { createRegisterCustomer } from '@/features/register-customer';
 import { loadAccountTerms } from '@/shared/api';
-import { isPresent, tabStore } from '@/shared/lib';
+import { createTabStore, isPresent } from '@/shared/lib';
 import { $mode, $subSite } from '@/shared/mode';
-import { type Draft, draftFor, draftOf, type Form, readDraft } from '../lib/draft';
+import { type Draft, draftFor, type Form, readDraft, toDraft } from '../lib/draft';
 
-const kept = tabStore('pavilion.register', readDraft);
+const kept = createTabStore('pavilion.register', readDraft);
 
 /** The page opens; `closed`: it is left. */
 export const opened = createEvent();
@@ -28,7 +28,7 @@ const writeDraftFx = attach({
   },
 });
 
-export const register = createRegisterCustomer({ $clientId, $source: $subSite.map(sourceOf) });
+export const register = createRegisterCustomer({ $clientId, $source: $subSite.map(toCheckoutSource) });
 
 /** The terms that the checkbox accepts; I Agree at their end ticks it. */
 export const terms = createLoadedTerms({
@@ -51,7 +51,7 @@ sample({ clock: register.registered, fn: ({ token }) => token, target: signedIn 
 const typed = sample({
   clock: [register.valuesChanged, register.submitted],
   source: { form: $form, status: register.$status, values: register.$values },
-  fn: ({ form, status, values }) => (form && status !== 'registered' ? draftOf(form, values) : null),
+  fn: ({ form, status, values }) => (form && status !== 'registered' ? toDraft(form, values) : null),
 });
 sample({ clock: typed, filter: isPresent, target: [$draft, writeDraftFx] });
 const recalled = sample({

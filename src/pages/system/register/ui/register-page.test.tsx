@@ -10,7 +10,7 @@ import { $token } from '@/entities/customer';
 import { dropTokenFx, keepTokenFx } from '@/shared/auth';
 import { $mode } from '@/shared/mode';
 import { type FakeAnswer, fakeOperator, inCamel } from '@/shared/testing';
-import { designSystem } from '@/shared/theme';
+import { createDesignSystem } from '@/shared/theme';
 import { buildUser } from '../../../../../tests/fixtures/auth.ts';
 import { buildDataField, buildDataFieldSection } from '../../../../../tests/fixtures/data-fields.ts';
 import { buildClient } from '../../../../../tests/fixtures/frontend.ts';
@@ -61,7 +61,7 @@ function openRegister({
   });
   const { unmount } = render(
     <Provider value={scope}>
-      <ChakraProvider value={designSystem()}>
+      <ChakraProvider value={createDesignSystem()}>
         <MemoryRouter initialEntries={[address]}>
           <RegisterPage />
         </MemoryRouter>

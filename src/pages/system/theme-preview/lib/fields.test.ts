@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { adjustmentsOf, COLOUR_FIELDS, type ColourField, fallbackOf } from './fields';
-import { ratioText } from './ratio-text';
+import { COLOUR_FIELDS, type ColourField, findFallback, listAdjustments } from './fields';
+import { formatRatio } from './ratio-text';
 
 function fieldOf(name: ColourField) {
   const found = COLOUR_FIELDS.find(({ field }) => field === name);
@@ -13,12 +13,12 @@ const secondary = fieldOf('themeAppSecondaryColour1');
 
 describe('the shades of a colour', () => {
   it('a colour with enough contrast everywhere is used unchanged', () => {
-    const made = adjustmentsOf(primary, '#3E2DAC', { themeAppPrimaryColour: '#3E2DAC' });
+    const made = listAdjustments(primary, '#3E2DAC', { themeAppPrimaryColour: '#3E2DAC' });
     expect(made.map(({ ownRatio }) => ownRatio)).toEqual([null, null, null]);
   });
 
   it('an adjusted colour is reported with its original contrast', () => {
-    const made = adjustmentsOf(primary, '#FFFF00', { themeAppPrimaryColour: '#FFFF00' });
+    const made = listAdjustments(primary, '#FFFF00', { themeAppPrimaryColour: '#FFFF00' });
     expect(made.map(({ use, ownRatio }) => [use, ownRatio !== null])).toEqual([
       ['Primary button', false],
       ['Links and text buttons', true],
@@ -29,7 +29,7 @@ describe('the shades of a colour', () => {
 
   it('secondary buttons are described in the style of the theme', () => {
     const theme = { themeAppSecondaryColour1: '#3E2DAC', themeAppSecondaryButtonStyle: 'outline' };
-    expect(adjustmentsOf(secondary, '#3E2DAC', theme)[0]?.use).toBe('Secondary button, outline');
+    expect(listAdjustments(secondary, '#3E2DAC', theme)[0]?.use).toBe('Secondary button, outline');
   });
 
   it.each([
@@ -38,10 +38,10 @@ describe('the shades of a colour', () => {
     ['themeAppDarkBgColour', '#262731'],
     ['themeAppHeaderBgColour', '#262731'],
   ] as const)('the default of %s is %s', (field, colour) => {
-    expect(fallbackOf(fieldOf(field), { [field]: '#123456' })).toBe(colour);
+    expect(findFallback(fieldOf(field), { [field]: '#123456' })).toBe(colour);
   });
 });
 
 it('a contrast ratio is never rounded up', () => {
-  expect(ratioText(4.499)).toBe('4.49 : 1');
+  expect(formatRatio(4.499)).toBe('4.49 : 1');
 });

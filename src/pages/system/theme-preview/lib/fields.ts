@@ -1,10 +1,10 @@
 import {
   type ColourToken,
   colourIn,
-  contrastOf,
+  readContrast,
   TEXT_CONTRAST,
   themeText,
-  themeVariables,
+  toThemeVariables,
   type VenueTheme,
 } from '@/shared/theme';
 import { text } from '../texts';
@@ -102,17 +102,21 @@ export type Adjustment = {
 };
 
 /** The default of a field in this theme. */
-export function fallbackOf({ field, fallback }: FieldOfColour, theme: VenueTheme): string {
+export function findFallback({ field, fallback }: FieldOfColour, theme: VenueTheme): string {
   const plain = { ...theme, [field]: null, themeAppSecondaryButtonStyle: 'solid' };
-  return colourIn(themeVariables(plain), fallback);
+  return colourIn(toThemeVariables(plain), fallback);
 }
 
 /** How and why the site adjusts an operator's colour. */
-export function adjustmentsOf(colour: FieldOfColour, own: string, theme: VenueTheme): readonly Adjustment[] {
-  const variables = themeVariables(theme);
+export function listAdjustments(
+  colour: FieldOfColour,
+  own: string,
+  theme: VenueTheme,
+): readonly Adjustment[] {
+  const variables = toThemeVariables(theme);
   return shadesOf(colour, theme).map(({ use, token, against, least }) => {
     const shown = colourIn(variables, token);
-    const ratios = against.map((on) => contrastOf(own, colourIn(variables, on)));
+    const ratios = against.map((on) => readContrast(own, colourIn(variables, on)));
     return { use, shown, least, ownRatio: shown === own ? null : Math.min(...ratios) };
   });
 }

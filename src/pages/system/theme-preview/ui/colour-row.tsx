@@ -4,8 +4,8 @@ import type { VenueTheme } from '@/shared/theme';
 import { Field } from '@/shared/ui/field';
 import { Text } from '@/shared/ui/text';
 import { TextInput } from '@/shared/ui/text-input';
-import { adjustmentsOf, type FieldOfColour, fallbackOf } from '../lib/fields';
-import { ratioText } from '../lib/ratio-text';
+import { type FieldOfColour, findFallback, listAdjustments } from '../lib/fields';
+import { formatRatio } from '../lib/ratio-text';
 import { text } from '../texts';
 
 const Inputs = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '3' } });
@@ -35,7 +35,7 @@ export function ColourRow({ colour, theme, onTried }: ColourRowProps) {
   const value = theme[colour.field];
   const typed = typeof value === 'string' ? value : '';
   const read = readColour(value);
-  const fallback = fallbackOf(colour, theme);
+  const fallback = findFallback(colour, theme);
   const own = read ? writeColour(read) : fallback;
   const isWrong = typed !== '' && read === null;
   return (
@@ -65,7 +65,7 @@ export function ColourRow({ colour, theme, onTried }: ColourRowProps) {
         )}
       </Field>
       <List>
-        {adjustmentsOf(colour, own, theme).map(({ use, shown, ownRatio, least }) => (
+        {listAdjustments(colour, own, theme).map(({ use, shown, ownRatio, least }) => (
           <Text as="li" key={use} tone="muted" size="sm" marginTop="1">
             {ownRatio === null
               ? text('theme.asSent', { use })
@@ -73,8 +73,8 @@ export function ColourRow({ colour, theme, onTried }: ColourRowProps) {
                   use,
                   shown,
                   own,
-                  ratio: ratioText(ownRatio),
-                  least: ratioText(least),
+                  ratio: formatRatio(ownRatio),
+                  least: formatRatio(least),
                 })}
           </Text>
         ))}

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { LEAST, type MeasuredPair, measurePairs, themeVariables, type VenueTheme } from '@/shared/theme';
+import { LEAST, type MeasuredPair, measurePairs, toThemeVariables, type VenueTheme } from '@/shared/theme';
 import { Text } from '@/shared/ui/text';
-import { ratioText } from '../lib/ratio-text';
+import { formatRatio } from '../lib/ratio-text';
 import { text } from '../texts';
 
 const Table = chakra('table', {
@@ -53,7 +53,7 @@ function lowest(measured: readonly MeasuredPair[]): readonly MeasuredPair[] {
 
 /** Every pair of colours that the site derives, with its contrast ratio. */
 export function Figures({ theme }: { theme: VenueTheme }) {
-  const measured = measurePairs(themeVariables(theme));
+  const measured = measurePairs(toThemeVariables(theme));
   const passed = measured.filter(({ isEnough }) => isEnough).length;
   return (
     <>
@@ -84,7 +84,7 @@ export function Figures({ theme }: { theme: VenueTheme }) {
                 </Swatch>
               </Cell>
               <Cell>
-                <Ratio>{ratioText(ratio)}</Ratio>{' '}
+                <Ratio>{formatRatio(ratio)}</Ratio>{' '}
                 <Text as="span" tone="muted" size="sm" display="inline-block">
                   {`≥ ${LEAST[pair.kind]}`}
                 </Text>

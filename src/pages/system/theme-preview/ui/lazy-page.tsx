@@ -1,6 +1,6 @@
-import { lazyComponent } from '@/shared/ui/lazy-component';
+import { createLazyComponent } from '@/shared/ui/lazy-component';
 
-const Page = lazyComponent(() => import('./theme-preview-page').then((code) => code.ThemePreviewPage));
+const Page = createLazyComponent(() => import('./theme-preview-page').then((code) => code.ThemePreviewPage));
 
 /** The routes of the joining site name this file alone, not everything that the page is made of. */
 export function ThemePreviewPage() {

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { themeVariables, type VenueTheme } from '@/shared/theme';
+import { toThemeVariables, type VenueTheme } from '@/shared/theme';
 
 const Frame = chakra('div', { base: { background: 'page', color: 'fg', fontFamily: 'body' } });
 
@@ -8,7 +8,7 @@ const Frame = chakra('div', { base: { background: 'page', color: 'fg', fontFamil
 export function Themed({ theme, children }: { theme: VenueTheme; children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    for (const [name, value] of Object.entries(themeVariables(theme)))
+    for (const [name, value] of Object.entries(toThemeVariables(theme)))
       frame.current?.style.setProperty(name, value);
   }, [theme]);
   return (

@@ -3,13 +3,19 @@ import { useState } from 'react';
 import { $cart } from '@/entities/cart';
 import { $basketFailure, itemUpdated } from '@/features/change-basket';
 import { CampDaysFields, keepAvailable } from '@/features/choose-camp-days';
-import { campOptions } from '@/shared/api';
+import { toCampOptions } from '@/shared/api';
 import { $config } from '@/shared/config';
 import { formatMoney } from '@/shared/format';
 import { Alert } from '@/shared/ui/alert';
 import { Text } from '@/shared/ui/text';
-import { changedDays, changedPrice, daysOfItem, otherBookedDays, refusedDays } from '../../lib/changed-days';
-import { campTitle, type Item } from '../../lib/items';
+import {
+  findChangedDays,
+  findOtherBookedDays,
+  previewChangedPrice,
+  readItemDays,
+  readRefusedDays,
+} from '../../lib/changed-days';
+import { formatCampTitle, type Item } from '../../lib/items';
 import * as model from '../../model/change-item';
 import { text } from '../../texts';
 import { DialogFrame } from './dialog-frame';
@@ -27,28 +33,28 @@ export function ChangeCamp({ item }: { item: Item }) {
     retry: model.campRetryClicked,
     update: itemUpdated,
   });
-  const [chosen, setChosen] = useState(() => daysOfItem(item));
+  const [chosen, setChosen] = useState(() => readItemDays(item));
   const [isMissing, setMissing] = useState(false);
   const refusal =
     failure?.change.kind === 'update' && failure.change.itemId === item.id
-      ? { message: failure.message, days: refusedDays(failure.change.options, failure.errors) }
+      ? { message: failure.message, days: readRefusedDays(failure.change.options, failure.errors) }
       : null;
-  const taken = camp ? otherBookedDays(item, camp) : [];
+  const taken = camp ? findOtherBookedDays(item, camp) : [];
   const open = camp ? keepAvailable(chosen, camp, taken) : {};
   const isEmpty = Object.keys(open).length === 0;
   const save = () => {
     if (!camp) return;
     setMissing(isEmpty);
     if (isEmpty) return;
-    const days = changedDays(item, camp, chosen);
+    const days = findChangedDays(item, camp, chosen);
     if (days === null) close();
-    else update({ itemId: item.id, options: campOptions(days) });
+    else update({ itemId: item.id, options: toCampOptions(days) });
   };
-  const price = camp && !isEmpty ? changedPrice(item, cart?.items ?? [], camp, open) : null;
+  const price = camp && !isEmpty ? previewChangedPrice(item, cart?.items ?? [], camp, open) : null;
   return (
     <DialogFrame
       item={item}
-      title={text('basket.changeDaysNamed', { name: campTitle(item) })}
+      title={text('basket.changeDaysNamed', { name: formatCampTitle(item) })}
       size="md"
       loading={{ failure: campFailure, isLoading, onRetry: () => retry() }}
       summary={

@@ -1,9 +1,9 @@
 import { useUnit } from 'effector-react';
 import { Suspense } from 'react';
-import { lazyComponent } from '@/shared/ui/lazy-component';
+import { createLazyComponent } from '@/shared/ui/lazy-component';
 import { $itemToChange } from '../../model/change-item';
 
-const ChangeItem = lazyComponent(() => import('./change-item').then((code) => code.ChangeItem));
+const ChangeItem = createLazyComponent(() => import('./change-item').then((code) => code.ChangeItem));
 
 /** The dialog that changes an item. Its code loads when it is first opened. */
 export function ChangeItemOnDemand() {

@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { coursePath } from '@/entities/course';
 import { $basketFailure, itemUpdated } from '@/features/change-basket';
-import { Hire, OnePerson, PriceSelect, toggledHire } from '@/features/choose-attendees';
+import { Hire, OnePerson, PriceSelect, toggleHire } from '@/features/choose-attendees';
 import { $config } from '@/shared/config';
 import { formatMoney } from '@/shared/format';
 import { Alert } from '@/shared/ui/alert';
@@ -11,14 +11,14 @@ import { Link } from '@/shared/ui/link';
 import { Select } from '@/shared/ui/select';
 import { Text } from '@/shared/ui/text';
 import {
-  changedOptions,
-  choiceOfItem,
+  countMostPlaces,
+  findChangedOptions,
   type ItemChoice,
-  mostPlacesFor,
-  peopleFor,
+  listPeople,
   priceOfChoice,
+  readItemChoice,
 } from '../../lib/changed-options';
-import { type Item, itemTitle } from '../../lib/items';
+import { formatItemTitle, type Item } from '../../lib/items';
 import * as model from '../../model/change-item';
 import { text } from '../../texts';
 import { ChangeCamp } from './change-camp';
@@ -44,19 +44,19 @@ function ChangeDialog({ item }: { item: Item }) {
     retry: model.sessionRetryClicked,
     update: itemUpdated,
   });
-  const [choice, setChoice] = useState(() => choiceOfItem(item));
+  const [choice, setChoice] = useState(() => readItemChoice(item));
   const isOwnFailure = failure?.change.kind === 'update' && failure.change.itemId === item.id;
   const isReady = item.when === null || session !== null;
   const price = session && priceOfChoice(session, choice);
   const save = () => {
-    const options = changedOptions(item, choice);
-    if (JSON.stringify(options) === JSON.stringify(changedOptions(item, choiceOfItem(item)))) close();
+    const options = findChangedOptions(item, choice);
+    if (JSON.stringify(options) === JSON.stringify(findChangedOptions(item, readItemChoice(item)))) close();
     else update({ itemId: item.id, options });
   };
   return (
     <DialogFrame
       item={item}
-      title={text('change.title', { name: itemTitle(item) })}
+      title={text('change.title', { name: formatItemTitle(item) })}
       loading={{ failure: sessionFailure, isLoading, onRetry: () => retry() }}
       summary={
         price !== null && (
@@ -109,7 +109,7 @@ function Parts({ item, session, choice, onChoose }: PartsProps) {
   if (session && attendee && canEdit.includes('person'))
     return (
       <OnePerson
-        people={peopleFor(item, session)}
+        people={listPeople(item, session)}
         choice={{ personId, pricingOptionId }}
         onChoose={(named) => onChoose({ ...choice, ...named })}
       />
@@ -117,7 +117,7 @@ function Parts({ item, session, choice, onChoose }: PartsProps) {
   const offers =
     session?.people.find((one) => one.attendee.id === personId)?.offers ?? session?.people[0]?.offers;
   const offer = offers?.find((one) => one.pricingOptionId === pricingOptionId);
-  const most = session ? mostPlacesFor(item, session, offer) : MAX_PRODUCT_QUANTITY;
+  const most = session ? countMostPlaces(item, session, offer) : MAX_PRODUCT_QUANTITY;
   return (
     <>
       {offers && canEdit.includes('price') && (
@@ -147,7 +147,7 @@ function Parts({ item, session, choice, onChoose }: PartsProps) {
         <Hire
           extras={session.extras}
           chosen={choice.extras}
-          onToggle={(id) => onChoose({ ...choice, extras: toggledHire(choice.extras, id) })}
+          onToggle={(id) => onChoose({ ...choice, extras: toggleHire(choice.extras, id) })}
         />
       )}
     </>

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useId } from 'react';
 import { $changes } from '@/features/change-basket';
-import { type ApiFailure, failureText } from '@/shared/api';
+import { type ApiFailure, describeFailure } from '@/shared/api';
 import { Alert } from '@/shared/ui/alert';
 import { Box } from '@/shared/ui/box';
 import { Button } from '@/shared/ui/button';
@@ -78,7 +78,7 @@ export function DialogFrame({
           {loading.failure && (
             <Alert status="danger" title={text('change.notLoaded')}>
               <Stack gap="2" align="start">
-                <Text>{failureText(loading.failure)}</Text>
+                <Text>{describeFailure(loading.failure)}</Text>
                 <Button variant="text" isBusy={loading.isLoading} onClick={loading.onRetry}>
                   {uiText('form.tryAgain')}
                 </Button>

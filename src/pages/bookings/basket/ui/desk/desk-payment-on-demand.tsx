@@ -1,7 +1,7 @@
 import type { Cart } from '@/shared/api';
-import { lazyComponent } from '@/shared/ui/lazy-component';
+import { createLazyComponent } from '@/shared/ui/lazy-component';
 
-const Payment = lazyComponent(() => import('./desk-payment').then((code) => code.DeskPayment));
+const Payment = createLazyComponent(() => import('./desk-payment').then((code) => code.DeskPayment));
 
 /** A wrapper in a file of its own, so that customers do not load the code of the desk. */
 export function DeskPayment({ cart }: { cart: Cart }) {

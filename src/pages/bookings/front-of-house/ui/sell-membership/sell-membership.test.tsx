@@ -8,7 +8,7 @@ import { $venues } from '@/entities/venue';
 import { $config, readConfig } from '@/shared/config';
 import { $selectedVenueSlug } from '@/shared/mode';
 import { aVenue, fakeOperator } from '@/shared/testing';
-import { designSystem } from '@/shared/theme';
+import { createDesignSystem } from '@/shared/theme';
 import { buildMembershipType, buildPaymentOption } from '../../../../../../tests/fixtures/memberships.ts';
 import { SellMembership } from './sell-membership';
 // Imports the dialog's code, so that it is loaded before it is needed.
@@ -36,7 +36,7 @@ function atTheDesk(answers: Parameters<typeof fakeOperator>[0], joining = 'https
   });
   render(
     <Provider value={scope}>
-      <ChakraProvider value={designSystem()}>
+      <ChakraProvider value={createDesignSystem()}>
         <SellMembership />
       </ChakraProvider>
     </Provider>,

@@ -1,13 +1,13 @@
 import { useUnit } from 'effector-react';
 import { Suspense, useState } from 'react';
-import { $config, joiningAddress } from '@/shared/config';
+import { $config, findJoiningAddress } from '@/shared/config';
 import { Button } from '@/shared/ui/button';
-import { lazyComponent } from '@/shared/ui/lazy-component';
+import { createLazyComponent } from '@/shared/ui/lazy-component';
 import { Spinner } from '@/shared/ui/spinner';
 import { $centre } from '../../model/without-account';
 import { text } from './texts';
 
-const Dialog = lazyComponent(() =>
+const Dialog = createLazyComponent(() =>
   import('./sell-membership-dialog').then((code) => code.SellMembershipDialog),
 );
 
@@ -15,7 +15,7 @@ const Dialog = lazyComponent(() =>
 export function SellMembership() {
   const [isOpen, setIsOpen] = useState(false);
   const { config, centre } = useUnit({ config: $config, centre: $centre });
-  if (joiningAddress(config) === '' || centre === null) return null;
+  if (findJoiningAddress(config) === '' || centre === null) return null;
   return (
     <div>
       <Button variant="secondary" onClick={() => setIsOpen(true)}>

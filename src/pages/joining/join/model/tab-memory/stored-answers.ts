@@ -1,7 +1,7 @@
 import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { $token, $user, signedOut, signedOutElsewhere } from '@/entities/customer';
 import { readJoiningDraft, writeJoiningDraft } from '@/entities/joining-draft';
-import { compatibleAnswers, withoutSecrets } from '@/shared/forms';
+import { filterCompatibleAnswers, withoutSecrets } from '@/shared/forms';
 import { isPresent } from '@/shared/lib';
 import { $mode } from '@/shared/mode';
 import { NO_ANSWERS, readAnswers, type StoredAnswers } from '../../lib/stored-answers';
@@ -110,7 +110,7 @@ const restoredDetails = sample({
   source: { stored: $stored, token: $token, form: register.$form, definition: register.$definition },
   fn: ({ stored: { details }, token, form, definition }) =>
     details && token === null && form && definition && form.checksum === details.checksum
-      ? compatibleAnswers(definition, details.values)
+      ? filterCompatibleAnswers(definition, details.values)
       : null,
 });
 sample({ clock: restoredDetails, filter: isPresent, target: register.draftRestored });
@@ -130,7 +130,7 @@ const restoredQuestions = sample({
     const isTheirs = answered?.membershipTypeId === membershipTypeId && answered?.userId === user.id;
     return {
       definition,
-      values: isTheirs && answered ? compatibleAnswers(definition, answered.values) : null,
+      values: isTheirs && answered ? filterCompatibleAnswers(definition, answered.values) : null,
     };
   },
 }).filter({ fn: isPresent });

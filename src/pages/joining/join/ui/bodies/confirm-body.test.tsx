@@ -4,7 +4,7 @@ import { allSettled } from 'effector';
 import { Provider } from 'effector-react';
 import { expect, test } from 'vitest';
 import { aUser } from '@/shared/testing';
-import { designSystem } from '@/shared/theme';
+import { createDesignSystem } from '@/shared/theme';
 import { detailsContinued } from '../../model/joining';
 import { confirmClicked } from '../../model/sending';
 import { chooseMembership, fillBank, fillDates } from '../../testing/joining-steps';
@@ -24,7 +24,7 @@ test('an alert in Confirm your details shows why the membership could not be sen
   await fillBank(visited);
   render(
     <Provider value={scope}>
-      <ChakraProvider value={designSystem()}>
+      <ChakraProvider value={createDesignSystem()}>
         <ConfirmBody />
       </ChakraProvider>
     </Provider>,

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { cancelRule } from '@/entities/booking';
-import { inBasketOrder } from '@/entities/cart';
-import { dayAndTimes, shortDayName } from '@/entities/session';
+import { sortByBasketOrder } from '@/entities/cart';
+import { formatDayAndTimes, shortDayName } from '@/entities/session';
 import type { Cart } from '@/shared/api';
 import { Heading } from '@/shared/ui/heading';
 import { Text } from '@/shared/ui/text';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
-import { amountOf } from '../../lib/amount-of';
+import { findAmount } from '../../lib/amount-of';
 import { text } from './texts';
 
 const List = chakra('ul', {
@@ -34,7 +34,7 @@ export function BookedItems({ items, serverTime }: { items: readonly Item[]; ser
         {text('bookedItems.title')}
       </Heading>
       <List>
-        {inBasketOrder(items).map((item) => (
+        {sortByBasketOrder(items).map((item) => (
           <Line key={item.id}>
             <div>
               <Text tone="strong">
@@ -43,7 +43,7 @@ export function BookedItems({ items, serverTime }: { items: readonly Item[]; ser
                   : text('bookedItems.several', { name: item.name, quantity: String(item.quantity) })}
               </Text>
               {item.when && (
-                <Text size="sm">{dayAndTimes(shortDayName(item.when.localDate), item.when)}</Text>
+                <Text size="sm">{formatDayAndTimes(shortDayName(item.when.localDate), item.when)}</Text>
               )}
               {item.where && (
                 <Text size="sm" tone="muted">
@@ -72,7 +72,7 @@ export function BookedItems({ items, serverTime }: { items: readonly Item[]; ser
               {item.hold?.state === 'lost' && <Text size="sm">{text('bookedItems.lost')}</Text>}
             </div>
             <div>
-              <Text tone="strong">{amountOf(item)}</Text>
+              <Text tone="strong">{findAmount(item)}</Text>
               {item.hold?.state !== 'lost' && item.fullPrice.amount > item.price.amount && (
                 <Text size="sm" tone="muted">
                   <VisuallyHidden>{`${text('bookedItems.fullPrice')} `}</VisuallyHidden>

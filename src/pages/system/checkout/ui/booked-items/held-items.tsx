@@ -1,5 +1,5 @@
-import { inBasketOrder } from '@/entities/cart';
-import { dayAndTimes, shortDayName } from '@/entities/session';
+import { sortByBasketOrder } from '@/entities/cart';
+import { formatDayAndTimes, shortDayName } from '@/entities/session';
 import type { Cart } from '@/shared/api';
 import { Box } from '@/shared/ui/box';
 import { Text } from '@/shared/ui/text';
@@ -10,9 +10,9 @@ export function HeldItems({ cart, items }: { cart: Cart; items: Cart['items'] })
   return (
     <Box marginBottom="4">
       <Box display={{ base: 'block', xl: 'none' }}>
-        {inBasketOrder(items).map(({ id, name, when, attendee }) => (
+        {sortByBasketOrder(items).map(({ id, name, when, attendee }) => (
           <Text key={id}>
-            {[name, when && dayAndTimes(shortDayName(when.localDate), when), attendee?.name]
+            {[name, when && formatDayAndTimes(shortDayName(when.localDate), when), attendee?.name]
               .filter(Boolean)
               .join(', ')}
           </Text>

@@ -1,6 +1,13 @@
 import { createEffect, createEvent, createStore, sample } from 'effector';
 import { $user, userRequested } from '@/entities/customer';
-import { type ApiFailure, addToCart, failureText, isApiFailure, isNotFound, type User } from '@/shared/api';
+import {
+  type ApiFailure,
+  addToCart,
+  describeFailure,
+  isApiFailure,
+  isNotFound,
+  type User,
+} from '@/shared/api';
 import { card } from '../../model/payment';
 
 /** The customer may not pay online, so their outstanding charges are loaded again, because they may be new. */
@@ -23,7 +30,7 @@ async function addPenalty(id: string): Promise<void> {
 }
 
 export const $failure = createStore<string | null>(null)
-  .on(addPenaltiesFx.failData, (_, failure) => failureText(failure))
+  .on(addPenaltiesFx.failData, (_, failure) => describeFailure(failure))
   .reset(outstandingRequested, payClicked);
 
 sample({ clock: outstandingRequested, target: userRequested });

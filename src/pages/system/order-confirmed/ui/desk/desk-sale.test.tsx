@@ -7,7 +7,7 @@ import { customerServed, servingEnded } from '@/entities/customer';
 import { orderPage } from '@/entities/order';
 import { loadOrder, readServedCustomer } from '@/shared/api';
 import { fakeOperator, violationsShown } from '@/shared/testing';
-import { designSystem } from '@/shared/theme';
+import { createDesignSystem } from '@/shared/theme';
 import { saleCompleted } from '@/widgets/take-offline-tender';
 import { buildServedCustomer } from '../../../../../../tests/fixtures/front-of-house.ts';
 import { buildBookedSession, buildOrder } from '../../../../../../tests/fixtures/orders.ts';
@@ -30,7 +30,7 @@ async function endSale({ hasReceipt = true } = {}) {
   await allSettled(saleCompleted, { scope, params: { orderId: 'order-1', tenders, hasReceipt } });
   render(
     <Provider value={scope}>
-      <ChakraProvider value={designSystem()}>
+      <ChakraProvider value={createDesignSystem()}>
         <DeskSale order={order} />
       </ChakraProvider>
     </Provider>,

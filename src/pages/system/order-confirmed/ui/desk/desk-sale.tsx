@@ -7,9 +7,9 @@ import { Button } from '@/shared/ui/button';
 import { Stack } from '@/shared/ui/stack';
 import { styled } from '@/shared/ui/styled';
 import { SummaryList } from '@/shared/ui/summary-list';
-import { $printAwaited, PrintedReceipt, paymentLabel, printClicked } from '@/widgets/order-receipt';
+import { $printAwaited, formatPayment, PrintedReceipt, printClicked } from '@/widgets/order-receipt';
 
-import { deskLines } from '../../lib/desk-lines';
+import { listDeskLines } from '../../lib/desk-lines';
 import * as model from '../../model/desk-receipt';
 import { text } from './texts';
 
@@ -43,7 +43,7 @@ export function DeskSale({ order }: { order: Order }) {
     if (isPrintAwaited) print();
   }, [isPrintAwaited, print]);
   const currencySymbol = user?.currencySymbol ?? '£';
-  const lines = customer && deskLines({ order, customer, tenders, currencySymbol });
+  const lines = customer && listDeskLines({ order, customer, tenders, currencySymbol });
   return (
     <Stack gap="4">
       {change > 0 && (
@@ -57,7 +57,7 @@ export function DeskSale({ order }: { order: Order }) {
           ...(lines?.facts ?? []),
           ...order.payments.map((payment, index) => ({
             key: `${payment.tenderType} ${String(index)}`,
-            label: paymentLabel(payment),
+            label: formatPayment(payment),
             value: payment.amount.formatted,
           })),
         ]}

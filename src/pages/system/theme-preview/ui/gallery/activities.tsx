@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { DateTile } from '@/entities/booking';
 import { type Category, CategoryPicture, CategoryTile } from '@/entities/category';
 import { $today } from '@/entities/client';
-import { DayLinks, dayStrip, STRIP_DAYS, StateBadge } from '@/entities/session';
+import { buildDayStrip, DayLinks, STRIP_DAYS, StateBadge } from '@/entities/session';
 import { addDays } from '@/shared/lib';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
@@ -36,7 +36,7 @@ export function Activities() {
   const today = useUnit($today);
   // Clicking a day changes only the hash, so that the theme stays.
   const { search, hash } = useLocation();
-  const strip = dayStrip(today, today, addDays(today, STRIP_DAYS));
+  const strip = buildDayStrip(today, today, addDays(today, STRIP_DAYS));
   const chosen = strip.dates.find((date) => hash === `#${date}`) ?? today;
   return (
     <Part title={text('gallery.activities')}>
