@@ -1,5 +1,5 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { allSettled, createWatch, fork } from 'effector';
 import { Provider } from 'effector-react';
 import { MemoryRouter } from 'react-router';
@@ -8,7 +8,7 @@ import { $token } from '@/entities/customer';
 import { $config, readConfig } from '@/shared/config';
 import { $selectedVenueSlug, $subSite } from '@/shared/mode';
 import { navigated } from '@/shared/routes';
-import { type FakeAnswer, fakeOperator } from '@/shared/testing';
+import { type FakeAnswer, fakeOperator, isLeftToBrowser } from '@/shared/testing';
 import { createDesignSystem } from '@/shared/theme';
 import { buildAccountBooking, buildBookingPage } from '../../../../../tests/fixtures/bookings.ts';
 import { buildVenue } from '../../../../../tests/fixtures/venues.ts';
@@ -95,9 +95,9 @@ test('a centre links to its timetable, and opening it in another tab does not se
   createWatch({ unit: navigated, scope, fn: went });
   const centre = await screen.findByRole('link', { name: 'Choose Riverside' });
   expect(centre.getAttribute('href')).toBe('/location/riverside');
-  expect(fireEvent.click(centre, { ctrlKey: true })).toBe(true);
+  expect(isLeftToBrowser(centre, { ctrlKey: true })).toBe(true);
   expect(went).not.toHaveBeenCalled();
-  expect(fireEvent.click(centre)).toBe(false);
+  expect(isLeftToBrowser(centre, {})).toBe(false);
   expect(went).toHaveBeenCalledExactlyOnceWith({ to: '/location/riverside' });
   expect(scope.getState($selectedVenueSlug)).toBe('riverside');
 });

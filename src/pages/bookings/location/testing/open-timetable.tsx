@@ -12,7 +12,7 @@ import type { User } from '@/shared/api';
 import { dropTokenFx, keepTokenFx } from '@/shared/auth';
 import { $config, readConfig } from '@/shared/config';
 import { $subSite } from '@/shared/mode';
-import { bookings, locationChanged, navigatorReady } from '@/shared/routes';
+import { bookings, leaveFx, locationChanged, navigatorReady } from '@/shared/routes';
 import { type FakeAnswer, fakeOperator, inCamel } from '@/shared/testing';
 import { createDesignSystem } from '@/shared/theme';
 import { toastTimeFx } from '@/shared/toast';
@@ -118,6 +118,8 @@ export function openTimetable(
     ],
     handlers: [
       [toastTimeFx, () => 0],
+      // jsdom cannot open another document.
+      [leaveFx, () => null],
       [keepTokenFx, (_: unknown, kept: string) => kept],
       [dropTokenFx, () => null],
     ],

@@ -49,7 +49,6 @@ async function pressBook(offer: typeof adult, given: Parameters<typeof fakeOpera
   await settle(cartRequested, undefined);
   await user.click(await screen.findByRole('button', { name: /^Book Yoga for improvers/ }));
   const sheet = await screen.findByRole('dialog', { name: 'Yoga for improvers' });
-  // The checkout loads a new document, which jsdom does not support.
   const went: string[] = [];
   createWatch({ unit: navigated, scope: scopeInUse, fn: ({ to }) => went.push(String(to)) });
   return { user, calls, sheet, went };
