@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { tidyWords } from '../../../src/shared/lib/typed/plain.ts';
 import type { Tx } from '../../store/connection.ts';
@@ -21,7 +21,14 @@ import {
   toPerson,
 } from '../attendees/index.ts';
 import { renameAttendee } from '../cart/index.ts';
-import { calculateAge, invalid, isIsoDate, toLondonDate, validationError } from '../common/index.ts';
+import {
+  calculateAge,
+  inForceAt,
+  invalid,
+  isIsoDate,
+  toLondonDate,
+  validationError,
+} from '../common/index.ts';
 import type { Session } from '../common/types.ts';
 import { collectErrors, requiredMessage } from '../people/index.ts';
 import { endOf } from '../sessions/index.ts';
@@ -139,7 +146,7 @@ async function findRemovalProblem(
         eq(sessionPlaces.operatorId, store.operatorId),
         eq(sessionPlaces.attendeeId, attendeeId),
         isNull(sessionPlaces.bookingId),
-        or(isNull(sessionPlaces.heldUntil), gt(sessionPlaces.heldUntil, now)),
+        inForceAt(now),
       ),
     );
   if (places.length > 0) return 'has a space in your basket, or an offer of one. Remove it first.';

@@ -12,6 +12,7 @@ export {
   validationErrorWithCode,
 } from './domain-error.ts';
 export { type Attempt, findEarlierAttempt, recordAttempt } from './records/attempt.ts';
+export { inForceAt } from './records/in-force.ts';
 export {
   attemptKey,
   type CountedAttempt,

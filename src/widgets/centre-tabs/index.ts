@@ -1,1 +1,2 @@
 export { CentreHeader } from './ui/centre-header';
+export { CentrePage } from './ui/centre-page';

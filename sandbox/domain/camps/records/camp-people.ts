@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Tx } from '../../../store/connection.ts';
 import { sessionPlaces } from '../../../store/schema/bookings.ts';
 import type { CampHalf } from '../../../store/schema/camp-details.ts';
@@ -6,7 +6,7 @@ import { cartItems, carts } from '../../../store/schema/sales.ts';
 import type { Store } from '../../../store/store.ts';
 import { findAttendeesWithoutForm, findPeople, isFormValid, type Person } from '../../attendees/index.ts';
 import { type Camp, findFirstCampDate, halfKey } from '../../catalogue/index.ts';
-import { calculateAge, toLondonDate } from '../../common/index.ts';
+import { calculateAge, inForceAt, toLondonDate } from '../../common/index.ts';
 import { findOutstandingPenalties } from '../../people/index.ts';
 import { type CampVerdict, decideCampVerdict } from '../rules/camp-verdict.ts';
 import type { DayOption } from './camp-options.ts';
@@ -41,7 +41,7 @@ export async function findBookedHalfDays(
         inArray(sessionPlaces.sessionKey, keys),
         inArray(sessionPlaces.attendeeId, [...attendeeIds]),
         isNull(sessionPlaces.offerId),
-        or(isNull(sessionPlaces.heldUntil), gt(sessionPlaces.heldUntil, store.clock.now())),
+        inForceAt(store.clock.now()),
       ),
     );
   return rows.flatMap(({ attendeeId, sessionKey, cartItemId }) =>

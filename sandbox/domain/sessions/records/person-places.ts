@@ -1,10 +1,10 @@
-import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Tx } from '../../../store/connection.ts';
 import { sessionPlaces } from '../../../store/schema/bookings.ts';
 import type { BookingRules } from '../../../store/schema/details.ts';
 import type { Store } from '../../../store/store.ts';
 import { findExceededLimit, parseSessionDate, type VerdictFacts } from '../../catalogue/index.ts';
-import { countDaysBetween } from '../../common/index.ts';
+import { countDaysBetween, inForceAt } from '../../common/index.ts';
 import type { BookableSession } from './bookable-session.ts';
 import { findSessionsById } from './sessions.ts';
 
@@ -53,7 +53,7 @@ export async function findPlacesOfPeopleBySession(
         eq(sessionPlaces.operatorId, store.operatorId),
         inArray(sessionPlaces.attendeeId, ids),
         isNull(sessionPlaces.offerId),
-        or(isNull(sessionPlaces.heldUntil), gt(sessionPlaces.heldUntil, store.clock.now())),
+        inForceAt(store.clock.now()),
       ),
     );
   const known = new Map(sessions.map((session) => [session.id, session]));

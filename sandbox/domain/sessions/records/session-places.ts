@@ -5,7 +5,7 @@ import { oneOf } from '../../../store/one-of.ts';
 import { type PlaceholderOf, prepared } from '../../../store/prepared.ts';
 import { sessionPlaces } from '../../../store/schema/bookings.ts';
 import type { Store } from '../../../store/store.ts';
-import { pickFreeNumbers } from '../../common/index.ts';
+import { inForceAt, pickFreeNumbers } from '../../common/index.ts';
 import { releaseUses, updateUses } from '../../packages/index.ts';
 
 type OperatorScope = Pick<Store, 'operatorId' | 'clock'>;
@@ -236,10 +236,6 @@ export async function updatePlaces(
     .set(changes)
     .where(and(ofItems(store, cartItemIds), inSessions, inForceAt(store.clock.now())));
   await updateUses(tx, store, cartItemIds, changes);
-}
-
-function inForceAt(now: Date): SQL | undefined {
-  return or(isNull(sessionPlaces.heldUntil), gt(sessionPlaces.heldUntil, now));
 }
 
 function excludingItem(itemId: string | null): SQL | undefined {

@@ -3,7 +3,7 @@ import { heldMemberships } from '@/entities/account-notice';
 import { $user } from '@/entities/customer';
 import { type ChosenMembership, createMembershipList } from '@/features/choose-membership';
 import { listChangeMemberships } from '@/shared/api';
-import { withoutJoiningCosts } from '../lib/without-joining-costs';
+import { withoutTotalToday } from '../lib/without-total-today';
 
 /** The page opens; the payload is the ID of the membership. */
 export const opened = createEvent<string>();
@@ -19,7 +19,7 @@ export const chooser = createMembershipList({
   $ownerId: $membershipId,
   $user,
   load: async (membershipId, options) =>
-    withoutJoiningCosts(await listChangeMemberships({ membershipId }, options)),
+    withoutTotalToday(await listChangeMemberships({ membershipId }, options)),
   $venueId: createStore<string | null>(null),
   $canShowIneligible: createStore(false),
 });

@@ -2,10 +2,9 @@ import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { useSearchParams } from '@/shared/routes';
 import { Button } from '@/shared/ui/button';
-import { PageFrame } from '@/shared/ui/page-frame';
 import { SkeletonRows } from '@/shared/ui/skeleton-rows';
 import { Text } from '@/shared/ui/text';
-import { CentreHeader } from '@/widgets/centre-tabs';
+import { CentrePage } from '@/widgets/centre-tabs';
 import { type CampFilters, hasFilters, NO_FILTERS, readFilters, toQuery } from '../lib/filters';
 import { page } from '../model/camps';
 import { text } from '../texts';
@@ -24,20 +23,12 @@ export function CampsPage() {
   const { filters } = params;
   const filter = (chosen: CampFilters) => setQuery(toQuery(chosen), { replace: true });
   return (
-    <PageFrame
+    <CentrePage
       page={page}
       params={params}
-      isWide
-      heading={text('camps.title')}
-      header={({ data, failure }) => (
-        <CentreHeader
-          title={text('camps.title')}
-          slug={locationSlug}
-          venueName={data?.venueName ?? null}
-          isLoading={!data && !failure}
-          failure={failure}
-        />
-      )}
+      title={text('camps.title')}
+      slug={locationSlug}
+      venueNameOf={({ venueName }) => venueName}
       controls={({ camps }) =>
         (camps.length > 0 || hasFilters(filters)) && <CampFilterBar filters={filters} onFilter={filter} />
       }
@@ -59,7 +50,7 @@ export function CampsPage() {
           <CampList slug={locationSlug} camps={camps} />
         </>
       )}
-    </PageFrame>
+    </CentrePage>
   );
 }
 

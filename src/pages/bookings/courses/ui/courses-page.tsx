@@ -2,10 +2,9 @@ import { useParams } from 'react-router';
 import type { CourseSummary } from '@/shared/api';
 import { useSearchParams } from '@/shared/routes';
 import { Button } from '@/shared/ui/button';
-import { PageFrame } from '@/shared/ui/page-frame';
 import { SkeletonRows } from '@/shared/ui/skeleton-rows';
 import { Text } from '@/shared/ui/text';
-import { CentreHeader } from '@/widgets/centre-tabs';
+import { CentrePage } from '@/widgets/centre-tabs';
 import {
   type CourseFilters,
   filterCourses,
@@ -23,27 +22,19 @@ import { CourseList } from './course-list';
 export function CoursesPage() {
   const { locationSlug = '' } = useParams();
   return (
-    <PageFrame
+    <CentrePage
       page={page}
       params={locationSlug}
-      isWide
-      heading={text('courses.title')}
-      header={({ data, failure }) => (
-        <CentreHeader
-          title={text('courses.title')}
-          slug={locationSlug}
-          venueName={data?.venueName ?? null}
-          isLoading={!data && !failure}
-          failure={failure}
-        />
-      )}
+      title={text('courses.title')}
+      slug={locationSlug}
+      venueNameOf={({ venueName }) => venueName}
       loading={text('courses.loading')}
       skeleton={<SkeletonRows label={text('courses.loading')} lines={4} hasTop />}
       failed={text('courses.failed')}
       notFound={text('courses.notFound')}
     >
       {({ courses }) => <Courses slug={locationSlug} courses={courses} />}
-    </PageFrame>
+    </CentrePage>
   );
 }
 

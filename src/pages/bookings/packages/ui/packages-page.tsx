@@ -1,11 +1,10 @@
 import { useParams } from 'react-router';
 import type { Packages } from '@/shared/api';
 import { Heading } from '@/shared/ui/heading';
-import { PageFrame } from '@/shared/ui/page-frame';
 import { SkeletonRows } from '@/shared/ui/skeleton-rows';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { CentreHeader } from '@/widgets/centre-tabs';
+import { CentrePage } from '@/widgets/centre-tabs';
 import { page } from '../model/packages';
 import { text } from '../texts';
 import { OwnPackage, PackageList, SoldPackage } from './package-cards';
@@ -14,27 +13,19 @@ import { OwnPackage, PackageList, SoldPackage } from './package-cards';
 export function PackagesPage() {
   const { locationSlug = '' } = useParams();
   return (
-    <PageFrame
+    <CentrePage
       page={page}
       params={locationSlug}
-      isWide
-      heading={text('packages.title')}
-      header={({ data, failure }) => (
-        <CentreHeader
-          title={text('packages.title')}
-          slug={locationSlug}
-          venueName={data?.venue.name ?? null}
-          isLoading={!data && !failure}
-          failure={failure}
-        />
-      )}
+      title={text('packages.title')}
+      slug={locationSlug}
+      venueNameOf={({ venue }) => venue.name}
       loading={text('packages.loading')}
       skeleton={<SkeletonRows label={text('packages.loading')} lines={4} />}
       failed={text('packages.failed')}
       notFound={text('packages.notFound')}
     >
       {(packages) => <Content data={packages} />}
-    </PageFrame>
+    </CentrePage>
   );
 }
 

@@ -2,12 +2,11 @@ import { useParams } from 'react-router';
 import { spacePath } from '@/entities/session';
 import type { FacilityList } from '@/shared/api';
 import { Link } from '@/shared/ui/link';
-import { PageFrame } from '@/shared/ui/page-frame';
 import { SkeletonRows } from '@/shared/ui/skeleton-rows';
 import { Stack } from '@/shared/ui/stack';
 import { styled } from '@/shared/ui/styled';
 import { Text } from '@/shared/ui/text';
-import { CentreHeader } from '@/widgets/centre-tabs';
+import { CentrePage } from '@/widgets/centre-tabs';
 import { page } from '../model/spaces';
 import { text } from '../texts';
 
@@ -57,27 +56,19 @@ const Name = styled('h2', {
 export function SpacesPage() {
   const { locationSlug = '' } = useParams();
   return (
-    <PageFrame
+    <CentrePage
       page={page}
       params={locationSlug}
-      isWide
-      heading={text('spaces.title')}
-      header={({ data, failure }) => (
-        <CentreHeader
-          title={text('spaces.title')}
-          slug={locationSlug}
-          venueName={data?.venue.name ?? null}
-          isLoading={!data && !failure}
-          failure={failure}
-        />
-      )}
+      title={text('spaces.title')}
+      slug={locationSlug}
+      venueNameOf={({ venue }) => venue.name}
       loading={text('spaces.loading')}
       skeleton={<SkeletonRows label={text('spaces.loading')} layout="tiles" lines={3} />}
       failed={text('spaces.failed')}
       notFound={text('spaces.notFound')}
     >
       {({ facilities }) => <Facilities facilities={facilities} slug={locationSlug} />}
-    </PageFrame>
+    </CentrePage>
   );
 }
 

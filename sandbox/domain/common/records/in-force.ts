@@ -1,0 +1,7 @@
+import { gt, isNull, or, type SQL } from 'drizzle-orm';
+import { sessionPlaces } from '../../../store/schema/bookings.ts';
+
+/** The condition for places that are booked, or whose hold has not lapsed at this moment. */
+export function inForceAt(now: Date): SQL | undefined {
+  return or(isNull(sessionPlaces.heldUntil), gt(sessionPlaces.heldUntil, now));
+}
