@@ -6,7 +6,6 @@ export {
   formatMoment,
   monthName,
   shortDayName,
-  toLocalTime,
   weekdayName,
 } from './lib/days';
 export { formatForAges, listSessionFacts } from './lib/facts';

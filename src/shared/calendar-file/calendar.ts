@@ -1,17 +1,7 @@
+import { toLocalTime } from '../format';
 import { addDays, OPERATOR_ZONE } from '../lib';
 import { escapeText, foldLine, LONDON_ZONE } from './ical-lines';
 import { text } from './texts';
-
-const LONDON_PARTS = new Intl.DateTimeFormat('en-GB', {
-  timeZone: OPERATOR_ZONE,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  hourCycle: 'h23',
-});
 
 /** The event id of one date of an order line; the same in every file from every page. */
 export function formatDateId(itemId: string, localDate: string): string {
@@ -137,11 +127,8 @@ export function toDayEvent({
 
 /** The instant in London local time: 20261124T183000. */
 function inLondon(instant: string): string {
-  const parts = new Map(
-    LONDON_PARTS.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]),
-  );
-  const of = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
-  return `${of('year')}${of('month')}${of('day')}T${of('hour')}${of('minute')}${of('second')}`;
+  const { date, time } = toLocalTime(Date.parse(instant));
+  return `${date}T${time}`.replace(/[-:]/g, '') + utc(instant).slice(13, 15);
 }
 
 function utc(instant: string): string {

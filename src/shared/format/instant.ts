@@ -1,12 +1,9 @@
 import { OPERATOR_ZONE } from '../lib';
+import { createDateFormat } from './date-format';
 
-/** Creates its formatter on first use, because that takes a phone several milliseconds. */
 function instantFormat(style: Intl.DateTimeFormatOptions) {
-  let formatter: Intl.DateTimeFormat | null = null;
-  return (instant: number | string): string => {
-    formatter ??= new Intl.DateTimeFormat('en-GB', { ...style, timeZone: OPERATOR_ZONE });
-    return formatter.format(new Date(instant));
-  };
+  const format = createDateFormat({ ...style, timeZone: OPERATOR_ZONE });
+  return (instant: number | string): string => format(new Date(instant));
 }
 
 /** "20 November 2026". */

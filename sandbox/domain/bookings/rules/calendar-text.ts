@@ -1,4 +1,5 @@
 import { escapeText, foldLine, LONDON_ZONE } from '../../../../src/shared/calendar-file/ical-lines.ts';
+import { OPERATOR_ZONE } from '../../../../src/shared/lib/date.ts';
 import { toLocalTime } from '../../common/index.ts';
 
 /** One calendar event: a booking on one date. */
@@ -37,8 +38,8 @@ function eventOf({ uid, summary, place, notes, startsAt, endsAt, isCancelled }: 
     `SUMMARY:${escapeText(summary)}`,
     `LOCATION:${escapeText(place)}`,
     ...(notes === '' ? [] : [`DESCRIPTION:${escapeText(notes)}`]),
-    `DTSTART;TZID=Europe/London:${inLondon(startsAt)}`,
-    `DTEND;TZID=Europe/London:${inLondon(endsAt)}`,
+    `DTSTART;TZID=${OPERATOR_ZONE}:${inLondon(startsAt)}`,
+    `DTEND;TZID=${OPERATOR_ZONE}:${inLondon(endsAt)}`,
     ...(isCancelled
       ? ['SEQUENCE:1', 'STATUS:CANCELLED']
       : [

@@ -1,3 +1,4 @@
+import { OPERATOR_ZONE } from '../../../../src/shared/lib/date.ts';
 import { readTypedDate } from '../../../../src/shared/lib/typed/typed-date.ts';
 
 // Calendar dates are strings, `YYYY-MM-DD`, which no time zone can shift. Arithmetic uses UTC, where every day has 24
@@ -5,9 +6,6 @@ import { readTypedDate } from '../../../../src/shared/lib/typed/typed-date.ts';
 
 const MS_PER_DAY = 86_400_000;
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
-
-/** The operator's time zone. */
-export const OPERATOR_ZONE = 'Europe/London';
 
 const londonDate = new Intl.DateTimeFormat('en-GB', {
   timeZone: OPERATOR_ZONE,

@@ -1,4 +1,5 @@
-import { addDays, OPERATOR_ZONE } from './dates.ts';
+import { OPERATOR_ZONE } from '../../../../src/shared/lib/date.ts';
+import { addDays } from './dates.ts';
 
 // Times of day are wall-clock times in London, `HH:MM`: a class at 18:30 is at 18:30 in summer and in winter. An instant is
 // worked out for each date.

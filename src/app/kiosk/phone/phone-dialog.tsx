@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
-import { toLocalTime } from '@/entities/session';
 import { holdExtended } from '@/features/change-basket';
+import { toLocalTime } from '@/shared/format';
 import { activityDetected, visitEnded } from '@/shared/mode';
 import { Button } from '@/shared/ui/button';
 import { Modal } from '@/shared/ui/modal';

@@ -1,5 +1,6 @@
 import type { Costs, MembershipOrderItem, PaymentOption } from '@/shared/api';
-import { addDays, type IsoDate } from '@/shared/lib';
+import { createDayFormat } from '@/shared/format';
+import { addDays } from '@/shared/lib';
 import { text } from '../texts';
 
 /** One line of the costs: a fee and its formatted amount. */
@@ -41,10 +42,7 @@ function proRataLabel({ proRataDays: count, firstBillingDate }: Fees): string {
 }
 
 /** '23 Nov'. */
-function shortDate(iso: IsoDate): string {
-  const style = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
-  return new Intl.DateTimeFormat('en-GB', style).format(new Date(`${iso}T00:00:00Z`));
-}
+const shortDate = createDayFormat({ day: 'numeric', month: 'short' });
 
 type OrderFee = Pick<MembershipOrderItem['fees'][number], 'label' | 'type'>;
 

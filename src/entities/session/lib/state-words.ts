@@ -1,6 +1,7 @@
 import type { ActivitySession } from '@/shared/api';
+import { toLocalTime } from '@/shared/format';
 import { text } from '../texts';
-import { shortDayName, toLocalTime, weekdayName } from './days';
+import { shortDayName, weekdayName } from './days';
 
 /** An opening that is nearer than this is shown as a countdown. */
 export const COUNTED_DOWN_MS = 60 * 60_000;

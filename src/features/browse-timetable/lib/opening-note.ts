@@ -1,4 +1,5 @@
-import { shortDayName, toLocalTime } from '@/entities/session';
+import { shortDayName } from '@/entities/session';
+import { toLocalTime } from '@/shared/format';
 import { text } from '../texts';
 import type { TimetableView } from './timetable-view';
 

@@ -1,5 +1,6 @@
-import { buildDayStrip, type DayStrip, toLocalTime } from '@/entities/session';
+import { buildDayStrip, type DayStrip } from '@/entities/session';
 import type { ActivitySession, Timetable } from '@/shared/api';
+import { toLocalTime } from '@/shared/format';
 import { addDays, compareText, type IsoDate } from '@/shared/lib';
 import type { TimetableQuery } from './address';
 import { applyFilters, type Filters } from './filters';

@@ -1,4 +1,5 @@
-import { dayName, toLocalTime } from '@/entities/session';
+import { dayName } from '@/entities/session';
+import { toLocalTime } from '@/shared/format';
 import { addDays } from '@/shared/lib';
 import { text } from '../texts';
 

@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useId, useState } from 'react';
+import { createDayFormat } from '../../format';
 import { addMonths, type IsoDate } from '../../lib';
 import { Button } from '../button';
 import { Heading } from '../heading';
@@ -22,7 +23,7 @@ interface CalendarDialogProps {
   readonly onDayPicked: (day: IsoDate) => void;
 }
 
-const monthName = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const monthName = createDayFormat({ month: 'long', year: 'numeric' });
 
 /**
  * A calendar dialog for a field in which the same date can be typed. Picking a day closes it and returns the focus. Source:
@@ -69,7 +70,7 @@ function Months({ value, bounds, today, onDayPicked, onClose }: MonthsProps) {
       <Stack direction="row" justify="between" align="center" gap="2">
         {turnButton(-1, ChevronLeft, text('calendar.previousMonth'))}
         <Heading level={3} size="sm" id={monthId} aria-live="polite">
-          {monthName.format(new Date(`${month}T00:00:00Z`))}
+          {monthName(month)}
         </Heading>
         {turnButton(1, ChevronRight, text('calendar.nextMonth'))}
       </Stack>

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { createDayFormat } from '../../format';
 import { addDays, formatLongDate, type IsoDate } from '../../lib';
 import { VisuallyHidden } from '../visually-hidden';
 import { type Bounds, findDayAfterKey, getWeekday, listWeeks } from './month-grid';
@@ -55,9 +56,8 @@ interface DayGridProps {
   readonly onDayPicked: (day: IsoDate) => void;
 }
 
-const shortWeekday = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' });
-const longWeekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' });
-const utc = (day: IsoDate) => new Date(`${day}T00:00:00Z`);
+const shortWeekday = createDayFormat({ weekday: 'short' });
+const longWeekday = createDayFormat({ weekday: 'long' });
 
 /** A month grid with one tab stop and arrow keys. */
 export function DayGrid({ labelledBy, month, value, focused, bounds, today, ...on }: DayGridProps) {
@@ -87,8 +87,8 @@ export function DayGrid({ labelledBy, month, value, focused, bounds, today, ...o
         <tr>
           {Array.from({ length: 7 }, (_, offset) => addDays(monday, offset)).map((day) => (
             <Weekday key={day} scope="col">
-              <span aria-hidden="true">{shortWeekday.format(utc(day))}</span>
-              <VisuallyHidden>{longWeekday.format(utc(day))}</VisuallyHidden>
+              <span aria-hidden="true">{shortWeekday(day)}</span>
+              <VisuallyHidden>{longWeekday(day)}</VisuallyHidden>
             </Weekday>
           ))}
         </tr>
@@ -106,7 +106,7 @@ export function DayGrid({ labelledBy, month, value, focused, bounds, today, ...o
                     ref={day === focused ? takesFirstFocus : undefined}
                     tabIndex={day === focused ? 0 : -1}
                     aria-label={text(isOut ? 'calendar.dayOut' : 'calendar.day', {
-                      day: `${longWeekday.format(utc(day))} ${formatLongDate(day)}`,
+                      day: `${longWeekday(day)} ${formatLongDate(day)}`,
                     })}
                     aria-current={day === today ? 'date' : undefined}
                     aria-disabled={isOut || undefined}

@@ -1,5 +1,6 @@
-import { shortDayName, toLocalTime } from '@/entities/session';
+import { shortDayName } from '@/entities/session';
 import type { ActivitySessionDetail } from '@/shared/api';
+import { toLocalTime } from '@/shared/format';
 import { text } from '../session-texts';
 
 type SessionRules = Pick<ActivitySessionDetail, 'rules' | 'serverTime' | 'startsAt' | 'state' | 'orderLimit'>;

@@ -4,11 +4,13 @@ import { CentreHeader } from './centre-header';
 
 type Frame<Params, Data> = ComponentProps<typeof PageFrame<Params, Data>>;
 
-interface CentrePageProps<Params, Data> extends Omit<Frame<Params, Data>, 'heading' | 'header' | 'isWide'> {
+type OwnProps = 'heading' | 'header' | 'title' | 'isWide';
+
+interface CentrePageProps<Params, Data> extends Omit<Frame<Params, Data>, OwnProps> {
   readonly title: string;
   /** The slug of the centre. */
   readonly slug: string;
-  readonly venueNameOf: (data: Data) => string;
+  readonly venueNameOf: (data: Data) => string | null;
 }
 
 /** A page of a centre that loads its data, below the header of the centre. */

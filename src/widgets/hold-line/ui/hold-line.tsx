@@ -1,9 +1,10 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useMemo, useState } from 'react';
 import { cartRequested } from '@/entities/cart';
-import { type ServerClock, toLocalTime, useServerNow } from '@/entities/session';
+import { type ServerClock, useServerNow } from '@/entities/session';
 import { $basketFailure, $changes, holdExtended } from '@/features/change-basket';
 import type { Cart } from '@/shared/api';
+import { toLocalTime } from '@/shared/format';
 import { getPageTime } from '@/shared/lib';
 import { Alert } from '@/shared/ui/alert';
 import { Box } from '@/shared/ui/box';

@@ -1,6 +1,5 @@
 import { createEffect, createEvent, createStore, sample } from 'effector';
 import { $cart, $cartError, $cartStatus, cartRequested, cartReset } from '@/entities/cart';
-import { toLocalTime } from '@/entities/session';
 import {
   basketChanged,
   createBasketAddition,
@@ -9,6 +8,7 @@ import {
   tabWatchRequested,
 } from '@/features/change-basket';
 import { waitingChanged } from '@/features/join-waiting-list';
+import { toLocalTime } from '@/shared/format';
 import { $location, bookings, hasMembershipAdded, navigated, paths } from '@/shared/routes';
 import { type ToastContent, toastShown } from '@/shared/toast';
 import { addMembershipText } from '@/widgets/add-membership';

@@ -1,6 +1,7 @@
 import { hasRoom, joinText } from '@/entities/course';
-import { shortDayName, toLocalTime } from '@/entities/session';
+import { shortDayName } from '@/entities/session';
 import type { Course } from '@/shared/api';
+import { toLocalTime } from '@/shared/format';
 import { text } from '../texts';
 
 const MINUTE_MS = 60_000;

@@ -1,5 +1,5 @@
-import { toLocalTime } from '@/entities/session';
 import type { FoundCustomer } from '@/shared/api';
+import { toLocalTime } from '@/shared/format';
 import { text } from '../texts';
 
 /** A card code as a scanner types it. Telephone numbers do not match, because they begin with 0 or +. */

@@ -1,5 +1,6 @@
-import { buildDayStrip, toLocalTime } from '@/entities/session';
+import { buildDayStrip } from '@/entities/session';
 import type { SlotCell, SlotGrid } from '@/shared/api';
+import { toLocalTime } from '@/shared/format';
 import { addDays, type IsoDate } from '@/shared/lib';
 
 type Row = SlotGrid['rows'][number];

@@ -1,15 +1,9 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useMemo, useRef } from 'react';
-import {
-  COUNTED_DOWN_MS,
-  dayName,
-  spacePath,
-  toLocalTime,
-  useOpening,
-  useServerNow,
-} from '@/entities/session';
+import { COUNTED_DOWN_MS, dayName, spacePath, useOpening, useServerNow } from '@/entities/session';
 import { Hire } from '@/features/choose-attendees';
 import type { SlotGrid } from '@/shared/api';
+import { toLocalTime } from '@/shared/format';
 import { Heading } from '@/shared/ui/heading';
 import { ButtonLink } from '@/shared/ui/link';
 import { Spinner } from '@/shared/ui/spinner';
