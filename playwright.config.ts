@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { browserFlags, journeyBrowserPath } from './scripts/lib/browser.ts';
+import { browserFlags, findJourneyBrowser } from './scripts/lib/browser.ts';
 import { e2ePort } from './tests/e2e/support/addresses.ts';
 
 export default defineConfig({
@@ -24,7 +24,7 @@ export default defineConfig({
     // Of a second try alone, and without its pictures: they take much of what a browser without a graphics card can do.
     trace: { mode: 'on-first-retry', screenshots: false },
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: await journeyBrowserPath(), args: browserFlags },
+    launchOptions: { executablePath: await findJourneyBrowser(), args: browserFlags },
   },
   projects: [
     // Each provider is paid at both widths: Stripe everywhere, Opayo afresh and Ryft inside a frame on the desktop, a card

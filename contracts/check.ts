@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Tally } from '../tooling/run.ts';
-import { committedDir, normalised, pactFilesIn, producedFolder } from './pact-files.ts';
+import { committedDir, listPactFiles, normalisePact, producedFolder } from './pact-files.ts';
 
 type PactFolders = { readonly committed: string; readonly produced: string };
 
@@ -12,7 +12,7 @@ export function checkCommitted(
   dirs: PactFolders = { committed: committedDir, produced: producedFolder },
 ): Tally {
   const tally = { passed: 0, failed: 0 };
-  for (const name of new Set([...pactFilesIn(dirs.committed), ...pactFilesIn(dirs.produced)])) {
+  for (const name of new Set([...listPactFiles(dirs.committed), ...listPactFiles(dirs.produced)])) {
     const complaint = complaintAbout(name, dirs);
     console.log(complaint ? `  ✗ ${complaint} ${remedy}` : `  ✓ ${name} is what the tests produce`);
     tally[complaint ? 'failed' : 'passed'] += 1;
@@ -21,13 +21,13 @@ export function checkCommitted(
 }
 
 function complaintAbout(name: string, { committed, produced }: PactFolders): string | null {
-  if (!pactFilesIn(produced).includes(name)) {
+  if (!listPactFiles(produced).includes(name)) {
     return `${name} is committed, but no test produces it.`;
   }
-  if (!pactFilesIn(committed).includes(name)) {
+  if (!listPactFiles(committed).includes(name)) {
     return `${name} is produced, but not committed.`;
   }
-  const now = normalised(join(produced, name)).split('\n');
+  const now = normalisePact(join(produced, name)).split('\n');
   const before = readFileSync(join(committed, name), 'utf8').split('\n');
   const line = now.findIndex((text, at) => text !== before[at]);
   return line === -1 && now.length === before.length

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Tally } from '../tooling/run.ts';
-import { committedDir, pactFilesIn } from './pact-files.ts';
+import { committedDir, listPactFiles } from './pact-files.ts';
 
 const root = join(import.meta.dirname, '..');
 const clientDir = join(root, 'src', 'shared', 'api');
@@ -53,7 +53,7 @@ export function coverage(): CoveredCall[] {
   const { paths, components }: Bundle = JSON.parse(
     readFileSync(join(root, 'openapi', 'bundle.json'), 'utf8'),
   );
-  const interactions = pactFilesIn(committedDir).flatMap((name): Interaction[] => {
+  const interactions = listPactFiles(committedDir).flatMap((name): Interaction[] => {
     return JSON.parse(readFileSync(join(committedDir, name), 'utf8')).interactions;
   });
   const ofTheCall = interactions.filter(({ response }) => !OF_ANY_CALL.includes(response.status));

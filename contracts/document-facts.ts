@@ -31,7 +31,7 @@ export interface OpenApi {
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 
 /** Lists the calls of the document, their parameters and bodies, and the keys of its schemas. */
-export function documentFacts({ paths, components }: OpenApi): Facts {
+export function readDocumentFacts({ paths, components }: OpenApi): Facts {
   const calls = Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations)
       .filter(([method]) => METHODS.includes(method))

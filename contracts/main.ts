@@ -11,11 +11,11 @@ import {
   addTallies,
   closeWith,
   type Outcome,
+  readTally,
   root,
   run,
   runScript,
   type Tally,
-  tallyOf,
 } from '../tooling/run.ts';
 import { checkCommitted } from './check.ts';
 import { compareWithDocument } from './compare.ts';
@@ -24,7 +24,7 @@ import { commitProduced, joinProduced, producedFolder } from './pact-files.ts';
 import { checkPayloadKeys } from './payload-keys.ts';
 import { LEVELS, type Level } from './provider/levels.ts';
 import { checkPublished } from './published.ts';
-import { statesText } from './states-file.ts';
+import { formatStates } from './states-file.ts';
 
 const env = {
   PACT_DO_NOT_TRACK: 'true',
@@ -49,7 +49,8 @@ const ofTheSite: Step[] = [
 ];
 const otherVerifier: Step = [
   'The pacts replayed on the sandbox by Pact’s own verifier',
-  async () => tallyOf(await runScript('contracts/provider/other-verifier.ts', [], { env, quiet: 'stdout' })),
+  async () =>
+    readTally(await runScript('contracts/provider/other-verifier.ts', [], { env, quiet: 'stdout' })),
 ];
 const replay: Step = [`The pacts replayed on ${PROVIDER_URL ?? 'the sandbox'}`, providerVerification];
 const isReplayAlone = PROVIDER_URL !== undefined || replayArgs.length > 0;
@@ -97,7 +98,7 @@ async function consumerTests(): Promise<Tally> {
   joinProduced();
   if (update && outcome.code === 0) {
     commitProduced();
-    writeFileSync(join(import.meta.dirname, 'states.json'), statesText());
+    writeFileSync(join(import.meta.dirname, 'states.json'), formatStates());
     console.log('  contracts/pacts now holds what the tests produced.');
   }
   return { passed, failed: outcome.code !== 0 && failed === 0 ? 1 : failed };
@@ -105,7 +106,7 @@ async function consumerTests(): Promise<Tally> {
 
 async function providerVerification(): Promise<Tally> {
   // The verifier prints every comparison on its standard output; VERBOSE=1 shows it.
-  if (besideOthers === null) return tallyOf(await startReplay(VERBOSE ? false : 'stdout', replayArgs));
+  if (besideOthers === null) return readTally(await startReplay(VERBOSE ? false : 'stdout', replayArgs));
   const outcomes = await Promise.all(besideOthers);
   // A whole run prints only the interactions that fail; a replay on another server prints all of them.
   for (const { errors } of outcomes)
@@ -116,7 +117,7 @@ async function providerVerification(): Promise<Tally> {
         .join('\n')
         .trimEnd(),
     );
-  return addTallies(outcomes.map(tallyOf));
+  return addTallies(outcomes.map(readTally));
 }
 
 function startReplay(quiet: boolean | 'stdout', selection: readonly string[]): Promise<Outcome> {

@@ -11,7 +11,7 @@ export interface PactFile {
 }
 
 /** Facts by interaction: the first line is a hash of the request and the expected status, each other line a response key. */
-export function pactFacts(pacts: readonly PactFile[]): Facts {
+export function readPactFacts(pacts: readonly PactFile[]): Facts {
   const facts = pacts.flatMap(({ interactions }) =>
     interactions.map(({ description, request, response }): [string, string] => {
       const sends = JSON.stringify([

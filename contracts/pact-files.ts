@@ -14,7 +14,7 @@ type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
 type Pact = { readonly interactions: readonly { readonly description: string }[] };
 
-export function pactFilesIn(dir: string): string[] {
+export function listPactFiles(dir: string): string[] {
   return existsSync(dir)
     ? readdirSync(dir)
         .filter((name) => name.endsWith('.json'))
@@ -31,7 +31,7 @@ export function pactFilesIn(dir: string): string[] {
 export function joinProduced(produced = producedFolder): void {
   const parts = readdirSync(produced, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
-    .flatMap(({ name: folder }) => pactFilesIn(join(produced, folder)).map((name) => ({ folder, name })));
+    .flatMap(({ name: folder }) => listPactFiles(join(produced, folder)).map((name) => ({ folder, name })));
   for (const name of new Set(parts.map((part) => part.name))) {
     const pacts: Pact[] = parts
       .filter((part) => part.name === name)
@@ -55,7 +55,7 @@ function versions(): { readonly document: string; readonly pact: string } {
 }
 
 /** Formats a pact so that it can be compared: keys sorted, without the versions of the tools. */
-export function normalised(file: string): string {
+export function normalisePact(file: string): string {
   const { metadata: _tools, ...pact } = JSON.parse(readFileSync(file, 'utf8'));
   const metadata = { pactSpecification: { version: '4.0' }, pavilion: versions() };
   return `${JSON.stringify(sorted({ ...pact, metadata }), null, 1)}\n`;
@@ -64,8 +64,8 @@ export function normalised(file: string): string {
 /** Replaces the committed pacts with the produced ones. */
 export function commitProduced(produced = producedFolder, committed = committedDir): void {
   mkdirSync(committed, { recursive: true });
-  for (const name of pactFilesIn(produced)) {
-    writeFileSync(join(committed, name), normalised(join(produced, name)));
+  for (const name of listPactFiles(produced)) {
+    writeFileSync(join(committed, name), normalisePact(join(produced, name)));
   }
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Tally } from '../tooling/run.ts';
-import { committedDir, pactFilesIn } from './pact-files.ts';
+import { committedDir, listPactFiles } from './pact-files.ts';
 
 const bundle = join(import.meta.dirname, '..', 'openapi', 'bundle.json');
 
@@ -37,9 +37,9 @@ const UNUSED: Readonly<Record<string, string>> = {
  * Finds the payload keys of the payment calls that no pact has, as `prepareSession → client_secret`: every key of their requests and
  * successful responses must be matched somewhere (Requirement P5.2).
  */
-export function unmatchedKeys(): string[] {
+export function findUnmatchedKeys(): string[] {
   const document: Document = JSON.parse(readFileSync(bundle, 'utf8'));
-  const interactions = pactFilesIn(committedDir).flatMap((name): Interaction[] => {
+  const interactions = listPactFiles(committedDir).flatMap((name): Interaction[] => {
     return JSON.parse(readFileSync(join(committedDir, name), 'utf8')).interactions;
   });
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
@@ -81,7 +81,7 @@ function schemaOf(body: Body | undefined): Schema {
 
 /** Fails for each payload key of the payment calls that no pact has. */
 export function checkPayloadKeys(): Tally {
-  const unmatched = unmatchedKeys();
+  const unmatched = findUnmatchedKeys();
   for (const key of unmatched) console.log(`  ✗ no pact has ${key}`);
   if (unmatched.length === 0) console.log('  ✓ every payload key of the payment calls is in some pact');
   return unmatched.length === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: unmatched.length };

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Tally } from '../tooling/run.ts';
-import { documentFacts, type Facts, type OpenApi } from './document-facts.ts';
-import { type PactFile, pactFacts } from './pact-facts.ts';
-import { committedDir, pactFilesIn } from './pact-files.ts';
+import { type Facts, type OpenApi, readDocumentFacts } from './document-facts.ts';
+import { type PactFile, readPactFacts } from './pact-facts.ts';
+import { committedDir, listPactFiles } from './pact-files.ts';
 import { documentFile } from './shipped.ts';
 
 interface Version {
@@ -22,7 +22,7 @@ export function checkPublished(update: boolean): Tally {
   const before: typeof now = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : now;
   const tally = { passed: 0, failed: 0 };
   for (const part of ['document', 'pact'] as const) {
-    const problems = complaints(before[part], now[part], breaking[part]);
+    const problems = findComplaints(before[part], now[part], breaking[part]);
     for (const problem of problems) console.log(`  ✗ ${part}: ${problem}`);
     if (problems.length > 0)
       console.log(
@@ -37,20 +37,20 @@ export function checkPublished(update: boolean): Tally {
 
 function currentVersions(): Readonly<Record<'document' | 'pact', Version>> {
   const document: OpenApi = JSON.parse(readFileSync(documentFile, 'utf8'));
-  const pacts: PactFile[] = pactFilesIn(committedDir).map((name) =>
+  const pacts: PactFile[] = listPactFiles(committedDir).map((name) =>
     JSON.parse(readFileSync(join(committedDir, name), 'utf8')),
   );
   const { version: pact } = JSON.parse(
     readFileSync(join(import.meta.dirname, '../packages/contracts/package.json'), 'utf8'),
   );
   return {
-    document: { version: document.info.version, facts: documentFacts(document) },
-    pact: { version: pact, facts: pactFacts(pacts) },
+    document: { version: document.info.version, facts: readDocumentFacts(document) },
+    pact: { version: pact, facts: readPactFacts(pacts) },
   };
 }
 
 /** Lists the breaking changes; returns none if the major version is higher. */
-export function complaints(
+export function findComplaints(
   before: Version,
   now: Version,
   breaks: (before: Facts, now: Facts) => string[],

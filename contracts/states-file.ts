@@ -5,7 +5,7 @@ import { stateValues } from './state-values.ts';
 import { stateNames, states } from './states.ts';
 
 /** Returns the text of `states.json`: each state with its meaning and values, and an example of every value. */
-export function statesText(): string {
+export function formatStates(): string {
   return `${JSON.stringify(statesFile(), null, 1)}\n`;
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { allRoutes } from '../src/app/sites/all-routes.ts';
 import { LOOKS_LIKE_FILE, withoutStop } from './addresses.ts';
-import { pageKind } from './headers.ts';
+import { findPageKind } from './headers.ts';
 
 const part = fc.string({ unit: fc.constantFrom('.', 'a', '-', '/'), maxLength: 12 });
 
@@ -32,15 +32,17 @@ test.each(documents)(
   '%s has the policy of the %s in upper or lower case, because the router ignores case',
   (path, kind) => {
     expect(
-      [path, path.toUpperCase(), path.replace(/\b[a-z]/g, (letter) => letter.toUpperCase())].map(pageKind),
+      [path, path.toUpperCase(), path.replace(/\b[a-z]/g, (letter) => letter.toUpperCase())].map(
+        findPageKind,
+      ),
     ).toEqual([kind, kind, kind]);
   },
 );
 
 test('a till basket opens in no other page, whatever its address', () => {
   const addresses = ['/handoff', '/handoff/Zk3v0yq8RrGm1c5bT9wXeA?embedded', '/HANDOFF/x?embedded=true'];
-  expect(addresses.map(pageKind)).toEqual(['page', 'page', 'page']);
-  expect(pageKind('/handoffs?embedded')).toBe('embedded');
+  expect(addresses.map(findPageKind)).toEqual(['page', 'page', 'page']);
+  expect(findPageKind('/handoffs?embedded')).toBe('embedded');
 });
 
 test.each([

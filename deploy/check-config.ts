@@ -4,14 +4,14 @@ import { parseArgs } from 'node:util';
 import type { ConfigFile } from '../src/shared/config/config.ts';
 import { findConfigMistakes } from '../src/shared/config/config-mistakes.ts';
 import { runCommand } from './command.ts';
-import { configuredHosts } from './nginx/operator.ts';
+import { findConfiguredHosts } from './nginx/operator.ts';
 import {
-  apiOriginsOf,
-  configuredProviders,
-  embedOriginsOf,
+  listApiOrigins,
+  listEmbedOrigins,
+  listProviders,
   OperatorError,
-  settingsIn,
-  siteAddresses,
+  readSettings,
+  readSiteAddresses,
 } from './operator-config.ts';
 
 const USAGE = `Checks an operator's config.json: names, types, addresses, and whether the fields fit together.
@@ -67,9 +67,9 @@ function readBytes(file: string): Buffer {
 }
 
 /** A page over https may not call an address over http. @throws OperatorError for such an address */
-function requireReachable(config: ReturnType<typeof settingsIn<ConfigFile>>): void {
-  const plain = apiOriginsOf(config).find((origin) => origin.startsWith('http:'));
-  if (plain !== undefined && siteAddresses(config).isHttps)
+function requireReachable(config: ReturnType<typeof readSettings<ConfigFile>>): void {
+  const plain = listApiOrigins(config).find((origin) => origin.startsWith('http:'));
+  if (plain !== undefined && readSiteAddresses(config).isHttps)
     throw new OperatorError(
       `config.json: the site uses https, so browsers block its calls to http addresses: ${plain}. Give that server a certificate and use https.`,
     );
@@ -77,15 +77,15 @@ function requireReachable(config: ReturnType<typeof settingsIn<ConfigFile>>): vo
 
 /** Mistakes that only show when several fields are compared. */
 function mistakesTogether(config: unknown, file: string): string[] {
-  const settings = settingsIn<ConfigFile>(config);
+  const settings = readSettings<ConfigFile>(config);
   // An operator who takes no cards names no provider.
-  const hasProviders = configuredProviders(settings).length > 0;
+  const hasProviders = listProviders(settings).length > 0;
   const rules = [
-    siteAddresses,
+    readSiteAddresses,
     requireReachable,
-    apiOriginsOf,
-    embedOriginsOf,
-    ...(hasProviders ? [configuredHosts] : []),
+    listApiOrigins,
+    listEmbedOrigins,
+    ...(hasProviders ? [findConfiguredHosts] : []),
   ];
   const mistakes = rules.flatMap((rule) => {
     try {

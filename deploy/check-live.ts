@@ -2,10 +2,10 @@
 import { isIP } from 'node:net';
 import { parseArgs } from 'node:util';
 import { runCommand } from './command.ts';
-import { type Instead, liveAsk } from './live/ask-live.ts';
-import { tableOf } from './live/finding.ts';
+import { createLiveRequest, type Instead } from './live/ask-live.ts';
+import { formatTable } from './live/finding.ts';
 import { lookAt } from './live/look.ts';
-import { OperatorError, originIn, reportingOf } from './operator-config.ts';
+import { OperatorError, readOrigin, readReporting } from './operator-config.ts';
 
 const USAGE = `Checks a running site from outside: config.json, the certificate, the three hosts, IPv4 and IPv6, each header, who may frame
 the site, files, the API with its CORS, and an upload of 10 MB (sent without a log-in, so that nothing is stored).
@@ -38,13 +38,13 @@ await runCommand(USAGE, async () => {
       'Give one site: npm run --silent check-live -- https://online-joining.example.com',
     );
   const instead = values.at === undefined ? null : insteadOf(values.at);
-  const findings = await lookAt(originIn(site, 'The site'), liveAsk(instead), instead === null, {
-    imageOrigins: values.images.map((origin) => originIn(origin, '--images')),
+  const findings = await lookAt(readOrigin(site, 'The site'), createLiveRequest(instead), instead === null, {
+    imageOrigins: values.images.map((origin) => readOrigin(origin, '--images')),
     providers: values.provider,
-    reportUrl: reportingOf(values.report ?? null, false).reportUrl,
+    reportUrl: readReporting(values.report ?? null, false).reportUrl,
   });
   if (findings.some(({ state }) => state === 'wrong')) process.exitCode = 1;
-  return tableOf(findings);
+  return formatTable(findings);
 });
 
 function insteadOf(text: string): Instead {

@@ -11,7 +11,7 @@ export interface Annotation {
  * Builds the JSON Schema of `config.json`, which each build serves as `/config.schema.json`.
  * @param annotate returns the description of a field, by its path with dots
  */
-export function configSchema(annotate: (path: string) => Annotation): Record<string, unknown> {
+export function buildConfigSchema(annotate: (path: string) => Annotation): Record<string, unknown> {
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     title: 'config.json of Pavilion',

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { root } from '../tooling/run.ts';
-import { checkedConfig } from './checked-config.ts';
+import { checkConfig } from './check-config-text.ts';
 
 const PAGES = [
   'README.md',
@@ -62,7 +62,7 @@ test('the documents contain samples of all kinds', () => {
 });
 
 test('the first configuration in the documentation is accepted, and so is every other', () => {
-  for (const config of configs) expect(() => checkedConfig(config, 'config.json'), config).not.toThrow();
+  for (const config of configs) expect(() => checkConfig(config, 'config.json'), config).not.toThrow();
 });
 
 test.each(commands)('%s: the command "%s %s" prints something', (_page, program, options) => {

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import {
-  contentSecurityPolicy,
+  buildPageHeaders,
+  buildPlainHeaders,
+  findPageKind,
+  formatContentSecurityPolicy,
   type HeaderOptions,
-  inlineHashes,
-  pageHeaders,
-  pageKind,
-  plainHeaders,
+  hashInlineCode,
 } from './headers.ts';
 import type { PageKind } from './page-kinds.ts';
-import { hostsOf } from './provider-hosts.ts';
+import { listProviderHosts } from './provider-hosts.ts';
 
 const options: HeaderOptions = {
   scriptHashes: ['sha256-boot'],
@@ -18,7 +18,7 @@ const options: HeaderOptions = {
   imageOrigins: [],
   embedOrigins: [],
   isHttps: true,
-  provider: hostsOf(['stripe']),
+  provider: listProviderHosts(['stripe']),
   hasGoogleMaps: false,
   reportUrl: null,
   isReportOnly: false,
@@ -29,7 +29,7 @@ function directive(policy: string, name: string): string | undefined {
 }
 
 test('a page allows its own files and its inline code by hash, and no other source', () => {
-  const policy = contentSecurityPolicy('page', options);
+  const policy = formatContentSecurityPolicy('page', options);
   expect(directive(policy, 'default-src')).toBe("default-src 'none'");
   expect(directive(policy, 'script-src')).toBe("script-src 'self' 'sha256-boot'");
   expect(directive(policy, 'style-src')).toBe(
@@ -42,7 +42,7 @@ test('a page allows its own files and its inline code by hash, and no other sour
 });
 
 test('only the checkout allows the card provider', () => {
-  const policy = contentSecurityPolicy('checkout', options);
+  const policy = formatContentSecurityPolicy('checkout', options);
   expect(directive(policy, 'script-src')).toContain('https://js.stripe.com');
   expect(directive(policy, 'frame-src')).toContain('https://hooks.stripe.com');
   expect(directive(policy, 'connect-src')).toContain('https://api.stripe.com');
@@ -50,15 +50,15 @@ test('only the checkout allows the card provider', () => {
 });
 
 test('the checkout may frame our own document for the bank’s page, and no other page frames anything', () => {
-  expect(directive(contentSecurityPolicy('checkout', options), 'frame-src')).toContain("'self'");
-  expect(directive(contentSecurityPolicy('page', options), 'frame-src')).toBe("frame-src 'none'");
+  expect(directive(formatContentSecurityPolicy('checkout', options), 'frame-src')).toContain("'self'");
+  expect(directive(formatContentSecurityPolicy('page', options), 'frame-src')).toBe("frame-src 'none'");
 });
 
 describe('the document that frames the bank’s page', () => {
-  const policy = contentSecurityPolicy('challenge', options);
+  const policy = formatContentSecurityPolicy('challenge', options);
 
   test('the document that frames the bank’s page may frame and post to any bank over https, and runs only our own scripts', () => {
-    expect(pageKind('/sca-frame.html')).toBe('challenge');
+    expect(findPageKind('/sca-frame.html')).toBe('challenge');
     expect(directive(policy, 'default-src')).toBe("default-src 'none'");
     expect(directive(policy, 'script-src')).toBe("script-src 'self'");
     expect(directive(policy, 'frame-src')).toBe('frame-src https:');
@@ -69,21 +69,21 @@ describe('the document that frames the bank’s page', () => {
 
   test('the document that frames the bank’s page may be framed only by our own pages and by pages that may embed them', () => {
     expect(directive(policy, 'frame-ancestors')).toBe("frame-ancestors 'self'");
-    expect(pageHeaders('challenge', options)['X-Frame-Options']).toBe('SAMEORIGIN');
+    expect(buildPageHeaders('challenge', options)['X-Frame-Options']).toBe('SAMEORIGIN');
     const embedded = { ...options, embedOrigins: ['https://club.example'] };
-    expect(directive(contentSecurityPolicy('challenge', embedded), 'frame-ancestors')).toBe(
+    expect(directive(formatContentSecurityPolicy('challenge', embedded), 'frame-ancestors')).toBe(
       "frame-ancestors 'self' https://club.example",
     );
   });
 
   test('the document that frames the bank’s page allows a bank over plain http only if the site uses it', () => {
-    const local = contentSecurityPolicy('challenge', { ...options, isHttps: false });
+    const local = formatContentSecurityPolicy('challenge', { ...options, isHttps: false });
     expect(directive(local, 'form-action')).toBe('form-action https: http:');
   });
 
   test('the document that frames the bank’s page may delegate the features that a bank needs, as only the checkout may', () => {
     const allowed = (kind: 'page' | 'checkout' | 'challenge') =>
-      pageHeaders(kind, options)['Permissions-Policy'];
+      buildPageHeaders(kind, options)['Permissions-Policy'];
     expect(allowed('challenge')).toContain('publickey-credentials-get=*');
     expect(allowed('checkout')).toContain('publickey-credentials-get=*');
     expect(allowed('page')).toContain('publickey-credentials-get=()');
@@ -92,24 +92,27 @@ describe('the document that frames the bank’s page', () => {
 
 test('staff’s page may frame our own documents, which only our own pages may frame', () => {
   for (const path of ['/form-preview', '/Form-preview/why?embedded', '/form-preview-frame.html'])
-    expect(pageKind(path)).toBe('preview');
-  expect(pageKind('/form-previews')).toBe('page');
-  const policy = contentSecurityPolicy('preview', { ...options, embedOrigins: ['https://club.example'] });
+    expect(findPageKind(path)).toBe('preview');
+  expect(findPageKind('/form-previews')).toBe('page');
+  const policy = formatContentSecurityPolicy('preview', {
+    ...options,
+    embedOrigins: ['https://club.example'],
+  });
   expect(directive(policy, 'frame-src')).toBe("frame-src 'self'");
   expect(directive(policy, 'frame-ancestors')).toBe("frame-ancestors 'self'");
-  expect(pageHeaders('preview', options)['X-Frame-Options']).toBe('SAMEORIGIN');
+  expect(buildPageHeaders('preview', options)['X-Frame-Options']).toBe('SAMEORIGIN');
   const asElsewhere = policy.replace(/(frame-src|frame-ancestors) 'self'/g, "$1 'none'");
-  expect(asElsewhere).toBe(contentSecurityPolicy('page', options));
+  expect(asElsewhere).toBe(formatContentSecurityPolicy('page', options));
 });
 
 test('text becomes HTML or a script address only through named policies; the default policy is for the provider at the checkout', () => {
   const named = (kind: PageKind, given = options) =>
-    directive(contentSecurityPolicy(kind, given), 'trusted-types');
+    directive(formatContentSecurityPolicy(kind, given), 'trusted-types');
   for (const kind of ['page', 'finder', 'checkout', 'embedded'] as const)
-    expect(directive(contentSecurityPolicy(kind, options), 'require-trusted-types-for')).toBe(
+    expect(directive(formatContentSecurityPolicy(kind, options), 'require-trusted-types-for')).toBe(
       "require-trusted-types-for 'script'",
     );
-  expect(['page', 'finder'].map((kind) => named(pageKind(kind === 'page' ? '/login' : '/')))).toEqual(
+  expect(['page', 'finder'].map((kind) => named(findPageKind(kind === 'page' ? '/login' : '/')))).toEqual(
     Array(2).fill('trusted-types dompurify app'),
   );
   for (const kind of ['checkout', 'embedded'] as const) {
@@ -119,37 +122,39 @@ test('text becomes HTML or a script address only through named policies; the def
 });
 
 test('only the sites that the operator names may embed the site', () => {
-  expect(directive(contentSecurityPolicy('page', options), 'frame-ancestors')).toBe("frame-ancestors 'none'");
-  expect(pageHeaders('page', options)['X-Frame-Options']).toBe('DENY');
+  expect(directive(formatContentSecurityPolicy('page', options), 'frame-ancestors')).toBe(
+    "frame-ancestors 'none'",
+  );
+  expect(buildPageHeaders('page', options)['X-Frame-Options']).toBe('DENY');
   const embedded = { ...options, embedOrigins: ['https://club.example'] };
-  expect(directive(contentSecurityPolicy('embedded', embedded), 'frame-ancestors')).toBe(
+  expect(directive(formatContentSecurityPolicy('embedded', embedded), 'frame-ancestors')).toBe(
     'frame-ancestors https://club.example',
   );
-  expect(pageHeaders('embedded', embedded)['X-Frame-Options']).toBeUndefined();
-  expect(pageHeaders('embedded', options)['X-Frame-Options']).toBe('DENY');
+  expect(buildPageHeaders('embedded', embedded)['X-Frame-Options']).toBeUndefined();
+  expect(buildPageHeaders('embedded', options)['X-Frame-Options']).toBe('DENY');
 });
 
 test.each(['page', 'finder', 'checkout'] as const)(
   'a %s that is not embedded cannot be framed, even if embedding is on',
   (kind) => {
     const embedded = { ...options, embedOrigins: ['https://club.example'] };
-    expect(directive(contentSecurityPolicy(kind, embedded), 'frame-ancestors')).toBe(
+    expect(directive(formatContentSecurityPolicy(kind, embedded), 'frame-ancestors')).toBe(
       "frame-ancestors 'none'",
     );
-    expect(pageHeaders(kind, embedded)['X-Frame-Options']).toBe('DENY');
+    expect(buildPageHeaders(kind, embedded)['X-Frame-Options']).toBe('DENY');
   },
 );
 
 test('plain http on one machine neither upgrades requests nor sends HSTS', () => {
   const local = { ...options, isHttps: false };
-  expect(contentSecurityPolicy('page', local)).not.toContain('upgrade-insecure-requests');
-  expect(plainHeaders(local)['Strict-Transport-Security']).toBeUndefined();
-  expect(contentSecurityPolicy('page', options)).toContain('upgrade-insecure-requests');
-  expect(plainHeaders(options)['Strict-Transport-Security']).toContain('max-age=31536000');
+  expect(formatContentSecurityPolicy('page', local)).not.toContain('upgrade-insecure-requests');
+  expect(buildPlainHeaders(local)['Strict-Transport-Security']).toBeUndefined();
+  expect(formatContentSecurityPolicy('page', options)).toContain('upgrade-insecure-requests');
+  expect(buildPlainHeaders(options)['Strict-Transport-Security']).toContain('max-age=31536000');
 });
 
 test('another API origin and a report address are added where they belong', () => {
-  const policy = contentSecurityPolicy('page', {
+  const policy = formatContentSecurityPolicy('page', {
     ...options,
     apiOrigins: ['https://api.example'],
     reportUrl: '/csp-reports',
@@ -160,14 +165,17 @@ test('another API origin and a report address are added where they belong', () =
 
 test('inside another site the whole visit is one document with the policy of the checkout', () => {
   const named = { ...options, embedOrigins: ['https://club.example'] };
-  expect(contentSecurityPolicy('embedded', named)).toBe(
-    contentSecurityPolicy('checkout', named).replace("ancestors 'none'", 'ancestors https://club.example'),
+  expect(formatContentSecurityPolicy('embedded', named)).toBe(
+    formatContentSecurityPolicy('checkout', named).replace(
+      "ancestors 'none'",
+      'ancestors https://club.example',
+    ),
   );
-  expect(pageHeaders('embedded', named)['Permissions-Policy']).toContain('payment=*');
-  expect(['/?embedded', '/centre/a?x=1&embedded=true', '/checkout?embedded='].map(pageKind)).toEqual(
+  expect(buildPageHeaders('embedded', named)['Permissions-Policy']).toContain('payment=*');
+  expect(['/?embedded', '/centre/a?x=1&embedded=true', '/checkout?embedded='].map(findPageKind)).toEqual(
     Array(3).fill('embedded'),
   );
-  expect(['/?embedded=false', '/?x=embedded', '/embedded', '//'].map(pageKind)).toEqual([
+  expect(['/?embedded=false', '/?x=embedded', '/embedded', '//'].map(findPageKind)).toEqual([
     'finder',
     'finder',
     'page',
@@ -176,18 +184,18 @@ test('inside another site the whole visit is one document with the policy of the
 });
 
 test('the checkout is its path and everything below it, and no similar path', () => {
-  expect(['/checkout', '/checkout/', '/checkout/card'].map(pageKind)).toEqual(Array(3).fill('checkout'));
-  expect(['/checkouts', '/order-confirmed/1', '/login'].map(pageKind)).toEqual(Array(3).fill('page'));
-  expect(pageKind('/centre/checkout')).toBe('finder');
+  expect(['/checkout', '/checkout/', '/checkout/card'].map(findPageKind)).toEqual(Array(3).fill('checkout'));
+  expect(['/checkouts', '/order-confirmed/1', '/login'].map(findPageKind)).toEqual(Array(3).fill('page'));
+  expect(findPageKind('/centre/checkout')).toBe('finder');
 });
 
 describe("the finder's pages", () => {
   const opened = { ...options, hasGoogleMaps: true };
-  const policy = contentSecurityPolicy('finder', opened);
+  const policy = formatContentSecurityPolicy('finder', opened);
 
   test("the finder's pages have the strict policy of every page unless the operator uses Google Maps", () => {
-    expect(contentSecurityPolicy('finder', options)).toBe(contentSecurityPolicy('page', options));
-    expect(pageHeaders('finder', options)).toEqual(pageHeaders('page', options));
+    expect(formatContentSecurityPolicy('finder', options)).toBe(formatContentSecurityPolicy('page', options));
+    expect(buildPageHeaders('finder', options)).toEqual(buildPageHeaders('page', options));
   });
 
   test("the finder's pages allow Google Maps alone, with the sources that its scripts need", () => {
@@ -204,11 +212,11 @@ describe("the finder's pages", () => {
   });
 
   test("the finder's pages are the list of centres and the pages that may show it, never the checkout", () => {
-    expect(['/', '/?kiosk=true', '/centre/a', '/centre/a/membership/b/recurring'].map(pageKind)).toEqual(
+    expect(['/', '/?kiosk=true', '/centre/a', '/centre/a/membership/b/recurring'].map(findPageKind)).toEqual(
       Array(4).fill('finder'),
     );
     for (const kind of ['page', 'checkout', 'embedded', 'challenge'] as const) {
-      expect(contentSecurityPolicy(kind, opened)).toBe(contentSecurityPolicy(kind, options));
+      expect(formatContentSecurityPolicy(kind, opened)).toBe(formatContentSecurityPolicy(kind, options));
     }
   });
 });
@@ -219,13 +227,13 @@ describe('hashes of the page’s inline code', () => {
   test('hashes of the page’s inline code cover the exact bytes between the tags', () => {
     const html =
       '<style>a{b:c}</style><script>\nboot("£");\n</script><script type="module" src="/a.js"></script>';
-    expect(inlineHashes(html)).toEqual({
+    expect(hashInlineCode(html)).toEqual({
       scriptHashes: [hash('\nboot("£");\n')],
       styleHashes: [hash('a{b:c}')],
     });
   });
 
   test('hashes of the page’s inline code are empty for a page without inline code', () => {
-    expect(inlineHashes('<script src="/a.js"></script>')).toEqual({ scriptHashes: [], styleHashes: [] });
+    expect(hashInlineCode('<script src="/a.js"></script>')).toEqual({ scriptHashes: [], styleHashes: [] });
   });
 });

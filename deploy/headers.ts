@@ -54,12 +54,12 @@ const trustedTypes = (provider: ProviderHosts | null): [string, readonly string[
 ];
 
 /** The kind of policy for the document at `address` (path and query). */
-export function pageKind(address: string): PageKind {
+export function findPageKind(address: string): PageKind {
   return DOCUMENTS.find(([, pattern]) => pattern.test(address))?.[0] ?? 'page';
 }
 
 /** The inline scripts and styles of a built page, as CSP hash sources. */
-export function inlineHashes(html: string): Pick<HeaderOptions, 'scriptHashes' | 'styleHashes'> {
+export function hashInlineCode(html: string): Pick<HeaderOptions, 'scriptHashes' | 'styleHashes'> {
   return {
     scriptHashes: contents(html, /<script(?![^>]*\ssrc[\s=])[^>]*>([\s\S]*?)<\/script>/gi).map(hashSource),
     styleHashes: contents(html, /<style[^>]*>([\s\S]*?)<\/style>/gi).map(hashSource),
@@ -74,7 +74,7 @@ function hashSource(text: string): string {
   return `sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}`;
 }
 
-export function contentSecurityPolicy(kind: PageKind, options: HeaderOptions): string {
+export function formatContentSecurityPolicy(kind: PageKind, options: HeaderOptions): string {
   if (kind === 'challenge') return challengePolicy(options);
   const provider = PAYING.includes(kind) ? options.provider : null;
   const maps = kind === 'finder' && options.hasGoogleMaps ? GOOGLE_MAPS : null;
@@ -153,21 +153,21 @@ function mayBeFramed(kind: PageKind, { embedOrigins }: HeaderOptions): boolean {
 }
 
 /** Every security header of a page, by name. Excludes caching: see `CACHE`. */
-export function pageHeaders(kind: PageKind, options: HeaderOptions): Record<string, string> {
+export function buildPageHeaders(kind: PageKind, options: HeaderOptions): Record<string, string> {
   return {
-    ...policyHeaders(contentSecurityPolicy(kind, options), options),
+    ...policyHeaders(formatContentSecurityPolicy(kind, options), options),
     ...(options.reportUrl ? { 'Reporting-Endpoints': `csp="${options.reportUrl}"` } : {}),
     ...(mayBeFramed(kind, options)
       ? {}
       : { 'X-Frame-Options': FRAMED_BY_US.includes(kind) ? 'SAMEORIGIN' : 'DENY' }),
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     'Permissions-Policy': permissionsPolicy(kind, options.provider),
-    ...plainHeaders(options),
+    ...buildPlainHeaders(options),
   };
 }
 
 /** The headers of everything that is not a page: assets, /config.json, API responses. */
-export function plainHeaders(options: Pick<HeaderOptions, 'isHttps'>): Record<string, string> {
+export function buildPlainHeaders(options: Pick<HeaderOptions, 'isHttps'>): Record<string, string> {
   return {
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',

@@ -29,7 +29,7 @@ export function isOrigin(text: string): boolean {
 }
 
 /** @throws OperatorError if the text is not an origin */
-export function originIn(text: string, where: string): string {
+export function readOrigin(text: string, where: string): string {
   const bare = text.replace(/\/+$/, '');
   if (isOrigin(bare)) return bare;
   throw new OperatorError(
@@ -41,7 +41,7 @@ export function originIn(text: string, where: string): string {
  * The address for reports.
  * @throws OperatorError if it is neither an https address nor a path, or if report-only has none
  */
-export function reportingOf(
+export function readReporting(
   text: string | null,
   isReportOnly: boolean,
 ): { readonly reportUrl: string | null; readonly isReportOnly: boolean } {
@@ -56,8 +56,8 @@ export function reportingOf(
  * The three sub-sites' hosts.
  * @throws OperatorError if one is missing or they cannot share their cookies
  */
-export function siteAddresses(config: Settings): SiteAddresses {
-  const subSites = settingsIn<Config['subSites']>(config.subSites);
+export function readSiteAddresses(config: Settings): SiteAddresses {
+  const subSites = readSettings<Config['subSites']>(config.subSites);
   const urls = SUB_SITES.map((name) => {
     const address = subSites[name];
     const url = typeof address === 'string' && URL.canParse(address) ? new URL(address) : null;
@@ -96,31 +96,31 @@ export function siteAddresses(config: Settings): SiteAddresses {
  * The foreign origins that the site calls: the API, the cart and account calls if they have their own origins, and the
  * receiver of configuration reports.
  */
-export function apiOriginsOf(
+export function listApiOrigins(
   config: Pick<Settings, 'apiBase' | 'checkoutBase' | 'myAccountBase' | 'configurationReports'>,
 ): string[] {
   const { apiBase, checkoutBase, myAccountBase } = config;
-  const { url: reports } = settingsIn<Config['configurationReports']>(config.configurationReports);
+  const { url: reports } = readSettings<Config['configurationReports']>(config.configurationReports);
   const addresses = [apiBase, checkoutBase, myAccountBase, reports].filter(
     (base) => typeof base === 'string',
   );
   return [...new Set(addresses.filter((base) => /^https?:/.test(base)).map((base) => new URL(base).origin))];
 }
 
-export function embedOriginsOf(config: Settings): string[] {
-  const { hosts } = settingsIn<Config['embed']>(config.embed);
+export function listEmbedOrigins(config: Settings): string[] {
+  const { hosts } = readSettings<Config['embed']>(config.embed);
   if (hosts === undefined) return [];
   if (!Array.isArray(hosts)) throw new OperatorError('config.json: embed.hosts must be a list of origins.');
-  return hosts.map((host: unknown) => originIn(String(host), 'config.json: embed.hosts'));
+  return hosts.map((host: unknown) => readOrigin(String(host), 'config.json: embed.hosts'));
 }
 
 /** The names of the configured card providers, and the origins of their scripts if they differ from the provider's own. */
-export function configuredProviders(
+export function listProviders(
   config: Settings,
 ): { readonly name: string; readonly scriptOrigin: string | null }[] {
-  return Object.entries(settingsIn<ConfigFile['cardProviders']>(config.cardProviders)).map(
+  return Object.entries(readSettings<ConfigFile['cardProviders']>(config.cardProviders)).map(
     ([name, settings]) => {
-      const { scriptUrl } = settingsIn<ConfigFile['cardProviders'][string]>(settings);
+      const { scriptUrl } = readSettings<ConfigFile['cardProviders'][string]>(settings);
       const isAddress = typeof scriptUrl === 'string' && URL.canParse(scriptUrl);
       return { name, scriptOrigin: isAddress ? new URL(scriptUrl).origin : null };
     },
@@ -128,6 +128,6 @@ export function configuredProviders(
 }
 
 /** An object's entries; empty if the value is not an object. */
-export function settingsIn<Part>(value: unknown): UnvalidatedPart<Part> {
+export function readSettings<Part>(value: unknown): UnvalidatedPart<Part> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }

@@ -20,7 +20,7 @@ export function readInventory(markdown: string): InventoryRow[] {
  *
  * @param script an address without port, query and fragment, the path of one of our files, or `inline of …`
  */
-export function rowOf(script: string, rows: readonly InventoryRow[]): InventoryRow | undefined {
+export function findRow(script: string, rows: readonly InventoryRow[]): InventoryRow | undefined {
   return rows.find(({ scripts }) => scripts.some((pattern) => expression(pattern).test(script)));
 }
 

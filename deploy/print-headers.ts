@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runCommand } from './command.ts';
-import { type HeaderOptions, inlineHashes, pageHeaders, plainHeaders } from './headers.ts';
-import { OperatorError, originIn, reportingOf } from './operator-config.ts';
+import { buildPageHeaders, buildPlainHeaders, type HeaderOptions, hashInlineCode } from './headers.ts';
+import { OperatorError, readOrigin, readReporting } from './operator-config.ts';
 import { PAGE_KINDS } from './page-kinds.ts';
-import { hostsOf } from './provider-hosts.ts';
+import { listProviderHosts } from './provider-hosts.ts';
 
 const USAGE = `Prints the headers of the built site for the web server in front of it.
 
@@ -46,18 +46,18 @@ await runCommand(USAGE, () => {
   if (values.format !== 'nginx' && values.format !== 'json')
     throw new OperatorError(`--format ${values.format}: use nginx or json.`);
   const options: HeaderOptions = {
-    ...inlineHashes(pageIn(values.dist)),
-    apiOrigins: values.api.map((origin) => originIn(origin, '--api')),
-    imageOrigins: values.images.map((origin) => originIn(origin, '--images')),
-    embedOrigins: values.embed.map((origin) => originIn(origin, '--embed')),
+    ...hashInlineCode(pageIn(values.dist)),
+    apiOrigins: values.api.map((origin) => readOrigin(origin, '--api')),
+    imageOrigins: values.images.map((origin) => readOrigin(origin, '--images')),
+    embedOrigins: values.embed.map((origin) => readOrigin(origin, '--embed')),
     isHttps: !values.http,
-    provider: hostsOf(values.provider),
+    provider: listProviderHosts(values.provider),
     hasGoogleMaps: values['google-maps'],
-    ...reportingOf(values.report ?? null, values['report-only']),
+    ...readReporting(values.report ?? null, values['report-only']),
   };
   const sets = {
-    ...Object.fromEntries(PAGE_KINDS.map((kind) => [kind, pageHeaders(kind, options)])),
-    other: plainHeaders(options),
+    ...Object.fromEntries(PAGE_KINDS.map((kind) => [kind, buildPageHeaders(kind, options)])),
+    other: buildPlainHeaders(options),
   };
   return values.format === 'json' ? `${JSON.stringify(sets, null, 2)}\n` : nginxLines(sets);
 });

@@ -2,14 +2,14 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { checkedConfig } from './checked-config.ts';
+import { checkConfig } from './check-config-text.ts';
 import { runCommand } from './command.ts';
 import { listenAddress } from './nginx/listen.ts';
-import { oldWorkersOf } from './nginx/old-workers.ts';
-import { operatorOf, type ServerOptions } from './nginx/operator.ts';
-import { resolversOf } from './nginx/resolvers.ts';
-import { siteConf } from './nginx/site-conf.ts';
-import { OperatorError, originIn } from './operator-config.ts';
+import { listOldWorkers } from './nginx/old-workers.ts';
+import { type ServerOptions, toOperator } from './nginx/operator.ts';
+import { listResolvers } from './nginx/resolvers.ts';
+import { formatSiteConf } from './nginx/site-conf.ts';
+import { OperatorError, readOrigin } from './operator-config.ts';
 
 const USAGE = `Prints the nginx configuration of one operator, from the operator's config.json and the built site.
 
@@ -72,7 +72,7 @@ function printConf(): string {
   });
   const tls = tlsOf(values.certificate, values.key);
   const listen = values.listen.length > 0 ? values.listen : [tls ? '443' : '8080'];
-  const apiUpstreams = values['api-upstream'].map((address) => originIn(address, '--api-upstream'));
+  const apiUpstreams = values['api-upstream'].map((address) => readOrigin(address, '--api-upstream'));
   const options: ServerOptions = {
     root: values.root ?? resolve(values.dist),
     configFile: values['config-at'] ?? resolve(values.config),
@@ -82,7 +82,7 @@ function printConf(): string {
     isReportOnly: values['report-only'],
     providers: values.provider,
     listen: listen.map((address) => listenAddress(address, '--listen')),
-    resolvers: resolversOf(values.resolver, apiUpstreams),
+    resolvers: listResolvers(values.resolver, apiUpstreams),
     tls,
     redirectFrom: tls
       ? values['redirect-from'].map((address) => listenAddress(address, '--redirect-from'))
@@ -90,12 +90,12 @@ function printConf(): string {
     isBrotli: values.brotli,
     wellKnown: values['well-known'] ?? null,
     trustedProxies: values['trusted-proxy'],
-    oldWorkers: oldWorkersOf(values['old-worker']),
+    oldWorkers: listOldWorkers(values['old-worker']),
     accessLog: values['access-log'],
     isCatchAll: !values['no-catch-all'],
   };
   const page = textOf(join(values.dist, 'index.html'), 'build the site first: npm run build');
-  return siteConf(operatorOf(configIn(values.config), page, options));
+  return formatSiteConf(toOperator(configIn(values.config), page, options));
 }
 
 function tlsOf(certificate: string | undefined, key: string | undefined): ServerOptions['tls'] {
@@ -105,7 +105,7 @@ function tlsOf(certificate: string | undefined, key: string | undefined): Server
 }
 
 function configIn(file: string): unknown {
-  return checkedConfig(textOf(file, 'give the path of your configuration with --config'), file);
+  return checkConfig(textOf(file, 'give the path of your configuration with --config'), file);
 }
 
 function textOf(file: string, remedy: string): string {

@@ -50,7 +50,7 @@ function mergeHosts(providers: readonly ProviderHosts[]): ProviderHosts {
  * @param placeOf the place where a name was found, for the message
  * @throws OperatorError for an unknown name or an invalid origin
  */
-export function hostsOf(
+export function listProviderHosts(
   names: readonly string[],
   placeOf = (name: string) => `--provider ${name}`,
 ): ProviderHosts | null {

@@ -7,7 +7,7 @@ import type { ImportReport } from './import/import-report.ts';
 import { importVenues } from './import/import-venues.ts';
 import { readCommand, type SandboxCommand, USAGE } from './server/command-line.ts';
 import { startSandbox } from './server/start.ts';
-import { welcome } from './server/welcome.ts';
+import { formatWelcome } from './server/welcome.ts';
 import { openStore, resetStore } from './store/open-store.ts';
 import type { Store } from './store/store.ts';
 
@@ -57,7 +57,7 @@ async function serve(command: SandboxCommand): Promise<void> {
     ...(command.mostFromOneAddress === undefined ? {} : { mostFromOneAddress: command.mostFromOneAddress }),
   });
   stopCleanly(() => sandbox.close());
-  print(welcome(sandbox.settings, sandbox.store.describedAs));
+  print(formatWelcome(sandbox.settings, sandbox.store.describedAs));
   print('Stop with Ctrl-C.');
 }
 

@@ -16,7 +16,7 @@ import { measureLongLists } from './bench/long-lists.ts';
 import { measureMemberships } from './bench/memberships.ts';
 import { measureStart } from './bench/start.ts';
 import { measureTimetable } from './bench/timetable.ts';
-import { browserFlags, browserPath } from './lib/browser.ts';
+import { browserFlags, findBrowser } from './lib/browser.ts';
 import { enterScenario } from './lib/enter-scenario.ts';
 import { startSite } from './lib/running-site.ts';
 
@@ -30,7 +30,7 @@ const { values } = parseArgs({
   },
 });
 
-const executablePath = await browserPath().catch(endWithSentence);
+const executablePath = await findBrowser().catch(endWithSentence);
 await buildIfNeeded().catch(endWithSentence);
 // Seeds the centre with 2,000 sessions a week, for the timetable.
 process.env.PAVILION_LOAD = '1';

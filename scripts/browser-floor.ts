@@ -7,10 +7,10 @@ import { buildIfNeeded, distFolder } from '../tooling/build.ts';
 import { closeWith, endWithSentence } from '../tooling/run.ts';
 import { ALLOWED, judge } from './browser-floor/allowed.ts';
 import { oldestBrowsers } from './browser-floor/floor.ts';
-import { newerInBuild } from './browser-floor/read-build.ts';
+import { findNewerInBuild } from './browser-floor/read-build.ts';
 
 await buildIfNeeded().catch(endWithSentence);
-const { newer, idle } = judge(newerInBuild(distFolder));
+const { newer, idle } = judge(findNewerInBuild(distFolder));
 const browsers = oldestBrowsers.map(({ target }) => target).join(', ');
 console.log(
   `${newer.length === 0 ? '✓' : '✗'} nothing in dist/ is newer than ${browsers} without a fall-back`,

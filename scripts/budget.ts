@@ -10,12 +10,12 @@ import { addDays, toLondonDate } from '../sandbox/domain/common/index.ts';
 import { buildIfNeeded, distFolder } from '../tooling/build.ts';
 import { addTallies, closeWith, endWithSentence, type Tally } from '../tooling/run.ts';
 import { accountPages, isSectionShown } from './lib/account-pages.ts';
-import { browserFlags, journeyBrowserPath } from './lib/browser.ts';
+import { browserFlags, findJourneyBrowser } from './lib/browser.ts';
 import { enterScenario } from './lib/enter-scenario.ts';
 import { keepToken } from './lib/keep-token.ts';
-import { lighthouseFigures } from './lib/lighthouse.ts';
-import { longFiles } from './lib/long-files.ts';
-import { inKilobytes, type ScriptSize, scriptsUntil } from './lib/measure-page.ts';
+import { measureWithLighthouse } from './lib/lighthouse.ts';
+import { findLongFiles } from './lib/long-files.ts';
+import { measureScriptsUntil, type ScriptSize, toKilobytes } from './lib/measure-page.ts';
 import { type RunningSite, startSite } from './lib/running-site.ts';
 
 const PORT = 4320;
@@ -56,7 +56,7 @@ const FORM_PATH = `${CENTRE_PATH}/membership/swim/recurring`;
 /** The script for pages of other sites. */
 const EMBED_KB = 6;
 
-const executablePath = await journeyBrowserPath().catch(endWithSentence);
+const executablePath = await findJourneyBrowser().catch(endWithSentence);
 await buildIfNeeded().catch(endWithSentence);
 const site = await startSite(PORT).catch(endWithSentence);
 try {
@@ -73,20 +73,28 @@ async function measureSizes(running: RunningSite): Promise<Tally[]> {
   try {
     const home = await browser.newPage();
     await withoutFooter(home);
-    const homeScripts = await scriptsUntil(home, `${joiningSite}/`, centresAreListed);
+    const homeScripts = await measureScriptsUntil(home, `${joiningSite}/`, centresAreListed);
     const untouched = await browser.newPage();
-    const laterScripts = await scriptsUntil(untouched, `${joiningSite}/`, waitsUntouched, true);
+    const laterScripts = await measureScriptsUntil(untouched, `${joiningSite}/`, waitsUntouched, true);
     const form = await browser.newPage();
-    const formScripts = await scriptsUntil(form, `${joiningSite}${FORM_PATH}`, isDetailsFormShown);
+    const formScripts = await measureScriptsUntil(form, `${joiningSite}${FORM_PATH}`, isDetailsFormShown);
     const memberships = await browser.newPage();
-    const pageScripts = await scriptsUntil(memberships, `${joiningSite}${CENTRE_PATH}`, membershipsAreListed);
+    const pageScripts = await measureScriptsUntil(
+      memberships,
+      `${joiningSite}${CENTRE_PATH}`,
+      membershipsAreListed,
+    );
     const ofPage = new Set(pageScripts.map(({ url: own }) => own));
     const context = await browser.newContext();
     const customer = await enterScenario<{ token: string }>(url, 'a-cart-with-a-monthly-membership');
     await keepToken(context, customer.token);
     const checkout = await context.newPage();
     await withoutFooter(checkout);
-    const checkoutScripts = await scriptsUntil(checkout, `${joiningSite}/checkout`, isPaymentFormShown);
+    const checkoutScripts = await measureScriptsUntil(
+      checkout,
+      `${joiningSite}/checkout`,
+      isPaymentFormShown,
+    );
     return [
       hold('JavaScript to the first joining screen', homeScripts, FIRST_SCREEN_KB),
       hold('JavaScript of a home that nobody touches, after 6 s', laterScripts, UNTOUCHED_KB),
@@ -134,7 +142,9 @@ async function pageSizes(
   ] as const) {
     const nothing = await browser.newPage();
     await withoutFooter(nothing);
-    const shell = await scriptsUntil(nothing, `${site}/nowhere`, (page) => isLoaded(page, headingShown));
+    const shell = await measureScriptsUntil(nothing, `${site}/nowhere`, (page) =>
+      isLoaded(page, headingShown),
+    );
     const ofShell = new Set(shell.map(({ url: own }) => own));
     for (const page of list) {
       const scripts = await scriptsOf(browser, { api: url, site, ...page });
@@ -170,7 +180,7 @@ async function scriptsOf(
   const page = await context.newPage();
   await withoutFooter(page);
   const address = path.replace(/\{(\w+)\}/g, (_, name: string) => given[name] ?? name);
-  const scripts = await scriptsUntil(page, `${site}${address}`, (shown) => isLoaded(shown, isShown));
+  const scripts = await measureScriptsUntil(page, `${site}${address}`, (shown) => isLoaded(shown, isShown));
   await context.close();
   return scripts;
 }
@@ -242,14 +252,14 @@ async function isPaymentFormShown(page: Page): Promise<void> {
 }
 
 function hold(what: string, scripts: readonly ScriptSize[], budget: number): Tally {
-  const size = inKilobytes(scripts.reduce((sum, { gzip }) => sum + gzip, 0));
+  const size = toKilobytes(scripts.reduce((sum, { gzip }) => sum + gzip, 0));
   const isHeld = scripts.length > 0 && size <= budget;
   console.log(
     `${isHeld ? '✓' : '✗'} ${what}: ${size.toFixed(1)} kB gzip of ${budget} (${scripts.length} files)`,
   );
   if (isHeld) return { passed: 1, failed: 0 };
   for (const { url, gzip } of [...scripts].sort((one, other) => other.gzip - one.gzip)) {
-    console.log(`    ${inKilobytes(gzip).toFixed(1).padStart(6)}  ${new URL(url).pathname}`);
+    console.log(`    ${toKilobytes(gzip).toFixed(1).padStart(6)}  ${new URL(url).pathname}`);
   }
   return { passed: 0, failed: 1 };
 }
@@ -261,14 +271,19 @@ function measureEmbedScript(): Tally {
 
 async function printLighthouse({ joiningSite }: RunningSite): Promise<void> {
   for (const throttling of ['simulate', 'devtools'] as const) {
-    const figures = await lighthouseFigures(`${joiningSite}/`, executablePath, throttling, LIGHTHOUSE_RUNS);
+    const figures = await measureWithLighthouse(
+      `${joiningSite}/`,
+      executablePath,
+      throttling,
+      LIGHTHOUSE_RUNS,
+    );
     const printed = Object.entries(figures).map(([name, value]) => `${name} ${value}`);
     console.log(`  Lighthouse mobile, joining home (${throttling} throttling): ${printed.join(', ')}`);
   }
 }
 
 function checkFileLengths(): Tally {
-  const tooLong = longFiles(LONGEST_FILE);
+  const tooLong = findLongFiles(LONGEST_FILE);
   console.log(`${tooLong.length === 0 ? '✓' : '✗'} no file above ${LONGEST_FILE} lines`);
   for (const { file, lines } of tooLong) console.log(`    ${lines}  ${file}`);
   return tooLong.length === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };

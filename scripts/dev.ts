@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { createServer } from 'vite';
 import { DEFAULT_PARENT_DOMAIN } from '../sandbox/server/settings.ts';
 import { startSandbox } from '../sandbox/server/start.ts';
-import { welcome } from '../sandbox/server/welcome.ts';
+import { formatWelcome } from '../sandbox/server/welcome.ts';
 import { DATA_FOLDER, DEFAULT_PORT, readPort } from '../tooling/defaults.ts';
 import { endWithSentence } from '../tooling/run.ts';
 import { stopCleanly } from '../tooling/stop-cleanly.ts';
@@ -33,7 +33,7 @@ try {
   const vite = await createServer({ server: { port, strictPort: true, host: '127.0.0.1' } });
   await vite.listen();
   console.log(
-    welcome(
+    formatWelcome(
       { sites, port: port + 1, hostPage: sandbox.settings.hostPage },
       databaseUrl ? 'the PostgreSQL server of DATABASE_URL' : DATA_FOLDER,
     ),

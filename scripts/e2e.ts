@@ -3,14 +3,14 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildIfNeeded } from '../tooling/build.ts';
 import { closeWith, endWithSentence, root, run } from '../tooling/run.ts';
-import { browserPath } from './lib/browser.ts';
+import { findBrowser } from './lib/browser.ts';
 import { FLAKY_AT_MOST } from './test/result.ts';
 
 const report = join(root, '.cache/e2e.json');
 rmSync(report, { force: true });
 
 const args = process.argv.slice(2);
-const browser = await browserPath().catch(endWithSentence);
+const browser = await findBrowser().catch(endWithSentence);
 // The headless shell has no window to show.
 if (args.some((arg) => ['--headed', '--ui', '--debug'].includes(arg))) process.env.PAVILION_BROWSER = browser;
 await buildIfNeeded().catch(endWithSentence);

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildIfNeeded } from '../tooling/build.ts';
 import { closeWith, endWithSentence, root, run } from '../tooling/run.ts';
-import { browserPath } from './lib/browser.ts';
+import { findBrowser } from './lib/browser.ts';
 
 type Spec = { title: string; tests: { results: Result[]; annotations: Note[] }[] };
 type Note = { type: string; description?: string };
@@ -26,7 +26,7 @@ const { values } = parseArgs({
 const report = join(root, '.cache/browser-faults.json');
 rmSync(report, { force: true });
 
-await browserPath().catch(endWithSentence);
+await findBrowser().catch(endWithSentence);
 await buildIfNeeded().catch(endWithSentence);
 console.log('Making each call that writes or pays fail in Chromium …');
 const { code, seconds } = await run('playwright', ['test', '-c', 'playwright.faults.config.ts'], {

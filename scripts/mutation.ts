@@ -5,7 +5,7 @@
  */
 import { parseArgs } from 'node:util';
 import { closeWith, endWithSentence, type Tally } from '../tooling/run.ts';
-import { filesOf, folders } from './mutation/folders.ts';
+import { folders, listFiles } from './mutation/folders.ts';
 import { measure, type Score } from './mutation/measure.ts';
 
 const LOWEST = 85;
@@ -22,7 +22,7 @@ async function scores(): Promise<Tally> {
   const { only, file } = values;
   const chosen = folders
     .filter(({ name }) => only === undefined || name === only)
-    .filter((folder) => file === undefined || filesOf(folder).some((one) => file.includes(one)));
+    .filter((folder) => file === undefined || listFiles(folder).some((one) => file.includes(one)));
   if (chosen.length === 0)
     throw new Error(
       `There is no folder ${only ?? ''} that changes ${file?.join(' or ') ?? 'anything'}. There are: ${folders.map(({ name }) => name).join(', ')}.`,

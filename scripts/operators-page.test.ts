@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readConfig } from '@/shared/config/config';
-import { configSchema } from '../deploy/config-schema.ts';
+import { buildConfigSchema } from '../deploy/config-schema.ts';
 import { root } from '../tooling/run.ts';
 
 /** The rows of the table of fields: name, default, meaning. */
@@ -34,7 +34,7 @@ const plain = (text: string) => text.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1').
 test('the published schema of config.json has the fields, with the descriptions of the operators’ page and the defaults', async () => {
   const rows = readRows();
   const defaults = new Map(fieldsOf(readConfig({})));
-  const schema = configSchema((field) => ({
+  const schema = buildConfigSchema((field) => ({
     description: plain(rows.find((row) => row.field === field)?.meaning ?? ''),
     ...(defaults.has(field) ? { default: defaults.get(field) } : {}),
   }));

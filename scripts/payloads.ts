@@ -9,10 +9,10 @@ import { chromium } from '@playwright/test';
 import { startSandbox } from '../sandbox/server/start.ts';
 import { buildIfNeeded, distFolder } from '../tooling/build.ts';
 import { closeWith, endWithSentence } from '../tooling/run.ts';
-import { browserFlags, browserPath } from './lib/browser.ts';
+import { browserFlags, findBrowser } from './lib/browser.ts';
 import { verifyCanaryIsDetected } from './payloads/canary.ts';
 import { readPayloads } from './payloads/read-payloads.ts';
-import { checksOf, findForgotten, printFigures } from './payloads/report.ts';
+import { findForgotten, listChecks, printFigures } from './payloads/report.ts';
 import { tryPayloads } from './payloads/try-payloads.ts';
 
 const { values, positionals } = parseArgs({
@@ -28,7 +28,7 @@ try {
   const payloads = readPayloads(positionals[0]);
   await buildIfNeeded();
   const sandbox = await startSandbox({ port: Number(values.port), dataDir: 'memory', distDir: distFolder });
-  const browser = await chromium.launch({ executablePath: await browserPath(), args: browserFlags });
+  const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserFlags });
   try {
     const tools = { browser, sandboxUrl: sandbox.url, port: Number(new URL(sandbox.url).port) };
     const blind = await verifyCanaryIsDetected(tools);
@@ -46,7 +46,7 @@ try {
     const checks = [
       { what: 'the tool sees everything that its canary does', found: blind },
       ...(values.part === '' ? findForgotten(runs) : []),
-      ...runs.flatMap(checksOf),
+      ...runs.flatMap(listChecks),
     ];
     for (const { what, found } of checks) {
       console.log(`${found.length === 0 ? '✓' : '✗'} ${what}`);

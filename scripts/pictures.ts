@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildIfNeeded } from '../tooling/build.ts';
 import { closeWith, endWithSentence, root, run } from '../tooling/run.ts';
-import { browserPath } from './lib/browser.ts';
+import { findBrowser } from './lib/browser.ts';
 
 const { values, positionals } = parseArgs({
   options: { to: { type: 'string', default: 'docs/images' }, states: { type: 'string' } },
@@ -18,7 +18,7 @@ const projects = values.states === undefined ? ['desktop', 'phone', 'kiosk'] : [
 const report = join(root, '.cache/pictures.json');
 rmSync(report, { force: true });
 
-await browserPath().catch(endWithSentence);
+await findBrowser().catch(endWithSentence);
 await buildIfNeeded().catch(endWithSentence);
 console.log(`Taking the pictures of ${folder} in Chromium …`);
 const { code } = await run(

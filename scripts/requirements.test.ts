@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { findFaults } from './requirements/find-faults.ts';
 import {
-  citationsOfProject,
   outsideCitationsOfProject,
-  proofsOfProject,
-  requirementsOfProject,
+  readProjectCitations,
+  readProjectProofs,
+  readProjectRequirements,
 } from './requirements/read-project.ts';
 import { readProofs } from './requirements/read-proofs.ts';
 import { readRequirements } from './requirements/read-requirements.ts';
 
 it('every requirement has a test, and every number in a test or comment exists', () => {
-  const requirements = requirementsOfProject();
+  const requirements = readProjectRequirements();
   expect(requirements.length).toBeGreaterThan(100);
-  const citations = citationsOfProject();
+  const citations = readProjectCitations();
   expect(citations.length).toBeGreaterThan(100);
-  expect(findFaults(requirements, proofsOfProject(), citations)).toEqual([]);
+  expect(findFaults(requirements, readProjectProofs(), citations)).toEqual([]);
 });
 
 it('no comment cites a document that is not part of the project', () => {
@@ -49,7 +49,7 @@ describe('findFaults reports', () => {
   const requirement = { number: 'J1.1', statement: 'One section is open.' };
   const proof = { numbers: ['J1.1'], file: 'a.test.ts', title: 'one is open' };
 
-  it('nothing for a requirement that a test proves', () => {
+  it('finds nothing for a requirement that a test proves', () => {
     expect(findFaults([requirement], [proof], [{ file: 'a.ts', numbers: ['J1.1'] }])).toEqual([]);
   });
 

@@ -4,16 +4,20 @@
  */
 import { closeWith } from '../tooling/run.ts';
 import { findFaults } from './requirements/find-faults.ts';
-import { citationsOfProject, proofsOfProject, requirementsOfProject } from './requirements/read-project.ts';
+import {
+  readProjectCitations,
+  readProjectProofs,
+  readProjectRequirements,
+} from './requirements/read-project.ts';
 
 const [beginning = ''] = process.argv.slice(2);
-const requirements = requirementsOfProject();
-const proofs = proofsOfProject();
+const requirements = readProjectRequirements();
+const proofs = readProjectProofs();
 for (const { number, statement } of requirements.filter((one) => one.number.startsWith(beginning))) {
   console.log(`${number} ${statement}`);
   for (const { file, title } of proofs.filter(({ numbers }) => numbers.includes(number)))
     console.log(`    ${file}: ${title}`);
 }
-const faults = findFaults(requirements, proofs, citationsOfProject());
+const faults = findFaults(requirements, proofs, readProjectCitations());
 for (const fault of faults) console.log(`✗ ${fault}`);
 closeWith({ passed: Math.max(0, requirements.length - faults.length), failed: faults.length });

@@ -5,15 +5,15 @@
  * tills.
  */
 import { parseArgs } from 'node:util';
-import { callerOf } from '../sandbox/testing/calls.ts';
+import { createCalls } from '../sandbox/testing/calls.ts';
 import { startPostgres } from '../sandbox/testing/postgres.ts';
 import { closeWith, endWithSentence } from '../tooling/run.ts';
 import { playBookings } from './scale/bookings.ts';
 import { checkBooks } from './scale/books.ts';
 import { printChecks } from './scale/checks.ts';
-import { choiceWithPaymentDue, type JoinedCustomer, join } from './scale/journey.ts';
+import { findChoiceWithPaymentDue, type JoinedCustomer, join } from './scale/journey.ts';
 import { type SandboxProcess, startProcess } from './scale/processes.ts';
-import { printFigures, visitedFrom } from './scale/visits.ts';
+import { createVisitCalls, printFigures } from './scale/visits.ts';
 
 const { values } = parseArgs({
   options: {
@@ -52,12 +52,12 @@ async function play(running: readonly SandboxProcess[]): Promise<void> {
   const [first] = running;
   if (!first) throw new Error('Give at least one process: --processes 2.');
   const times: number[] = [];
-  const choice = await choiceWithPaymentDue(visitedFrom(running, 0));
+  const choice = await findChoiceWithPaymentDue(createVisitCalls(running, 0));
   console.log(`${journeys} customers join at once on ${running.length} processes on one PostgreSQL …`);
   const started = performance.now();
   const ends = await Promise.allSettled(
     Array.from({ length: journeys }, (_, customer) =>
-      join(visitedFrom(running, customer, times), customer, choice),
+      join(createVisitCalls(running, customer, times), customer, choice),
     ),
   );
   const seconds = (performance.now() - started) / 1000;
@@ -66,6 +66,6 @@ async function play(running: readonly SandboxProcess[]): Promise<void> {
     console.log(`  ${String(end.reason)}`);
   printFigures(times, seconds);
 
-  const checks = await checkBooks(callerOf(first.url), joined, journeys);
+  const checks = await checkBooks(createCalls(first.url), joined, journeys);
   closeWith(printChecks(checks));
 }

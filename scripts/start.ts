@@ -4,7 +4,7 @@
  */
 import { parseArgs } from 'node:util';
 import { startSandbox } from '../sandbox/server/start.ts';
-import { welcome } from '../sandbox/server/welcome.ts';
+import { formatWelcome } from '../sandbox/server/welcome.ts';
 import { buildIfNeeded, distFolder } from '../tooling/build.ts';
 import { DATA_FOLDER, DEFAULT_PORT, readPort } from '../tooling/defaults.ts';
 import { endWithSentence } from '../tooling/run.ts';
@@ -23,7 +23,9 @@ try {
     ...(databaseUrl ? { databaseUrl } : { dataDir: DATA_FOLDER }),
     progress: console.log,
   });
-  console.log(welcome(sandbox.settings, databaseUrl ? 'the PostgreSQL server of DATABASE_URL' : DATA_FOLDER));
+  console.log(
+    formatWelcome(sandbox.settings, databaseUrl ? 'the PostgreSQL server of DATABASE_URL' : DATA_FOLDER),
+  );
   console.log(`Ready in ${((performance.now() - started) / 1000).toFixed(1)} s. Stop with Ctrl-C.`);
   stopCleanly(() => sandbox.close());
 } catch (error) {

@@ -3,13 +3,13 @@
  * it before a release.
  */
 
-import { endWithSentence, runScript, tallyOf } from '../tooling/run.ts';
-import { browserPath } from './lib/browser.ts';
-import { runSuites, scriptSuite } from './test/run-suites.ts';
+import { endWithSentence, readTally, runScript } from '../tooling/run.ts';
+import { findBrowser } from './lib/browser.ts';
+import { createScriptSuite, runSuites } from './test/run-suites.ts';
 import { runVitest } from './test/run-vitest.ts';
 import { engine } from './test/suites.ts';
 
-await browserPath().catch(endWithSentence);
+await findBrowser().catch(endWithSentence);
 await runSuites([
   {
     name: 'property tests with new examples',
@@ -18,10 +18,10 @@ await runSuites([
         PAVILION_PROPERTY_SEED: String(Date.now() % 2 ** 31),
       }),
   },
-  scriptSuite('contracts by Pact’s own verifier', 'contracts/main.ts', '--other-verifier'),
-  scriptSuite('10,000 random visits of the checkout', 'scripts/payments.ts'),
-  scriptSuite('every call × every fault in a browser', 'scripts/faults.ts'),
-  scriptSuite('attacks on HTML', 'scripts/payloads.ts'),
+  createScriptSuite('contracts by Pact’s own verifier', 'contracts/main.ts', '--other-verifier'),
+  createScriptSuite('10,000 random visits of the checkout', 'scripts/payments.ts'),
+  createScriptSuite('every call × every fault in a browser', 'scripts/faults.ts'),
+  createScriptSuite('attacks on HTML', 'scripts/payloads.ts'),
   engine('journeys in WebKit', 'webkit'),
   engine('journeys in Firefox', 'firefox'),
   {
@@ -29,12 +29,12 @@ await runSuites([
     run: async () => {
       const env = { PAVILION_DESK_SALES: '20' };
       const outcome = await runScript('scripts/e2e.ts', ['journeys/front-of-house'], { env });
-      return { ...tallyOf(outcome), output: outcome.output.trimEnd().split('\n') };
+      return { ...readTally(outcome), output: outcome.output.trimEnd().split('\n') };
     },
   },
-  scriptSuite('two processes, 200 customers at once', 'scripts/scale.ts'),
-  scriptSuite('20 tills beside 200 customers at home', 'scripts/scale.ts', '--till'),
-  scriptSuite('speed', 'scripts/bench.ts'),
-  scriptSuite('Lighthouse', 'scripts/budget.ts', '--lighthouse'),
-  scriptSuite('changes that tests notice', 'scripts/mutation.ts'),
+  createScriptSuite('two processes, 200 customers at once', 'scripts/scale.ts'),
+  createScriptSuite('20 tills beside 200 customers at home', 'scripts/scale.ts', '--till'),
+  createScriptSuite('speed', 'scripts/bench.ts'),
+  createScriptSuite('Lighthouse', 'scripts/budget.ts', '--lighthouse'),
+  createScriptSuite('changes that tests notice', 'scripts/mutation.ts'),
 ]);

@@ -4,11 +4,11 @@
  */
 import { parseArgs } from 'node:util';
 import { endWithSentence } from '../tooling/run.ts';
-import { browserPath } from './lib/browser.ts';
-import { suitesOfChange } from './test/changed.ts';
+import { findBrowser } from './lib/browser.ts';
+import { findChangedSuites } from './test/changed.ts';
 import { readShard } from './test/read-shard.ts';
 import { runSuites } from './test/run-suites.ts';
-import { allSuites } from './test/suites.ts';
+import { listSuites } from './test/suites.ts';
 
 const { values, positionals } = parseArgs({
   options: { shard: { type: 'string', default: '1/1' }, changed: { type: 'boolean', default: false } },
@@ -17,9 +17,9 @@ const { values, positionals } = parseArgs({
 
 try {
   const suites = values.changed
-    ? suitesOfChange(positionals[0] ?? 'HEAD')
-    : allSuites(readShard(values.shard));
-  await browserPath();
+    ? findChangedSuites(positionals[0] ?? 'HEAD')
+    : listSuites(readShard(values.shard));
+  await findBrowser();
   await runSuites(suites);
 } catch (error) {
   endWithSentence(error);

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { calculateCampPrice, calculateSiblingReductions } from '../sandbox/domain/camps/index.ts';
 import type { ChosenDays } from '../src/features/choose-camp-days/lib/chosen-days.ts';
 import { previewPrices } from '../src/features/choose-camp-days/lib/preview-price.ts';
-import { inCamel } from '../src/shared/testing/in-camel.ts';
+import { toCamelCase } from '../src/shared/testing/to-camel-case.ts';
 import { buildCamp } from './fixtures/camps.ts';
 
-const whole = inCamel(buildCamp());
+const whole = toCamelCase(buildCamp());
 const optionIds = whole.days[0]?.options.map(({ id }) => id) ?? [];
 
 const anyChild: fc.Arbitrary<ChosenDays> = fc

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cardDataIn } from './e2e/support/card-data.ts';
+import { findCardData } from './e2e/support/card-data.ts';
 
 test.each([
   'a card 4242424242424242 in a text',
@@ -12,7 +12,7 @@ test.each([
   'expiry=12%2F34',
   '{"expiryDate":"1234"}',
 ])('the search of every paying journey finds %s', (text) => {
-  expect(cardDataIn(text)).toHaveLength(1);
+  expect(findCardData(text)).toHaveLength(1);
 });
 
 test.each([
@@ -23,5 +23,5 @@ test.each([
   '1795000000000',
   'DD/MM/YYYY 10/12/1985',
 ])('the search of every paying journey ignores %s', (text) => {
-  expect(cardDataIn(text)).toEqual([]);
+  expect(findCardData(text)).toEqual([]);
 });

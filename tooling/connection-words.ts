@@ -29,7 +29,7 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 
 /** Why a connection failed, in words; for an unknown reason, its code or message. */
-export function connectionWords(error: unknown): string {
+export function describeConnectionError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   // An AggregateError means that several addresses were tried.
   const [first] = error instanceof AggregateError ? error.errors : [error];

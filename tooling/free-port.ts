@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 
 /** Finds a free port of this machine. */
-export function freePort(): Promise<number> {
+export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
       const address = probe.address();

@@ -59,7 +59,7 @@ export function runScript(file: string, args: readonly string[] = [], options: R
  * The last `N passed, N failed` of an output. A command that failed without counting a failure counts as one failed check;
  * a successful one without any count counts as one passed check.
  */
-export function tallyOf({ code, output }: Outcome): Tally {
+export function readTally({ code, output }: Outcome): Tally {
   const last = [...output.matchAll(/(\d+) passed, (\d+) failed/g)].at(-1);
   const passed = Number(last?.[1] ?? (code === 0 ? 1 : 0));
   const failed = Number(last?.[2] ?? 0);

@@ -3,8 +3,8 @@ import { loadMembership, loadMemberships } from '../../src/shared/api/index.ts';
 import { buildAccountMembership } from '../../tests/fixtures/account-memberships.ts';
 import { buildAnswer } from '../../tests/fixtures/wire.ts';
 import { stateValues } from '../state-values.ts';
-import { bodyMatcher, listMatcher } from './body-matcher.ts';
-import { failing, path, verifyInteraction } from './verify-interaction.ts';
+import { matchBody, matchList } from './body-matcher.ts';
+import { buildFailureBody, path, verifyInteraction } from './verify-interaction.ts';
 
 const state = { given: 'a-customer-with-billing-date', as: 'customer', method: 'GET' } as const;
 const unknown = '00000000-0000-8000-a000-000000000000';
@@ -18,7 +18,7 @@ describe('the memberships of a customer', () => {
         description: 'the memberships that a customer has',
         answers: {
           status: 200,
-          body: buildAnswer({ items: listMatcher('AccountMembership', buildAccountMembership()) }),
+          body: buildAnswer({ items: matchList('AccountMembership', buildAccountMembership()) }),
         },
       },
       () => loadMemberships(),
@@ -35,7 +35,7 @@ describe('the memberships of a customer', () => {
         description: 'a membership that a customer has',
         answers: {
           status: 200,
-          body: buildAnswer(bodyMatcher('AccountMembership', buildAccountMembership())),
+          body: buildAnswer(matchBody('AccountMembership', buildAccountMembership())),
         },
       },
       () => loadMembership({ id: stateValues.membershipId }),
@@ -50,7 +50,7 @@ describe('the memberships of a customer', () => {
         ...state,
         path: `/api/my-account/memberships/${unknown}`,
         description: 'a membership of somebody else',
-        answers: { status: 404, body: failing('Unable to complete request, item not found.') },
+        answers: { status: 404, body: buildFailureBody('Unable to complete request, item not found.') },
       },
       () => loadMembership({ id: unknown }),
     );

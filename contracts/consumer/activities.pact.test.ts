@@ -16,25 +16,25 @@ import {
 } from '../../tests/fixtures/activities.ts';
 import { buildAnswer, buildPrice } from '../../tests/fixtures/wire.ts';
 import { stateValues } from '../state-values.ts';
-import { bodyMatcher, listMatcher } from './body-matcher.ts';
-import { failing, fromState, path, verifyInteraction } from './verify-interaction.ts';
+import { matchBody, matchList } from './body-matcher.ts';
+import { buildFailureBody, matchState, path, verifyInteraction } from './verify-interaction.ts';
 
 const { venueSlug: venue, sessionDate: from, sessionId, activitySlug, bookingId } = stateValues;
 const NO_SUCH = 'no-such-centre';
-const notFound = { status: 404, body: failing('Unable to complete request, item not found.') };
+const notFound = { status: 404, body: buildFailureBody('Unable to complete request, item not found.') };
 const ask = { given: 'a-session-with-spaces', method: 'GET' } as const;
 const timetable = { ...ask, path: '/api/activities/timetable' } as const;
 const session = { ...ask, path: path`/api/activities/sessions/${'sessionId'}` } as const;
 
 describe('the timetable', () => {
   test.each(['visitor', 'customer'] as const)('a %s reads the timetable of a day', async (as) => {
-    const body = buildAnswer(bodyMatcher('Timetable', buildTimetable()));
+    const body = buildAnswer(matchBody('Timetable', buildTimetable()));
     const outcome = await verifyInteraction(
       {
         ...timetable,
         as,
         description: `the timetable of a day for a ${as}`,
-        query: { venue: fromState('venueSlug'), from: fromState('sessionDate'), days: '1' },
+        query: { venue: matchState('venueSlug'), from: matchState('sessionDate'), days: '1' },
         answers: { status: 200, body },
       },
       () => loadTimetable({ venue, from, days: 1 }),
@@ -58,7 +58,7 @@ describe('the timetable', () => {
         as: 'customer',
         optional: 'booked',
         description: 'the timetable of a day with a booking',
-        query: { venue: fromState('venueSlug'), from: fromState('sessionDate'), days: '1' },
+        query: { venue: matchState('venueSlug'), from: matchState('sessionDate'), days: '1' },
         answers: { status: 200, body: { data: MatchersV3.like({ booked }) } },
       },
       () => loadTimetable({ venue, from, days: 1 }),
@@ -72,7 +72,7 @@ describe('the timetable', () => {
       {
         ...timetable,
         description: 'the timetable of an unknown centre',
-        query: { venue: NO_SUCH, from: fromState('sessionDate') },
+        query: { venue: NO_SUCH, from: matchState('sessionDate') },
         answers: notFound,
       },
       () => loadTimetable({ venue: NO_SUCH, from }),
@@ -86,8 +86,8 @@ describe('the timetable', () => {
       {
         ...timetable,
         description: 'the timetable of a day in the past',
-        query: { venue: fromState('venueSlug'), from: '2020-01-01' },
-        answers: { status: 422, body: failing('Choose today or a later day.', 'from') },
+        query: { venue: matchState('venueSlug'), from: '2020-01-01' },
+        answers: { status: 422, body: buildFailureBody('Choose today or a later day.', 'from') },
       },
       () => loadTimetable({ venue, from: '2020-01-01' }),
     );
@@ -104,7 +104,7 @@ describe('a session', () => {
         description: 'a session for a visitor',
         answers: {
           status: 200,
-          body: buildAnswer(bodyMatcher('ActivitySessionDetail', buildActivitySessionDetail())),
+          body: buildAnswer(matchBody('ActivitySessionDetail', buildActivitySessionDetail())),
         },
       },
       () => loadActivitySession({ sessionId }),
@@ -121,7 +121,7 @@ describe('a session', () => {
         given: 'a-parent-of-two',
         as: 'customer',
         description: 'a session for a customer',
-        answers: { status: 200, body: buildAnswer(bodyMatcher('ActivitySessionDetail', detail)) },
+        answers: { status: 200, body: buildAnswer(matchBody('ActivitySessionDetail', detail)) },
       },
       () => loadActivitySession({ sessionId }),
     );
@@ -142,7 +142,7 @@ describe('a session', () => {
           body: buildAnswer(
             MatchersV3.like({
               id: MatchersV3.string(detail.id),
-              repeats: MatchersV3.eachLike(bodyMatcher('SessionRepeat', buildSessionRepeat())),
+              repeats: MatchersV3.eachLike(matchBody('SessionRepeat', buildSessionRepeat())),
             }),
           ),
         },
@@ -164,7 +164,7 @@ describe('a session', () => {
           body: buildAnswer(
             MatchersV3.like({
               id: MatchersV3.string(detail.id),
-              members_from: bodyMatcher('Price', buildPrice(520)),
+              members_from: matchBody('Price', buildPrice(520)),
             }),
           ),
         },
@@ -199,8 +199,8 @@ describe('activities', () => {
       {
         ...catalogue,
         description: 'the activities of a centre',
-        query: { venue: fromState('venueSlug') },
-        answers: { status: 200, body: buildAnswer(listMatcher('Activity', buildActivity())) },
+        query: { venue: matchState('venueSlug') },
+        answers: { status: 200, body: buildAnswer(matchList('Activity', buildActivity())) },
       },
       () => listActivities({ venue }),
     );
@@ -227,10 +227,10 @@ describe('activities', () => {
       {
         ...activity,
         description: 'an activity',
-        query: { venue: fromState('venueSlug') },
+        query: { venue: matchState('venueSlug') },
         answers: {
           status: 200,
-          body: buildAnswer(bodyMatcher('ActivityDetail', buildActivityDetail())),
+          body: buildAnswer(matchBody('ActivityDetail', buildActivityDetail())),
         },
       },
       () => loadActivity({ venue, activitySlug }),
@@ -245,7 +245,7 @@ describe('activities', () => {
         ...activity,
         path: '/api/activities/catalogue/no-such-activity',
         description: 'an unknown activity',
-        query: { venue: fromState('venueSlug') },
+        query: { venue: matchState('venueSlug') },
         answers: notFound,
       },
       () => loadActivity({ venue, activitySlug: 'no-such-activity' }),
@@ -263,7 +263,7 @@ describe('activities', () => {
         ...call,
         description: `${name} of an invalid venue`,
         query: { venue: 'No Centre' },
-        answers: { status: 422, body: failing('The given data was invalid.', 'venue') },
+        answers: { status: 422, body: buildFailureBody('The given data was invalid.', 'venue') },
       },
       () => make('No Centre'),
     );

@@ -2,7 +2,7 @@ import { MatchersV3 } from '@pact-foundation/pact';
 import { describe, expect, test } from 'vitest';
 import type { StateName } from '../states.ts';
 import { everyCall } from './every-call.ts';
-import { failing, verifyInteraction } from './verify-interaction.ts';
+import { buildFailureBody, verifyInteraction } from './verify-interaction.ts';
 
 // Failures that any call can have. The request has no body, because the body does not decide the outcome.
 
@@ -49,7 +49,7 @@ describe('a failure that any call can have', () => {
         ...(html ? { accept: 'text/html' } : {}),
         answers: {
           status,
-          body: failing('A sentence about it.'),
+          body: buildFailureBody('A sentence about it.'),
           ...(hasRetryAfter ? { headers: { 'Retry-After': MatchersV3.regex('^[0-9]+$', '30') } } : {}),
         },
       },

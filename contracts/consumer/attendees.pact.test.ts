@@ -1,6 +1,6 @@
 import { MatchersV3 } from '@pact-foundation/pact';
 import { describe, expect, test } from 'vitest';
-import { childFormAnswers } from '../../sandbox/seed/child-form.ts';
+import { buildChildFormAnswers } from '../../sandbox/seed/child-form.ts';
 import {
   addAttendee,
   listAttendees,
@@ -17,8 +17,8 @@ import {
 } from '../../tests/fixtures/attendees.ts';
 import { buildAnswer } from '../../tests/fixtures/wire.ts';
 import { stateValues } from '../state-values.ts';
-import { bodyMatcher, listMatcher } from './body-matcher.ts';
-import { failing, path, verifyInteraction } from './verify-interaction.ts';
+import { matchBody, matchList } from './body-matcher.ts';
+import { buildFailureBody, path, verifyInteraction } from './verify-interaction.ts';
 
 const people = { given: 'a-parent-of-two', as: 'customer', path: '/api/activities/attendees' } as const;
 const one = { ...people, method: 'PUT', path: path`/api/activities/attendees/${'attendeeId'}` } as const;
@@ -31,7 +31,7 @@ const child = {
 };
 const { attendeeId } = stateValues;
 const unknown = '00000000-0000-8000-a000-000000000000';
-const kept = buildAnswer(bodyMatcher('Attendee', buildAttendee()));
+const kept = buildAnswer(matchBody('Attendee', buildAttendee()));
 
 describe('attendees', () => {
   test('the attendees of a customer are listed', async () => {
@@ -40,7 +40,7 @@ describe('attendees', () => {
         ...people,
         method: 'GET',
         description: 'the people of a customer',
-        answers: { status: 200, body: buildAnswer(listMatcher('Attendee', buildAttendee())) },
+        answers: { status: 200, body: buildAnswer(matchList('Attendee', buildAttendee())) },
       },
       () => listAttendees(),
     );
@@ -70,7 +70,7 @@ describe('attendees', () => {
         method: 'POST',
         description: 'an adult to be added',
         body: { ...body, date_of_birth: '1990-01-01' },
-        answers: { status: 422, body: failing('This person is too old.', 'date_of_birth') },
+        answers: { status: 422, body: buildFailureBody('This person is too old.', 'date_of_birth') },
       },
       () => addAttendee({ ...child, dateOfBirth: '1990-01-01' }),
     );
@@ -93,7 +93,7 @@ describe('attendees', () => {
         ...one,
         description: 'a child to be changed without a name',
         body: { ...body, first_name: '' },
-        answers: { status: 422, body: failing('First name is required.', 'first_name') },
+        answers: { status: 422, body: buildFailureBody('First name is required.', 'first_name') },
       },
       () => updateAttendee({ id: attendeeId, ...child, firstName: '' }),
     );
@@ -108,7 +108,7 @@ describe('attendees', () => {
         path: `/api/activities/attendees/${unknown}`,
         description: 'a child of somebody else',
         body,
-        answers: { status: 404, body: failing('Unable to complete request, item not found.') },
+        answers: { status: 404, body: buildFailureBody('Unable to complete request, item not found.') },
       },
       () => updateAttendee({ id: unknown, ...child }),
     );
@@ -139,7 +139,7 @@ describe('removing a child', () => {
         ...removal,
         given: 'a-basket-with-a-camp',
         description: 'a child with a place to be removed',
-        answers: { status: 422, body: failing('Mia has a space in your basket. Remove it first.') },
+        answers: { status: 422, body: buildFailureBody('Mia has a space in your basket. Remove it first.') },
       },
       () => removeAttendee({ id: attendeeId }),
     );
@@ -153,7 +153,7 @@ describe('removing a child', () => {
         ...removal,
         path: `/api/activities/attendees/${unknown}`,
         description: 'a child of somebody else to be removed',
-        answers: { status: 404, body: failing('Unable to complete request, item not found.') },
+        answers: { status: 404, body: buildFailureBody('Unable to complete request, item not found.') },
       },
       () => removeAttendee({ id: unknown }),
     );
@@ -166,9 +166,9 @@ const form = { ...one, path: path`/api/activities/attendees/${'attendeeId'}/form
 const about = { attendeeId, forId: 'camp' };
 const { like, string } = MatchersV3;
 const nobodysForm = `/api/activities/attendees/${unknown}/form`;
-const notFound = failing('Unable to complete request, item not found.');
+const notFound = buildFailureBody('Unable to complete request, item not found.');
 /** Every answer that the demo operator requires about a six-year-old. */
-const answers = childFormAnswers('Peanut allergy');
+const answers = buildChildFormAnswers('Peanut allergy');
 
 describe('the form of a child', () => {
   test('the form of a child is read with the previous answers', async () => {
@@ -180,7 +180,7 @@ describe('the form of a child', () => {
         description: 'the form of a child',
         answers: {
           status: 200,
-          body: buildAnswer(bodyMatcher('AttendeeForm', buildAttendeeForm({ status: 'out_of_date' }))),
+          body: buildAnswer(matchBody('AttendeeForm', buildAttendeeForm({ status: 'out_of_date' }))),
         },
       },
       () => loadChildForm(about),
@@ -231,7 +231,7 @@ describe('the form of a child', () => {
         body: { answers, confirmed: true },
         answers: {
           status: 200,
-          body: buildAnswer(bodyMatcher('AttendeeFormState', buildAttendeeFormState())),
+          body: buildAnswer(matchBody('AttendeeFormState', buildAttendeeFormState())),
         },
       },
       () => saveChildForm({ ...about, answers, isConfirmed: true }),
@@ -246,7 +246,7 @@ describe('the form of a child', () => {
         ...form,
         description: 'answers about a child that are not confirmed',
         body: { answers, confirmed: false },
-        answers: { status: 422, body: failing('Please confirm the answers.', 'confirmed') },
+        answers: { status: 422, body: buildFailureBody('Please confirm the answers.', 'confirmed') },
       },
       () => saveChildForm({ ...about, answers, isConfirmed: false }),
     );

@@ -16,8 +16,8 @@ import {
 } from '../../tests/fixtures/auth.ts';
 import { buildAnswer } from '../../tests/fixtures/wire.ts';
 import { stateValues } from '../state-values.ts';
-import { bodyMatcher } from './body-matcher.ts';
-import { failing, fromState, verifyInteraction } from './verify-interaction.ts';
+import { matchBody } from './body-matcher.ts';
+import { buildFailureBody, matchState, verifyInteraction } from './verify-interaction.ts';
 
 const { email, password } = stateValues;
 const login = { method: 'POST', path: '/api/auth/customer/login' } as const;
@@ -34,8 +34,8 @@ describe('auth', () => {
         ...login,
         given: 'a-customer-without-instruction',
         description: 'a log-in',
-        body: { username: fromState('email'), password: fromState('password') },
-        answers: { status: 200, body: buildAnswer(bodyMatcher('Token', buildToken())) },
+        body: { username: matchState('email'), password: matchState('password') },
+        answers: { status: 200, body: buildAnswer(matchBody('Token', buildToken())) },
       },
       () => logIn({ username: email, password }),
     );
@@ -49,8 +49,8 @@ describe('auth', () => {
         ...login,
         given: 'a-customer-without-instruction',
         description: 'a log-in with a wrong password',
-        body: { username: fromState('email'), password: 'Wrong-2026!' },
-        answers: { status: 401, body: failing('These details were not recognised.') },
+        body: { username: matchState('email'), password: 'Wrong-2026!' },
+        answers: { status: 401, body: buildFailureBody('These details were not recognised.') },
       },
       () => logIn({ username: email, password: 'Wrong-2026!' }),
     );
@@ -64,11 +64,11 @@ describe('auth', () => {
         ...login,
         given: 'login-rate-limited',
         description: 'a log-in after too many failures',
-        body: { username: fromState('email'), password: fromState('password') },
+        body: { username: matchState('email'), password: matchState('password') },
         answers: {
           status: 429,
           headers: { 'Retry-After': MatchersV3.regex('^[0-9]+$', '60') },
-          body: failing('Too many attempts. Please try again later.'),
+          body: buildFailureBody('Too many attempts. Please try again later.'),
         },
       },
       () => logIn({ username: email, password }),
@@ -101,7 +101,7 @@ describe('auth', () => {
         method: 'GET',
         path: '/api/auth/user',
         as: 'customer',
-        answers: { status: 200, body: buildAnswer(bodyMatcher('User', buildUser())) },
+        answers: { status: 200, body: buildAnswer(matchBody('User', buildUser())) },
       },
       () => loadUser(),
     );
@@ -121,7 +121,7 @@ describe('auth', () => {
         method: 'GET',
         path: '/api/auth/user',
         as: 'stranger',
-        answers: { status: 401, body: failing('Please log in again.') },
+        answers: { status: 401, body: buildFailureBody('Please log in again.') },
       },
       () => loadUser(),
     );
@@ -136,8 +136,8 @@ describe('auth', () => {
         ...register,
         given: 'a-visitor',
         description: 'a new account',
-        body: fromState('registration'),
-        answers: { status: 201, body: buildAnswer(bodyMatcher('Token', buildToken())) },
+        body: matchState('registration'),
+        answers: { status: 201, body: buildAnswer(matchBody('Token', buildToken())) },
       },
       () =>
         registerCustomer({
@@ -159,8 +159,8 @@ describe('auth', () => {
         ...register,
         given: 'a-visitor',
         description: 'a new account with a weak password',
-        body: { ...weak, client_id: fromState('clientId'), terms_accepted },
-        answers: { status: 422, body: failing('The given data was invalid.', 'password') },
+        body: { ...weak, client_id: matchState('clientId'), terms_accepted },
+        answers: { status: 422, body: buildFailureBody('The given data was invalid.', 'password') },
       },
       () => {
         const { password_confirmation, ...own } = weak;
@@ -201,7 +201,7 @@ describe('auth', () => {
         description: 'a password reset for an address of several accounts',
         method: 'POST',
         path: '/api/auth/customer/forgotten-password',
-        body: { email_or_reference: fromState('email') },
+        body: { email_or_reference: matchState('email') },
         answers: {
           status: 200,
           body: buildAnswer({ status: null, error: MatchersV3.regex('^Multiple.*$', error) }),

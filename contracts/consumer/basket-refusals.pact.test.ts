@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as api from '../../src/shared/api/index.ts';
 import { stateValues } from '../state-values.ts';
-import { failing, fromState, verifyInteraction } from './verify-interaction.ts';
+import { buildFailureBody, matchState, verifyInteraction } from './verify-interaction.ts';
 
 // Refused changes of a basket: for a customer whom only staff may serve, for an invalid customer, and during a payment.
 
@@ -27,7 +27,7 @@ const changes: readonly Row[] = [
       method: 'POST',
       path: '/api/cart/remove',
       query: { ...selected },
-      body: { cart_item_ids: [fromState('cartItemId')] },
+      body: { cart_item_ids: [matchState('cartItemId')] },
     }),
     (selectedUserId) => api.removeFromCart({ itemIds: [stateValues.cartItemId], selectedUserId }),
   ],
@@ -85,7 +85,7 @@ describe('a change of the basket', () => {
           ...customer,
           ...request({ selected_user_id: UNKNOWN }),
           description: `${change} of another customer`,
-          answers: { status: 403, body: failing('Unauthorised.') },
+          answers: { status: 403, body: buildFailureBody('Unauthorised.') },
         },
         () => make(UNKNOWN),
       );
@@ -102,7 +102,7 @@ describe('a change of the basket', () => {
           ...customer,
           ...request({ selected_user_id: LONG }),
           description: `${change} of an invalid customer`,
-          answers: { status: 422, body: failing('Please check this.', 'selected_user_id') },
+          answers: { status: 422, body: buildFailureBody('Please check this.', 'selected_user_id') },
         },
         () => make(LONG),
       );
@@ -123,7 +123,7 @@ describe('a change of the basket', () => {
           as: 'customer',
           given: 'a-cart-that-is-being-paid',
           description: `${change} while it is paid`,
-          answers: { status: 422, body: failing('This cannot be done now.') },
+          answers: { status: 422, body: buildFailureBody('This cannot be done now.') },
         },
         () => make(null),
       );

@@ -10,7 +10,7 @@ import {
 } from '../../src/shared/api/index.ts';
 import { buildHeldPlace } from '../../tests/fixtures/cart.ts';
 import { stateValues } from '../state-values.ts';
-import { failing, fromState, path, verifyInteraction } from './verify-interaction.ts';
+import { buildFailureBody, matchState, path, verifyInteraction } from './verify-interaction.ts';
 
 const { cartItemId } = stateValues;
 const UNKNOWN = '0197b1c2-0000-7c31-9a55-3e1f0c2d4bff';
@@ -59,7 +59,7 @@ describe('the basket', () => {
         description: 'an item to be removed',
         method: 'POST',
         path: '/api/cart/remove',
-        body: { cart_item_ids: [fromState('cartItemId')] },
+        body: { cart_item_ids: [matchState('cartItemId')] },
         answers: { status: 200, body: empty },
       },
       () => removeFromCart({ itemIds: [cartItemId] }),
@@ -123,7 +123,7 @@ describe('the basket', () => {
         method: 'PUT',
         path: `/api/cart/${UNKNOWN}`,
         body: { options: {} },
-        answers: { status: 404, body: failing('Not found.') },
+        answers: { status: 404, body: buildFailureBody('Not found.') },
       },
       () => updateCartItem({ itemId: UNKNOWN, options: {} }),
     );
@@ -155,7 +155,7 @@ describe('the basket', () => {
         method: 'PUT',
         path: '/api/cart/credit',
         body: { kind: 'general', amount: 999_999 },
-        answers: { status: 422, body: failing('Check the amount.', 'amount') },
+        answers: { status: 422, body: buildFailureBody('Check the amount.', 'amount') },
       },
       () => setCartCredit({ kind: 'general', amount: 999_999 }),
     );
@@ -197,7 +197,7 @@ describe('the basket', () => {
         method: 'DELETE',
         path: `/api/activities/${kind}/remove/${UNKNOWN}`,
         query: { source },
-        answers: { status: 404, body: failing('Not found.') },
+        answers: { status: 404, body: buildFailureBody('Not found.') },
       },
       () => remove({ id: UNKNOWN, source }),
     );

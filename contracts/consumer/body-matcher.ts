@@ -26,13 +26,13 @@ const document: { components: { schemas: Record<string, Schema> } } = JSON.parse
  * Leaves out keys that may be null or missing, because the front end must work without them; a test that needs one adds it.
  * Nested lists may be empty.
  */
-export function bodyMatcher<Name extends keyof Schemas>(name: Name, example: Schemas[Name]): unknown {
+export function matchBody<Name extends keyof Schemas>(name: Name, example: Schemas[Name]): unknown {
   return matcherFor(document.components.schemas[name] ?? {}, example);
 }
 
 /** Matches a list of at least one element, each like the example. */
-export function listMatcher<Name extends keyof Schemas>(name: Name, example: Schemas[Name]): unknown {
-  return MatchersV3.eachLike(bodyMatcher(name, example));
+export function matchList<Name extends keyof Schemas>(name: Name, example: Schemas[Name]): unknown {
+  return MatchersV3.eachLike(matchBody(name, example));
 }
 
 function matcherFor(given: Schema, example: unknown): unknown {

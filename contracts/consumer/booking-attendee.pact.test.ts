@@ -4,21 +4,21 @@ import { changeAttendee, listOtherPeople } from '../../src/shared/api/index.ts';
 import { buildOtherPerson } from '../../tests/fixtures/bookings.ts';
 import { buildAnswer } from '../../tests/fixtures/wire.ts';
 import { stateValues } from '../state-values.ts';
-import { listMatcher } from './body-matcher.ts';
-import { failing, fromState, path, verifyInteraction } from './verify-interaction.ts';
+import { matchList } from './body-matcher.ts';
+import { buildFailureBody, matchState, path, verifyInteraction } from './verify-interaction.ts';
 
 const { bookingId: id, attendeeId, userId } = stateValues;
 const state = { given: 'a-booking-for-a-child', as: 'customer' } as const;
 const late = { given: 'a-customer-with-a-late-booking', as: 'customer' } as const;
 const attendee = path`/api/my-account/bookings/${'bookingId'}/attendee`;
 const unknown = '00000000-0000-8000-a000-000000000000';
-const notFound = failing('Unable to complete request, item not found.');
-const tooLate = failing('You could change who’s going until Tue 24 Nov at 16:30.');
-const change = { method: 'PUT', path: attendee, body: { attendee_id: fromState('attendeeId') } } as const;
+const notFound = buildFailureBody('Unable to complete request, item not found.');
+const tooLate = buildFailureBody('You could change who’s going until Tue 24 Nov at 16:30.');
+const change = { method: 'PUT', path: attendee, body: { attendee_id: matchState('attendeeId') } } as const;
 
 describe('the attendee of a booking', () => {
   test('the people who could come instead are listed', async () => {
-    const people = { people: listMatcher('OtherPerson', buildOtherPerson()) };
+    const people = { people: matchList('OtherPerson', buildOtherPerson()) };
     const outcome = await verifyInteraction(
       {
         ...state,
@@ -64,7 +64,7 @@ describe('the attendee of a booking', () => {
   });
 
   test('the attendee of a booking is changed', async () => {
-    const named = MatchersV3.like({ id: fromState('attendeeId'), name: MatchersV3.string('Mia Example') });
+    const named = MatchersV3.like({ id: matchState('attendeeId'), name: MatchersV3.string('Mia Example') });
     const body = { data: MatchersV3.like({ state: 'booked', attendee: named }) };
     const outcome = await verifyInteraction(
       {
@@ -84,11 +84,11 @@ describe('the attendee of a booking', () => {
       {
         ...state,
         ...change,
-        body: { attendee_id: fromState('userId') },
+        body: { attendee_id: matchState('userId') },
         description: 'a person who cannot come to a booking',
         answers: {
           status: 422,
-          body: failing('This session is for people aged 5 to 11.', 'attendee_id'),
+          body: buildFailureBody('This session is for people aged 5 to 11.', 'attendee_id'),
         },
       },
       () => changeAttendee({ id, attendeeId: userId }),

@@ -2,12 +2,12 @@ import { MatchersV3 } from '@pact-foundation/pact';
 import { describe, expect, test } from 'vitest';
 import { reportLateArrival } from '../../src/shared/api/index.ts';
 import { stateValues } from '../state-values.ts';
-import { failing, path, verifyInteraction } from './verify-interaction.ts';
+import { buildFailureBody, path, verifyInteraction } from './verify-interaction.ts';
 
 const { bookingId } = stateValues;
 const state = { given: 'a-customer-with-bookings', as: 'customer' } as const;
 const unknown = '00000000-0000-8000-a000-000000000000';
-const notFound = failing('Unable to complete request, item not found.');
+const notFound = buildFailureBody('Unable to complete request, item not found.');
 
 describe('running late', () => {
   const about = { method: 'POST', path: path`/api/my-account/bookings/${'bookingId'}/late` } as const;
@@ -37,7 +37,7 @@ describe('running late', () => {
         ...about,
         description: 'a customer who comes late to a booking of another day',
         body: { minutes: 10 },
-        answers: { status: 422, body: failing('You can tell the centre an hour before the start.') },
+        answers: { status: 422, body: buildFailureBody('You can tell the centre an hour before the start.') },
       },
       () => reportLateArrival({ id: bookingId, minutes: 10 }),
     );

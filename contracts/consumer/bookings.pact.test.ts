@@ -9,8 +9,8 @@ import {
 } from '../../tests/fixtures/bookings.ts';
 import { buildAnswer } from '../../tests/fixtures/wire.ts';
 import { stateValues } from '../state-values.ts';
-import { bodyMatcher } from './body-matcher.ts';
-import { failing, fromState, path, verifyInteraction } from './verify-interaction.ts';
+import { matchBody } from './body-matcher.ts';
+import { buildFailureBody, matchState, path, verifyInteraction } from './verify-interaction.ts';
 
 const { bookingId, expected } = stateValues;
 const state = { given: 'a-customer-with-bookings', as: 'customer' } as const;
@@ -18,7 +18,7 @@ const list = { ...state, method: 'GET', path: '/api/my-account/bookings' } as co
 const one = { ...state, path: path`/api/my-account/bookings/${'bookingId'}` } as const;
 const cancel = { ...state, path: path`/api/my-account/bookings/${'bookingId'}/cancel` } as const;
 const unknown = '00000000-0000-8000-a000-000000000000';
-const notFound = failing('Unable to complete request, item not found.');
+const notFound = buildFailureBody('Unable to complete request, item not found.');
 const refund = { to: 'credit', amount: { amount: 750, formatted: '£7.50', decimal: '7.50' } };
 const cancelled = {
   data: MatchersV3.like({ state: 'cancelled', ending: MatchersV3.like({ refund: MatchersV3.like(refund) }) }),
@@ -31,7 +31,7 @@ describe('bookings', () => {
         ...list,
         query: { when: 'upcoming' },
         description: 'the upcoming bookings of a customer',
-        answers: { status: 200, body: buildAnswer(bodyMatcher('BookingPage', buildBookingPage())) },
+        answers: { status: 200, body: buildAnswer(matchBody('BookingPage', buildBookingPage())) },
       },
       () => listBookings({ when: 'upcoming' }),
     );
@@ -64,7 +64,7 @@ describe('bookings', () => {
         ...list,
         query: { when: 'past', cursor: 'nonsense' },
         description: 'an unknown page of bookings',
-        answers: { status: 422, body: failing('This page is unknown.', 'cursor') },
+        answers: { status: 422, body: buildFailureBody('This page is unknown.', 'cursor') },
       },
       () => listBookings({ when: 'past', cursor: 'nonsense' }),
     );
@@ -78,7 +78,7 @@ describe('bookings', () => {
         ...one,
         method: 'GET',
         description: 'a booking',
-        answers: { status: 200, body: buildAnswer(bodyMatcher('AccountBooking', buildAccountBooking())) },
+        answers: { status: 200, body: buildAnswer(matchBody('AccountBooking', buildAccountBooking())) },
       },
       () => loadBooking({ id: bookingId }),
     );
@@ -107,7 +107,7 @@ describe('a missed booking', () => {
     ['a-customer-with-a-missed-booking', 'owed', 'a missed booking with its fee'],
     ['a-customer-with-a-waived-charge', 'waived', 'a missed booking whose fee is waived'],
   ] as const)('a missed booking shows its fee: %s', async (given, fee, description) => {
-    const charge = bodyMatcher('BookingCharge', buildBookingCharge({ state: fee }));
+    const charge = matchBody('BookingCharge', buildBookingCharge({ state: fee }));
     const booking = { state: MatchersV3.equal('missed'), charge: MatchersV3.like(charge) };
     const outcome = await verifyInteraction(
       {
@@ -132,7 +132,7 @@ describe('cancelling a booking', () => {
         ...cancel,
         method: 'GET',
         description: 'what cancelling a booking does',
-        answers: { status: 200, body: buildAnswer(bodyMatcher('CancelPreview', buildCancelPreview())) },
+        answers: { status: 200, body: buildAnswer(matchBody('CancelPreview', buildCancelPreview())) },
       },
       () => previewCancellation({ id: bookingId }),
     );
@@ -183,7 +183,7 @@ describe('cancelling a booking', () => {
         ...cancel,
         method: 'POST',
         description: 'a booking to be cancelled',
-        body: { expected: fromState('expected') },
+        body: { expected: matchState('expected') },
         answers: { status: 200, body: cancelled },
       },
       () => cancelBooking({ id: bookingId, expected }),
@@ -201,7 +201,7 @@ describe('cancelling a booking', () => {
         body: { expected: 'another' },
         answers: {
           status: 422,
-          body: failing('The cost of cancelling has changed. Please check it again.', 'expected'),
+          body: buildFailureBody('The cost of cancelling has changed. Please check it again.', 'expected'),
         },
       },
       () => cancelBooking({ id: bookingId, expected: 'another' }),
@@ -237,7 +237,7 @@ describe('cancelling a whole camp', () => {
         method: 'GET',
         query: { whole: 'true' },
         description: 'what cancelling a camp does',
-        answers: { status: 200, body: buildAnswer(bodyMatcher('CancelPreview', buildCancelPreview())) },
+        answers: { status: 200, body: buildAnswer(matchBody('CancelPreview', buildCancelPreview())) },
       },
       () => previewCancellation({ id: bookingId, isWhole: true }),
     );
@@ -270,7 +270,7 @@ describe('cancelling a whole camp', () => {
         ...camp,
         method: 'POST',
         description: 'a camp to be cancelled',
-        body: { expected: fromState('expected'), whole: true },
+        body: { expected: matchState('expected'), whole: true },
         answers: { status: 200, body: { data: MatchersV3.like({ state: 'cancelled' }) } },
       },
       () => cancelBooking({ id: bookingId, expected, isWhole: true }),
@@ -288,7 +288,7 @@ describe('cancelling a whole camp', () => {
         body: { expected: 'another', whole: true },
         answers: {
           status: 422,
-          body: failing('The cost of cancelling has changed. Please check it again.', 'expected'),
+          body: buildFailureBody('The cost of cancelling has changed. Please check it again.', 'expected'),
         },
       },
       () => cancelBooking({ id: bookingId, expected: 'another', isWhole: true }),

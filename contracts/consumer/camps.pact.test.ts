@@ -5,24 +5,24 @@ import { buildCamp, buildCampPerson, buildCampSummary } from '../../tests/fixtur
 import { buildPlaceDay } from '../../tests/fixtures/cart.ts';
 import { buildAnswer } from '../../tests/fixtures/wire.ts';
 import { stateValues } from '../state-values.ts';
-import { bodyMatcher, listMatcher } from './body-matcher.ts';
-import { failing, fromState, path, verifyInteraction } from './verify-interaction.ts';
+import { matchBody, matchList } from './body-matcher.ts';
+import { buildFailureBody, matchState, path, verifyInteraction } from './verify-interaction.ts';
 
 const { venueSlug: venue, campSlug, campId, campDayId, campOptionId, attendeeId, cartItemId } = stateValues;
 const NO_SUCH = 'no-such-centre';
-const notFound = { status: 404, body: failing('Unable to complete request, item not found.') };
+const notFound = { status: 404, body: buildFailureBody('Unable to complete request, item not found.') };
 const list = { given: 'a-camp', method: 'GET', path: '/api/activities/camps' } as const;
 const one = { ...list, path: path`/api/activities/camps/${'campSlug'}` } as const;
 const days = [{ day_id: campDayId, option_id: campOptionId }];
-const sentDays = [{ day_id: fromState('campDayId'), option_id: fromState('campOptionId') }];
+const sentDays = [{ day_id: matchState('campDayId'), option_id: matchState('campOptionId') }];
 const item = { type: 'camp', extras: [] };
 const wanted = { ...item, id: campId, purchasedForUserId: attendeeId, days };
 const sent = {
   items: [
     {
       ...item,
-      id: fromState('campId'),
-      purchased_for_user_id: fromState('attendeeId'),
+      id: matchState('campId'),
+      purchased_for_user_id: matchState('attendeeId'),
       days: sentDays,
     },
   ],
@@ -32,7 +32,7 @@ const inCart = {
     items: MatchersV3.eachLike({
       type: 'camp',
       object_id: MatchersV3.string(campId),
-      days: MatchersV3.eachLike(bodyMatcher('PlaceDay', buildPlaceDay({ extras: [] }))),
+      days: MatchersV3.eachLike(matchBody('PlaceDay', buildPlaceDay({ extras: [] }))),
     }),
   }),
 };
@@ -43,8 +43,8 @@ describe('camps', () => {
       {
         ...list,
         description: 'the camps of a centre',
-        query: { venue: fromState('venueSlug') },
-        answers: { status: 200, body: buildAnswer(listMatcher('CampSummary', buildCampSummary())) },
+        query: { venue: matchState('venueSlug') },
+        answers: { status: 200, body: buildAnswer(matchList('CampSummary', buildCampSummary())) },
       },
       () => listCamps({ venue }),
     );
@@ -57,8 +57,8 @@ describe('camps', () => {
       {
         ...list,
         description: 'the camps of a centre for an age and from a day on',
-        query: { venue: fromState('venueSlug'), from: '2026-01-01', to: '2999-12-31', age: '7' },
-        answers: { status: 200, body: buildAnswer(listMatcher('CampSummary', buildCampSummary())) },
+        query: { venue: matchState('venueSlug'), from: '2026-01-01', to: '2999-12-31', age: '7' },
+        answers: { status: 200, body: buildAnswer(matchList('CampSummary', buildCampSummary())) },
       },
       () => listCamps({ venue, from: '2026-01-01', to: '2999-12-31', age: 7 }),
     );
@@ -71,8 +71,8 @@ describe('camps', () => {
       {
         ...one,
         description: 'a camp for a visitor',
-        query: { venue: fromState('venueSlug') },
-        answers: { status: 200, body: buildAnswer(bodyMatcher('Camp', buildCamp())) },
+        query: { venue: matchState('venueSlug') },
+        answers: { status: 200, body: buildAnswer(matchBody('Camp', buildCamp())) },
       },
       () => loadCamp({ venue, campSlug }),
     );
@@ -81,13 +81,13 @@ describe('camps', () => {
   });
 
   test('a parent reads a camp with a verdict on each child', async () => {
-    const body = buildAnswer(bodyMatcher('Camp', buildCamp({ people: [buildCampPerson()] })));
+    const body = buildAnswer(matchBody('Camp', buildCamp({ people: [buildCampPerson()] })));
     const outcome = await verifyInteraction(
       {
         ...one,
         as: 'customer',
         description: 'a camp for a parent',
-        query: { venue: fromState('venueSlug') },
+        query: { venue: matchState('venueSlug') },
         answers: { status: 200, body },
       },
       () => loadCamp({ venue, campSlug }),
@@ -97,7 +97,7 @@ describe('camps', () => {
   });
 
   test('a camp is read by its id to change its days in the basket', async () => {
-    const body = buildAnswer(bodyMatcher('Camp', buildCamp({ people: [buildCampPerson()] })));
+    const body = buildAnswer(matchBody('Camp', buildCamp({ people: [buildCampPerson()] })));
     const outcome = await verifyInteraction(
       {
         ...one,
@@ -105,7 +105,7 @@ describe('camps', () => {
         given: 'a-basket-with-a-camp',
         as: 'customer',
         description: 'a camp whose days in the basket are to be changed',
-        query: { venue: fromState('venueSlug'), cart_item_id: fromState('cartItemId') },
+        query: { venue: matchState('venueSlug'), cart_item_id: matchState('cartItemId') },
         answers: { status: 200, body },
       },
       () => loadCamp({ venue, campSlug: campId, cartItemId }),
@@ -135,7 +135,7 @@ describe('camps', () => {
         ...call,
         description: `${name} of an invalid venue`,
         query: { venue: 'No Centre' },
-        answers: { status: 422, body: failing('The given data was invalid.', 'venue') },
+        answers: { status: 422, body: buildFailureBody('The given data was invalid.', 'venue') },
       },
       make,
     );
@@ -177,7 +177,7 @@ describe('days of a camp', () => {
         answers: {
           status: 422,
           body: {
-            ...failing(message, reason === 'full' ? 'items.0.days.0' : 'items.0'),
+            ...buildFailureBody(message, reason === 'full' ? 'items.0.days.0' : 'items.0'),
             reasons: { 'items.0': MatchersV3.equal(reason) },
           },
         },
@@ -214,7 +214,7 @@ describe('days of a camp', () => {
         path: path`/api/cart/${'cartItemId'}`,
         description: 'days of a camp to be changed of which one is full',
         body: { options: { days: sentDays, extras: [] } },
-        answers: { status: 422, body: failing('9 December 2026 is full.', 'days.0') },
+        answers: { status: 422, body: buildFailureBody('9 December 2026 is full.', 'days.0') },
       },
       () => updateCartItem({ itemId: cartItemId, options: { days, extras: [] } }),
     );

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { loadCard } from '../../src/shared/api/index.ts';
 import { buildMemberCard } from '../../tests/fixtures/card.ts';
 import { buildAnswer } from '../../tests/fixtures/wire.ts';
-import { bodyMatcher } from './body-matcher.ts';
+import { matchBody } from './body-matcher.ts';
 import { verifyInteraction } from './verify-interaction.ts';
 
 test('a member has a card with a code', async () => {
@@ -13,7 +13,7 @@ test('a member has a card with a code', async () => {
       method: 'GET',
       path: '/api/my-account/card',
       description: 'the card of a member',
-      answers: { status: 200, body: buildAnswer(bodyMatcher('MemberCard', buildMemberCard())) },
+      answers: { status: 200, body: buildAnswer(matchBody('MemberCard', buildMemberCard())) },
     },
     () => loadCard(),
   );

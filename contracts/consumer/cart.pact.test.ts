@@ -10,8 +10,8 @@ import {
   buildJoiningSummary,
 } from '../../tests/fixtures/cart.ts';
 import { buildPrice } from '../../tests/fixtures/wire.ts';
-import { bodyMatcher } from './body-matcher.ts';
-import { failing, verifyInteraction } from './verify-interaction.ts';
+import { matchBody } from './body-matcher.ts';
+import { buildFailureBody, verifyInteraction } from './verify-interaction.ts';
 
 const read = { method: 'GET', path: '/api/cart' } as const;
 
@@ -28,10 +28,10 @@ describe('cart', () => {
           body: {
             data: MatchersV3.like({
               id: MatchersV3.string(buildCart().id),
-              items: MatchersV3.eachLike(bodyMatcher('CartItem', buildCartItem())),
-              totals: bodyMatcher('CartTotals', buildCart().totals),
+              items: MatchersV3.eachLike(matchBody('CartItem', buildCartItem())),
+              totals: matchBody('CartTotals', buildCart().totals),
               item_hash: MatchersV3.string(buildCart().item_hash),
-              joining: bodyMatcher('JoiningSummary', buildJoiningSummary()),
+              joining: matchBody('JoiningSummary', buildJoiningSummary()),
               payments: MatchersV3.equal([]),
               complete_order_id: null,
               status: 'open',
@@ -52,7 +52,7 @@ describe('cart', () => {
   });
 
   const unused = { pricing_option_id: buildCartItem().pricing_option_id, name: '10 classes' };
-  const freeToCancel = bodyMatcher('FreeToCancel', buildFreeToCancel());
+  const freeToCancel = matchBody('FreeToCancel', buildFreeToCancel());
   test.each([
     [
       'until when cancelling is free, and what it costs afterwards',
@@ -61,7 +61,7 @@ describe('cart', () => {
       {
         cancelling: MatchersV3.like({
           free_to_cancel: freeToCancel,
-          late_fee: bodyMatcher('Price', buildPrice(300)),
+          late_fee: matchBody('Price', buildPrice(300)),
         }),
       },
       { cancelling: { freeToCancel: { localTime: '16:30' }, lateFee: { amount: 300 } } },
@@ -81,7 +81,7 @@ describe('cart', () => {
         membership: MatchersV3.like({
           purpose: MatchersV3.regex('^(new|change|renewal)$', buildCartMembership().purpose),
           start_date: MatchersV3.regex('^\\d{4}-\\d{2}-\\d{2}$', buildCartMembership().start_date),
-          monthly_price: bodyMatcher('Price', buildPrice(3500)),
+          monthly_price: matchBody('Price', buildPrice(3500)),
         }),
       },
       { membership: { purpose: 'new', startDate: '2026-11-20', monthlyPrice: { amount: 3500 } } },
@@ -121,7 +121,7 @@ describe('cart', () => {
             data: MatchersV3.like({
               id: MatchersV3.string(buildCart().id),
               items: MatchersV3.eachLike({ id: MatchersV3.string(buildHeldPlace().id), ...answered }),
-              totals: bodyMatcher('CartTotals', buildCart().totals),
+              totals: matchBody('CartTotals', buildCart().totals),
               item_hash: MatchersV3.string(buildCart().item_hash),
               payments: MatchersV3.equal([]),
               complete_order_id: null,
@@ -149,7 +149,7 @@ describe('cart', () => {
               id: MatchersV3.string(buildCart().id),
               status: MatchersV3.equal('paying'),
               items: MatchersV3.eachLike({ id: MatchersV3.string(buildCartItem().id) }),
-              totals: bodyMatcher('CartTotals', buildCart().totals),
+              totals: matchBody('CartTotals', buildCart().totals),
               item_hash: MatchersV3.string(buildCart().item_hash),
               payments: MatchersV3.equal([]),
               hold_until: null,
@@ -196,7 +196,7 @@ describe('cart', () => {
         given: 'a-visitor',
         description: 'the cart without authentication',
         as: 'stranger',
-        answers: { status: 401, body: failing('Please log in again.') },
+        answers: { status: 401, body: buildFailureBody('Please log in again.') },
       },
       () => loadCart(),
     );

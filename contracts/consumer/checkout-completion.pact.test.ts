@@ -8,7 +8,7 @@ import {
 } from '../../tests/fixtures/checkout.ts';
 import { buildAnswer } from '../../tests/fixtures/wire.ts';
 import { stateValues } from '../state-values.ts';
-import { failing, fromState, verifyInteraction } from './verify-interaction.ts';
+import { buildFailureBody, matchState, verifyInteraction } from './verify-interaction.ts';
 
 const { amount, itemHash, terms, transactionUuid } = stateValues;
 const complete = { method: 'POST', path: '/api/checkout/complete', as: 'customer' } as const;
@@ -33,10 +33,10 @@ const payment = {
 };
 const paymentBody = {
   ...buildCompletePaymentRequest(),
-  payments: [{ tender_type: 'card', amount: fromState('amount') }],
-  terms: fromState('terms'),
-  transaction_uuid: fromState('transactionUuid'),
-  item_hash: fromState('itemHash'),
+  payments: [{ tender_type: 'card', amount: matchState('amount') }],
+  terms: matchState('terms'),
+  transaction_uuid: matchState('transactionUuid'),
+  item_hash: matchState('itemHash'),
 };
 const freeOrder = {
   termsAccepted: true,
@@ -48,8 +48,8 @@ const freeOrder = {
 };
 const freeOrderBody = {
   ...buildFreePaymentRequest(),
-  terms: fromState('terms'),
-  item_hash: fromState('itemHash'),
+  terms: matchState('terms'),
+  item_hash: matchState('itemHash'),
 };
 
 describe('checkout, from the payment to the order', () => {
@@ -78,7 +78,7 @@ describe('checkout, from the payment to the order', () => {
         given: 'an-unconfirmed-payment',
         description: 'an unconfirmed payment to be completed',
         body: paymentBody,
-        answers: { status: 422, body: failing('The payment was not finished.') },
+        answers: { status: 422, body: buildFailureBody('The payment was not finished.') },
       },
       () => completePayment(payment),
     );
@@ -94,7 +94,7 @@ describe('checkout, from the payment to the order', () => {
         given: 'a-cart-with-a-monthly-membership',
         description: 'an unknown payment to be completed',
         body: { ...paymentBody, transaction_uuid: unknown },
-        answers: { status: 404, body: failing('Unable to complete request, item not found.') },
+        answers: { status: 404, body: buildFailureBody('Unable to complete request, item not found.') },
       },
       () => completePayment({ ...payment, transactionUuid: unknown }),
     );
@@ -124,7 +124,7 @@ describe('checkout, from the payment to the order', () => {
         given: 'a-cart-with-a-monthly-membership',
         description: 'a free order where something is due',
         body: freeOrderBody,
-        answers: { status: 422, body: failing('There is something to pay.') },
+        answers: { status: 422, body: buildFailureBody('There is something to pay.') },
       },
       () => completeFreePayment(freeOrder),
     );

@@ -9,7 +9,7 @@ import {
 } from '../../tests/fixtures/checkout.ts';
 import { stateValues } from '../state-values.ts';
 import { cardPayment, cardPaymentBody } from './payment-examples.ts';
-import { failing, verifyInteraction } from './verify-interaction.ts';
+import { buildFailureBody, verifyInteraction } from './verify-interaction.ts';
 
 const prepare = { method: 'GET', path: '/api/checkout/prepare', as: 'customer' } as const;
 const authorise = { method: 'POST', path: '/api/checkout/authorise', as: 'customer' } as const;
@@ -54,7 +54,7 @@ describe('checkout, up to the authorisation', () => {
         ...prepare,
         given: 'a-customer-without-instruction',
         description: 'the card provider of an empty cart',
-        answers: { status: 422, body: failing('Your basket is empty.') },
+        answers: { status: 422, body: buildFailureBody('Your basket is empty.') },
       },
       () => preparePayment(),
     );
@@ -125,7 +125,7 @@ describe('checkout, up to the authorisation', () => {
         given: 'a-cart-with-a-monthly-membership',
         description: 'a card payment for a cart that has changed',
         body: { ...cardPaymentBody, item_hash: 'of-another-cart' },
-        answers: { status: 422, body: failing('Your basket has changed.', 'item_hash') },
+        answers: { status: 422, body: buildFailureBody('Your basket has changed.', 'item_hash') },
       },
       () => authorisePayment({ ...cardPayment, itemHash: 'of-another-cart' }),
     );
@@ -140,7 +140,7 @@ describe('checkout, up to the authorisation', () => {
         given: 'a-cart-with-a-monthly-membership',
         description: 'a card payment without its terms',
         body: { ...cardPaymentBody, terms: [] },
-        answers: { status: 422, body: failing('Please accept the terms.', 'terms') },
+        answers: { status: 422, body: buildFailureBody('Please accept the terms.', 'terms') },
       },
       () => authorisePayment({ ...cardPayment, terms: [] }),
     );
@@ -156,7 +156,7 @@ describe('checkout, up to the authorisation', () => {
         description: 'a card payment without authentication',
         as: 'stranger',
         body: buildAuthorisePaymentRequest({ terms: [...terms] }),
-        answers: { status: 401, body: failing('Please log in again.') },
+        answers: { status: 401, body: buildFailureBody('Please log in again.') },
       },
       () => authorisePayment(cardPayment),
     );

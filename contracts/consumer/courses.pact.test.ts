@@ -6,17 +6,17 @@ import { buildHeldPlace } from '../../tests/fixtures/cart.ts';
 import { buildCourse, buildCourseSummary } from '../../tests/fixtures/courses.ts';
 import { buildAnswer } from '../../tests/fixtures/wire.ts';
 import { stateValues } from '../state-values.ts';
-import { bodyMatcher, listMatcher } from './body-matcher.ts';
-import { failing, fromState, path, verifyInteraction } from './verify-interaction.ts';
+import { matchBody, matchList } from './body-matcher.ts';
+import { buildFailureBody, matchState, path, verifyInteraction } from './verify-interaction.ts';
 
 const { venueSlug: venue, courseId, attendeeId } = stateValues;
 const NO_SUCH = 'no-such-centre';
-const notFound = { status: 404, body: failing('Unable to complete request, item not found.') };
+const notFound = { status: 404, body: buildFailureBody('Unable to complete request, item not found.') };
 const ask = { given: 'a-course-begun', method: 'GET' } as const;
 const list = { ...ask, path: '/api/activities/courses' } as const;
 const course = { ...ask, path: path`/api/activities/courses/${'courseId'}` } as const;
 const add = { method: 'POST', path: '/api/cart/add', as: 'customer' } as const;
-const wire = { id: fromState('courseId'), type: 'course' };
+const wire = { id: matchState('courseId'), type: 'course' };
 const place = { id: courseId, type: 'course' };
 
 describe('courses', () => {
@@ -25,8 +25,8 @@ describe('courses', () => {
       {
         ...list,
         description: 'the courses of a centre',
-        query: { venue: fromState('venueSlug') },
-        answers: { status: 200, body: buildAnswer(listMatcher('CourseSummary', buildCourseSummary())) },
+        query: { venue: matchState('venueSlug') },
+        answers: { status: 200, body: buildAnswer(matchList('CourseSummary', buildCourseSummary())) },
       },
       () => listCourses({ venue }),
     );
@@ -39,8 +39,8 @@ describe('courses', () => {
       {
         ...list,
         description: 'the courses of a centre by level, weekday and age',
-        query: { venue: fromState('venueSlug'), level: 'Beginner', age: '30' },
-        answers: { status: 200, body: buildAnswer(listMatcher('CourseSummary', buildCourseSummary())) },
+        query: { venue: matchState('venueSlug'), level: 'Beginner', age: '30' },
+        answers: { status: 200, body: buildAnswer(matchList('CourseSummary', buildCourseSummary())) },
       },
       () => listCourses({ venue, level: 'Beginner', age: 30 }),
     );
@@ -68,7 +68,7 @@ describe('courses', () => {
         ...list,
         description: 'the courses of an invalid venue',
         query: { venue: 'No Centre' },
-        answers: { status: 422, body: failing('The given data was invalid.', 'venue') },
+        answers: { status: 422, body: buildFailureBody('The given data was invalid.', 'venue') },
       },
       () => listCourses({ venue: 'No Centre' }),
     );
@@ -83,7 +83,7 @@ describe('a course', () => {
       {
         ...course,
         description: 'a course for a visitor',
-        answers: { status: 200, body: buildAnswer(bodyMatcher('Course', buildCourse())) },
+        answers: { status: 200, body: buildAnswer(matchBody('Course', buildCourse())) },
       },
       () => loadCourse({ courseId }),
     );
@@ -102,7 +102,7 @@ describe('a course', () => {
         given: 'a-course-that-needs-a-level',
         as: 'customer',
         description: 'a course for a customer',
-        answers: { status: 200, body: buildAnswer(bodyMatcher('Course', detail)) },
+        answers: { status: 200, body: buildAnswer(matchBody('Course', detail)) },
       },
       () => loadCourse({ courseId }),
     );
@@ -152,7 +152,7 @@ describe('a place in a course', () => {
         ...add,
         given: 'a-course-that-needs-a-level',
         description: 'a place in a course for the cart',
-        body: { items: [{ ...wire, purchased_for_user_id: fromState('attendeeId') }] },
+        body: { items: [{ ...wire, purchased_for_user_id: matchState('attendeeId') }] },
         answers: { status: 200, body: held },
       },
       () => addToCart({ items: [{ ...place, purchasedForUserId: attendeeId }] }),
@@ -165,7 +165,7 @@ describe('a place in a course', () => {
     ['a-full-course', 'full', 'The last space has just gone.'],
     ['a-course-that-needs-a-level', 'too_old', 'This course is for people aged 5 to 11.'],
   ] as const)('a place in %s is refused with an error code', async (given, reason, message) => {
-    const body = { ...failing(message, 'items.0'), reasons: { 'items.0': reason } };
+    const body = { ...buildFailureBody(message, 'items.0'), reasons: { 'items.0': reason } };
     const outcome = await verifyInteraction(
       {
         ...add,

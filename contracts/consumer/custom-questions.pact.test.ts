@@ -4,8 +4,8 @@ import { loadQuestions, storeAnswers } from '../../src/shared/api/index.ts';
 import { buildQuestionGroup, buildStoredAnswers } from '../../tests/fixtures/custom-questions.ts';
 import { buildAnswer } from '../../tests/fixtures/wire.ts';
 import { stateValues } from '../state-values.ts';
-import { bodyMatcher, listMatcher } from './body-matcher.ts';
-import { failing, fromState, path, verifyInteraction } from './verify-interaction.ts';
+import { matchBody, matchList } from './body-matcher.ts';
+import { buildFailureBody, matchState, path, verifyInteraction } from './verify-interaction.ts';
 
 const { membershipTypeId } = stateValues;
 const questions = path`/api/custom-questions/memberships/${'membershipTypeId'}`;
@@ -21,7 +21,7 @@ describe('custom-questions', () => {
         description: 'the questions of a membership',
         method: 'GET',
         path: questions,
-        answers: { status: 200, body: buildAnswer(listMatcher('QuestionGroup', buildQuestionGroup())) },
+        answers: { status: 200, body: buildAnswer(matchList('QuestionGroup', buildQuestionGroup())) },
       },
       () => loadQuestions({ membershipTypeId }),
     );
@@ -40,8 +40,8 @@ describe('custom-questions', () => {
         method: 'POST',
         path: questions,
         as: 'customer',
-        body: { answers: fromState('answers') },
-        answers: { status: 201, body: buildAnswer(bodyMatcher('StoredAnswers', buildStoredAnswers())) },
+        body: { answers: matchState('answers') },
+        answers: { status: 201, body: buildAnswer(matchBody('StoredAnswers', buildStoredAnswers())) },
       },
       () => storeAnswers({ membershipTypeId, answers }),
     );
@@ -61,7 +61,7 @@ describe('custom-questions', () => {
         answers: {
           status: 422,
           body: {
-            ...failing('The given data was invalid.'),
+            ...buildFailureBody('The given data was invalid.'),
             errors: MatchersV3.eachKeyMatches(
               { [unanswered]: MatchersV3.eachLike('Please answer this.') },
               MatchersV3.regex('^answers\\..+$', unanswered),
@@ -83,8 +83,8 @@ describe('custom-questions', () => {
         method: 'POST',
         path: questions,
         as: 'stranger',
-        body: { answers: fromState('answers') },
-        answers: { status: 401, body: failing('Please log in again.') },
+        body: { answers: matchState('answers') },
+        answers: { status: 401, body: buildFailureBody('Please log in again.') },
       },
       () => storeAnswers({ membershipTypeId, answers }),
     );

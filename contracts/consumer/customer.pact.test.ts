@@ -12,8 +12,8 @@ import { buildChangePasswordRequest, buildPhoto } from '../../tests/fixtures/cus
 import { JPEG } from '../../tests/fixtures/jpeg.ts';
 import { buildAnswer } from '../../tests/fixtures/wire.ts';
 import { stateValues } from '../state-values.ts';
-import { bodyMatcher } from './body-matcher.ts';
-import { failing, fromState, verifyInteraction } from './verify-interaction.ts';
+import { matchBody } from './body-matcher.ts';
+import { buildFailureBody, matchState, verifyInteraction } from './verify-interaction.ts';
 
 const update = {
   method: 'PUT',
@@ -29,8 +29,8 @@ describe('customer', () => {
       {
         ...update,
         description: 'changed fields',
-        body: fromState('changedFields'),
-        answers: { status: 200, body: buildAnswer(bodyMatcher('Token', buildToken())) },
+        body: matchState('changedFields'),
+        answers: { status: 200, body: buildAnswer(matchBody('Token', buildToken())) },
       },
       () => updateCustomer(stateValues.changedFields),
     );
@@ -43,8 +43,8 @@ describe('customer', () => {
       {
         ...update,
         description: 'an optional answer to be deleted',
-        body: { removed_answers: [fromState('removedField')] },
-        answers: { status: 200, body: buildAnswer(bodyMatcher('Token', buildToken())) },
+        body: { removed_answers: [matchState('removedField')] },
+        answers: { status: 200, body: buildAnswer(matchBody('Token', buildToken())) },
       },
       () => updateCustomer({}, { removed: [stateValues.removedField] }),
     );
@@ -58,7 +58,7 @@ describe('customer', () => {
         ...update,
         description: 'an invalid answer',
         body: { date_of_birth: 'yesterday' },
-        answers: { status: 422, body: failing('The given data was invalid.', 'date_of_birth') },
+        answers: { status: 422, body: buildFailureBody('The given data was invalid.', 'date_of_birth') },
       },
       () => updateCustomer({ date_of_birth: 'yesterday' }),
     );
@@ -73,7 +73,10 @@ describe('customer', () => {
         ...update,
         description: 'a new e-mail address with a wrong password',
         body,
-        answers: { status: 422, body: failing('The current password isn’t right.', 'current_password') },
+        answers: {
+          status: 422,
+          body: buildFailureBody('The current password isn’t right.', 'current_password'),
+        },
       },
       () => updateCustomer({ email: body.email }, { currentPassword: body.current_password }),
     );
@@ -96,8 +99,8 @@ describe('a new password', () => {
       {
         ...change,
         description: 'a new password',
-        body: { ...body, current_password: fromState('password') },
-        answers: { status: 200, body: buildAnswer(bodyMatcher('Token', buildToken())) },
+        body: { ...body, current_password: matchState('password') },
+        answers: { status: 200, body: buildAnswer(matchBody('Token', buildToken())) },
       },
       () => changePassword(wanted),
     );
@@ -111,7 +114,10 @@ describe('a new password', () => {
         ...change,
         description: 'a new password with a wrong current one',
         body: { ...body, current_password: 'Wrong-2026!' },
-        answers: { status: 422, body: failing('The current password isn’t right.', 'current_password') },
+        answers: {
+          status: 422,
+          body: buildFailureBody('The current password isn’t right.', 'current_password'),
+        },
       },
       () => changePassword({ ...wanted, currentPassword: 'Wrong-2026!' }),
     );
@@ -124,8 +130,11 @@ describe('a new password', () => {
       {
         ...change,
         description: 'a new password that is too short',
-        body: { current_password: fromState('password'), password: 'Aa1!', password_confirmation: 'Aa1!' },
-        answers: { status: 422, body: failing('The password must be at least 8 characters.', 'password') },
+        body: { current_password: matchState('password'), password: 'Aa1!', password_confirmation: 'Aa1!' },
+        answers: {
+          status: 422,
+          body: buildFailureBody('The password must be at least 8 characters.', 'password'),
+        },
       },
       () => changePassword({ ...wanted, password: 'Aa1!', passwordConfirmation: 'Aa1!' }),
     );
@@ -174,7 +183,7 @@ describe('a photo', () => {
         ...photo,
         description: 'a truncated picture for a photo',
         bytes: { type: 'image/jpeg', content: cutShort },
-        answers: { status: 422, body: failing('The photo must be a JPEG picture.', 'photo') },
+        answers: { status: 422, body: buildFailureBody('The photo must be a JPEG picture.', 'photo') },
       },
       () => savePhoto(cutShort),
     );

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { loadDataFields } from '../../src/shared/api/index.ts';
 import { buildDataFieldSection } from '../../tests/fixtures/data-fields.ts';
 import { buildAnswer } from '../../tests/fixtures/wire.ts';
-import { listMatcher } from './body-matcher.ts';
+import { matchList } from './body-matcher.ts';
 import { verifyInteraction } from './verify-interaction.ts';
 
 const ask = { method: 'GET', path: '/api/data-fields' } as const;
-const sections = buildAnswer(listMatcher('DataFieldSection', buildDataFieldSection()));
+const sections = buildAnswer(matchList('DataFieldSection', buildDataFieldSection()));
 
 describe('data-fields', () => {
   test('a visitor reads the form for a new account', async () => {

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { loadDirectDebit, replaceDirectDebit } from '../../src/shared/api/index.ts';
 import { buildInstruction } from '../../tests/fixtures/direct-debit.ts';
 import { buildAnswer } from '../../tests/fixtures/wire.ts';
-import { bodyMatcher } from './body-matcher.ts';
-import { failing, verifyInteraction } from './verify-interaction.ts';
+import { matchBody } from './body-matcher.ts';
+import { buildFailureBody, verifyInteraction } from './verify-interaction.ts';
 
 const path = '/api/my-account/direct-debit';
 const load = { given: 'a-customer-with-instruction', as: 'customer', method: 'GET', path } as const;
@@ -38,7 +38,7 @@ const answer = (state: 'active' | 'submitted') =>
   buildAnswer(
     MatchersV3.like({
       service_user_name,
-      instruction: bodyMatcher('DirectDebitInstruction', buildInstruction({ state })),
+      instruction: matchBody('DirectDebitInstruction', buildInstruction({ state })),
     }),
   );
 
@@ -96,7 +96,7 @@ describe('the direct debit', () => {
         body: { ...sent, account_details: { ...sent.account_details, sort_code: '0899' } },
         answers: {
           status: 422,
-          body: failing('The sort code must be 6 digits.', 'account_details.sort_code'),
+          body: buildFailureBody('The sort code must be 6 digits.', 'account_details.sort_code'),
         },
       },
       () =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { announceDocument, loadDocuments, sendDocument } from '../../src/shared/api/index.ts';
-import { inCamel } from '../../src/shared/testing/in-camel.ts';
+import { toCamelCase } from '../../src/shared/testing/to-camel-case.ts';
 import {
   buildDocuments,
   buildDocumentUpload,
@@ -10,8 +10,8 @@ import {
 import { JPEG } from '../../tests/fixtures/jpeg.ts';
 import { buildAnswer } from '../../tests/fixtures/wire.ts';
 import { stateValues } from '../state-values.ts';
-import { bodyMatcher } from './body-matcher.ts';
-import { failing, fromState, path, verifyInteraction } from './verify-interaction.ts';
+import { matchBody } from './body-matcher.ts';
+import { buildFailureBody, matchState, path, verifyInteraction } from './verify-interaction.ts';
 
 const state = { given: 'a-customer-with-a-rejected-proof', as: 'customer' } as const;
 const list = { ...state, path: '/api/my-account/documents' } as const;
@@ -30,7 +30,7 @@ describe('documents', () => {
         ...list,
         method: 'GET',
         description: 'the documents of a customer with a rejected proof',
-        answers: { status: 200, body: buildAnswer(bodyMatcher('Documents', buildDocuments())) },
+        answers: { status: 200, body: buildAnswer(matchBody('Documents', buildDocuments())) },
       },
       () => loadDocuments(),
     );
@@ -48,13 +48,13 @@ describe('documents', () => {
         ...list,
         method: 'POST',
         description: 'a document to be announced',
-        body: { required_id: fromState('requiredId'), ...announced },
-        answers: { status: 201, body: buildAnswer(bodyMatcher('DocumentUpload', buildDocumentUpload())) },
+        body: { required_id: matchState('requiredId'), ...announced },
+        answers: { status: 201, body: buildAnswer(matchBody('DocumentUpload', buildDocumentUpload())) },
       },
-      () => announceDocument({ requiredId, ...inCamel(announced) }),
+      () => announceDocument({ requiredId, ...toCamelCase(announced) }),
     );
 
-    expect(outcome).toEqual(inCamel(buildDocumentUpload()));
+    expect(outcome).toEqual(toCamelCase(buildDocumentUpload()));
   });
 
   test('announcing a document that nobody has requested is refused', async () => {
@@ -68,10 +68,10 @@ describe('documents', () => {
         body: announced,
         answers: {
           status: 422,
-          body: failing('We no longer need this document.', 'required_id'),
+          body: buildFailureBody('We no longer need this document.', 'required_id'),
         },
       },
-      () => announceDocument(inCamel(announced)),
+      () => announceDocument(toCamelCase(announced)),
     );
 
     expect(outcome).toMatchObject({ kind: 'validation', errors: { required_id: [expect.any(String)] } });
@@ -86,7 +86,7 @@ describe('documents', () => {
         bytes: { type: 'image/jpeg', content: JPEG },
         answers: {
           status: 200,
-          body: buildAnswer(bodyMatcher('Documents', buildDocuments({ required: [], held: [held] }))),
+          body: buildAnswer(matchBody('Documents', buildDocuments({ required: [], held: [held] }))),
         },
       },
       () => sendDocument(picture),
@@ -104,7 +104,7 @@ describe('documents', () => {
         bytes: { type: 'image/jpeg', content: bytes },
         answers: {
           status: 422,
-          body: failing('We didn’t get the whole document. Please send it again.', 'content'),
+          body: buildFailureBody('We didn’t get the whole document. Please send it again.', 'content'),
         },
       },
       () => sendDocument({ ...picture, bytes }),
@@ -121,7 +121,7 @@ describe('documents', () => {
         path: `/api/my-account/documents/${unknown}/content`,
         description: 'the upload of somebody else’s document',
         bytes: { type: 'image/jpeg', content: JPEG },
-        answers: { status: 404, body: failing('Unable to complete request, item not found.') },
+        answers: { status: 404, body: buildFailureBody('Unable to complete request, item not found.') },
       },
       () => sendDocument({ ...picture, id: unknown }),
     );

@@ -1,5 +1,5 @@
 import * as api from '../../src/shared/api/index.ts';
-import { inCamel } from '../../src/shared/testing/in-camel.ts';
+import { toCamelCase } from '../../src/shared/testing/to-camel-case.ts';
 import { buildIssueGuestPassRequest } from '../../tests/fixtures/guest-passes.ts';
 import { JPEG } from '../../tests/fixtures/jpeg.ts';
 import { stateValues } from '../state-values.ts';
@@ -237,7 +237,7 @@ export const everyAccountCall: readonly AnyCall[] = [
     method: 'POST',
     path: '/api/my-account/guest-passes',
     mayAnswer: [401, 429],
-    make: () => api.issueGuestPass(inCamel(buildIssueGuestPassRequest())),
+    make: () => api.issueGuestPass(toCamelCase(buildIssueGuestPassRequest())),
   },
   {
     name: 'a guest pass to be revoked',

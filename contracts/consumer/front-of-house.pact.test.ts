@@ -3,8 +3,8 @@ import { findCustomers } from '../../src/shared/api/index.ts';
 import { buildFoundCustomer } from '../../tests/fixtures/front-of-house.ts';
 import { buildAnswer } from '../../tests/fixtures/wire.ts';
 import { stateValues } from '../state-values.ts';
-import { listMatcher } from './body-matcher.ts';
-import { failing, fromState, verifyInteraction } from './verify-interaction.ts';
+import { matchList } from './body-matcher.ts';
+import { buildFailureBody, matchState, verifyInteraction } from './verify-interaction.ts';
 
 const { reference } = stateValues;
 const call = { method: 'GET', path: '/api/front-of-house/customers', as: 'customer' } as const;
@@ -15,8 +15,8 @@ test('staff find a customer by reference', async () => {
       ...call,
       given: 'staff-and-a-customer',
       description: 'a customer by reference, for staff',
-      query: { search: fromState('reference') },
-      answers: { status: 200, body: buildAnswer(listMatcher('FoundCustomer', buildFoundCustomer())) },
+      query: { search: matchState('reference') },
+      answers: { status: 200, body: buildAnswer(matchList('FoundCustomer', buildFoundCustomer())) },
     },
     () => findCustomers({ search: reference }),
   );
@@ -47,7 +47,7 @@ test('a customer who searches for customers gets a 403', async () => {
       given: 'a-customer-without-instruction',
       description: 'other customers, for a customer',
       query: { search: 'Taylor' },
-      answers: { status: 403, body: failing('Unauthorised.') },
+      answers: { status: 403, body: buildFailureBody('Unauthorised.') },
     },
     () => findCustomers({ search: 'Taylor' }),
   );

@@ -3,8 +3,8 @@ import { loadClient, loadFooter, loadTheme } from '../../src/shared/api/index.ts
 import { buildClient, buildFooter, buildTheme } from '../../tests/fixtures/frontend.ts';
 import { buildAnswer } from '../../tests/fixtures/wire.ts';
 import { stateValues } from '../state-values.ts';
-import { bodyMatcher } from './body-matcher.ts';
-import { failing, fromState, verifyInteraction } from './verify-interaction.ts';
+import { matchBody } from './body-matcher.ts';
+import { buildFailureBody, matchState, verifyInteraction } from './verify-interaction.ts';
 
 const ask = { given: 'a-visitor', method: 'GET' } as const;
 
@@ -15,8 +15,8 @@ describe('frontend', () => {
         ...ask,
         description: 'the theme of a venue',
         path: '/api/frontend/theme',
-        query: { venue: fromState('venueSlug') },
-        answers: { status: 200, body: buildAnswer(bodyMatcher('Theme', buildTheme())) },
+        query: { venue: matchState('venueSlug') },
+        answers: { status: 200, body: buildAnswer(matchBody('Theme', buildTheme())) },
       },
       () => loadTheme({ venue: stateValues.venueSlug }),
     );
@@ -30,7 +30,7 @@ describe('frontend', () => {
         ...ask,
         description: 'the theme of the operator',
         path: '/api/frontend/theme',
-        answers: { status: 200, body: buildAnswer(bodyMatcher('Theme', buildTheme())) },
+        answers: { status: 200, body: buildAnswer(matchBody('Theme', buildTheme())) },
       },
       () => loadTheme({}),
     );
@@ -45,7 +45,7 @@ describe('frontend', () => {
         description: 'the theme of an unknown venue',
         path: '/api/frontend/theme',
         query: { venue: 'no-such-centre' },
-        answers: { status: 404, body: failing('Unable to complete request, item not found.') },
+        answers: { status: 404, body: buildFailureBody('Unable to complete request, item not found.') },
       },
       () => loadTheme({ venue: 'no-such-centre' }),
     );
@@ -60,8 +60,11 @@ describe('frontend', () => {
         given: 'a-venue-under-maintenance',
         description: 'the theme of a venue under maintenance',
         path: '/api/frontend/theme',
-        query: { venue: fromState('venueSlug') },
-        answers: { status: 503, body: failing('Unable to access the site due to planned maintenance.') },
+        query: { venue: matchState('venueSlug') },
+        answers: {
+          status: 503,
+          body: buildFailureBody('Unable to access the site due to planned maintenance.'),
+        },
       },
       () => loadTheme({ venue: stateValues.venueSlug }),
     );
@@ -75,7 +78,7 @@ describe('frontend', () => {
         ...ask,
         description: 'the client record',
         path: '/api/client',
-        answers: { status: 200, body: buildAnswer(bodyMatcher('Client', buildClient())) },
+        answers: { status: 200, body: buildAnswer(matchBody('Client', buildClient())) },
       },
       () => loadClient(),
     );
@@ -89,7 +92,7 @@ describe('frontend', () => {
         ...ask,
         description: 'the footer of a venue',
         path: '/api/activities/footer',
-        query: { venue: fromState('venueSlug') },
+        query: { venue: matchState('venueSlug') },
         answers: { status: 200, html: buildFooter() },
       },
       () => loadFooter({ venue: stateValues.venueSlug }),

@@ -2,19 +2,19 @@ import { describe, expect, test } from 'vitest';
 import { searchPlaces } from '../../src/shared/api/index.ts';
 import { buildPlace } from '../../tests/fixtures/geocoding.ts';
 import { buildAnswer } from '../../tests/fixtures/wire.ts';
-import { listMatcher } from './body-matcher.ts';
+import { matchList } from './body-matcher.ts';
 import { verifyInteraction } from './verify-interaction.ts';
 
 const ask = { given: 'a-visitor', method: 'GET', path: '/api/geocoding/search' } as const;
 
 describe('geocoding', () => {
-  test('a town is found', async () => {
+  test('searching for a town returns it', async () => {
     const outcome = await verifyInteraction(
       {
         ...ask,
         description: 'a town',
         query: { term: 'Norwich' },
-        answers: { status: 200, body: buildAnswer(listMatcher('Place', buildPlace())) },
+        answers: { status: 200, body: buildAnswer(matchList('Place', buildPlace())) },
       },
       () => searchPlaces({ term: 'Norwich' }),
     );

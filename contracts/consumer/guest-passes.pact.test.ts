@@ -5,7 +5,7 @@ import {
   resendGuestPass,
   revokeGuestPass,
 } from '../../src/shared/api/index.ts';
-import { inCamel } from '../../src/shared/testing/in-camel.ts';
+import { toCamelCase } from '../../src/shared/testing/to-camel-case.ts';
 import {
   buildGuestPass,
   buildGuestPasses,
@@ -13,23 +13,23 @@ import {
 } from '../../tests/fixtures/guest-passes.ts';
 import { buildAnswer } from '../../tests/fixtures/wire.ts';
 import { stateValues } from '../state-values.ts';
-import { bodyMatcher } from './body-matcher.ts';
-import { failing, fromState, path, verifyInteraction } from './verify-interaction.ts';
+import { matchBody } from './body-matcher.ts';
+import { buildFailureBody, matchState, path, verifyInteraction } from './verify-interaction.ts';
 
 const state = { given: 'a-customer-with-guest-passes', as: 'customer' } as const;
 const list = { ...state, path: '/api/my-account/guest-passes' } as const;
 const { benefitId, passId, usedPassId, venueId, visitDate } = stateValues;
 const unknown = '00000000-0000-8000-a000-000000000000';
-const pass = buildAnswer(bodyMatcher('GuestPass', buildGuestPass()));
-const missing = { status: 404, body: failing('Unable to complete request, item not found.') };
+const pass = buildAnswer(matchBody('GuestPass', buildGuestPass()));
+const missing = { status: 404, body: buildFailureBody('Unable to complete request, item not found.') };
 
 const wire = buildIssueGuestPassRequest();
-const wanted = { ...inCamel(wire), benefitId, venueId, visitDate };
+const wanted = { ...toCamelCase(wire), benefitId, venueId, visitDate };
 const body = {
   ...wire,
-  benefit_id: fromState('benefitId'),
-  venue_id: fromState('venueId'),
-  visit_date: fromState('visitDate'),
+  benefit_id: matchState('benefitId'),
+  venue_id: matchState('venueId'),
+  visit_date: matchState('visitDate'),
 };
 
 describe('guest passes', () => {
@@ -39,7 +39,7 @@ describe('guest passes', () => {
         ...list,
         method: 'GET',
         description: 'the guest passes of a customer',
-        answers: { status: 200, body: buildAnswer(bodyMatcher('GuestPasses', buildGuestPasses())) },
+        answers: { status: 200, body: buildAnswer(matchBody('GuestPasses', buildGuestPasses())) },
       },
       () => loadGuestPasses(),
     );
@@ -71,7 +71,7 @@ describe('guest passes', () => {
         body: { ...body, confirmed_of_age: false },
         answers: {
           status: 422,
-          body: failing('Please confirm that your guest is 16 or over.', 'confirmed_of_age'),
+          body: buildFailureBody('Please confirm that your guest is 16 or over.', 'confirmed_of_age'),
         },
       },
       () => issueGuestPass({ ...wanted, confirmedOfAge: false }),
@@ -85,7 +85,7 @@ describe.each([
   ['taken back', 'DELETE', '', revokeGuestPass, 'This pass has already been used.'],
   ['sent again', 'POST', '/resend', resendGuestPass, 'This pass no longer works.'],
 ] as const)('a guest pass to be %s', (what, method, ending, call, refusal) => {
-  test('returns the guest pass', async () => {
+  test('a guest pass is returned', async () => {
     const outcome = await verifyInteraction(
       {
         ...state,
@@ -103,7 +103,7 @@ describe.each([
     expect(outcome).toMatchObject({ code: buildGuestPass().code });
   });
 
-  test('is refused if the guest pass was used', async () => {
+  test('a request about a used guest pass is refused', async () => {
     const outcome = await verifyInteraction(
       {
         ...state,
@@ -113,7 +113,7 @@ describe.each([
             ? path`/api/my-account/guest-passes/${'usedPassId'}`
             : path`/api/my-account/guest-passes/${'usedPassId'}/resend`,
         description: `a used guest pass to be ${what}`,
-        answers: { status: 422, body: failing(refusal) },
+        answers: { status: 422, body: buildFailureBody(refusal) },
       },
       () => call({ id: usedPassId }),
     );

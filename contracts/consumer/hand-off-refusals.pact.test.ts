@@ -2,7 +2,7 @@ import { MatchersV3 } from '@pact-foundation/pact';
 import { describe, expect, test } from 'vitest';
 import * as api from '../../src/shared/api/index.ts';
 import { stateValues } from '../state-values.ts';
-import { failing, fromState, path, verifyInteraction } from './verify-interaction.ts';
+import { buildFailureBody, matchState, path, verifyInteraction } from './verify-interaction.ts';
 
 // Refused calls about a basket that the desk hands over, at the desk and on the customer's own device.
 
@@ -75,7 +75,7 @@ const refusals: readonly Row[] = [
     description: 'a hand-off of another basket than was shown',
     method: 'POST',
     path: '/api/cart/handoffs',
-    query: { selected_user_id: fromState('customerId') },
+    query: { selected_user_id: matchState('customerId') },
     body: { item_hash: 'of-another-basket' },
     make: () => served(customerId, () => api.createHandOff({ itemHash: 'of-another-basket' })),
   },
@@ -86,7 +86,7 @@ const refusals: readonly Row[] = [
     description: 'a hand-off of an empty basket',
     method: 'POST',
     path: '/api/cart/handoffs',
-    query: { selected_user_id: fromState('customerId') },
+    query: { selected_user_id: matchState('customerId') },
     body: { item_hash: itemHash },
     make: () => served(customerId, create),
   },
@@ -253,7 +253,7 @@ const refusals: readonly Row[] = [
       description: `${description}, for a basket that the desk has taken back`,
       method,
       path: address,
-      query: { handoff_id: fromState('handoffId') },
+      query: { handoff_id: matchState('handoffId') },
       ...(body && { body }),
       make: () => carried(make),
     }),
@@ -263,7 +263,7 @@ const refusals: readonly Row[] = [
 describe('a refusal says why', () => {
   test.each(refusals)('$description: $status', async ({ status, code, field, make, ...request }) => {
     const body = {
-      ...failing('A sentence about it.', ...(field ? [field] : [])),
+      ...buildFailureBody('A sentence about it.', ...(field ? [field] : [])),
       ...(code && { code: MatchersV3.string(code) }),
     };
     const outcome = await verifyInteraction({ ...request, as, answers: { status, body } }, make);

@@ -5,8 +5,8 @@ import { buildCart } from '../../tests/fixtures/cart.ts';
 import { buildHandOff, buildHandOffPreview } from '../../tests/fixtures/handoffs.ts';
 import { buildAnswer } from '../../tests/fixtures/wire.ts';
 import { stateValues } from '../state-values.ts';
-import { bodyMatcher } from './body-matcher.ts';
-import { fromState, path, verifyInteraction } from './verify-interaction.ts';
+import { matchBody } from './body-matcher.ts';
+import { matchState, path, verifyInteraction } from './verify-interaction.ts';
 
 // A basket that the desk hands over to the customer's own device.
 
@@ -21,7 +21,7 @@ const release = path`/api/handoffs/${'handoffToken'}/release`;
 const as = 'customer' as const;
 
 const handOff = (given: Parameters<typeof buildHandOff>[0] = {}) =>
-  buildAnswer(bodyMatcher('Handoff', buildHandOff(given)));
+  buildAnswer(matchBody('Handoff', buildHandOff(given)));
 
 describe('staff hand a basket over', () => {
   test('staff hand a basket over and get the QR code and the code to type in', async () => {
@@ -31,9 +31,9 @@ describe('staff hand a basket over', () => {
         description: 'a hand-off, by staff',
         method: 'POST',
         path: '/api/cart/handoffs',
-        query: { selected_user_id: fromState('customerId') },
+        query: { selected_user_id: matchState('customerId') },
         as,
-        body: { item_hash: fromState('itemHash') },
+        body: { item_hash: matchState('itemHash') },
         answers: { status: 201, body: handOff() },
       },
       () => served(customerId, () => api.createHandOff({ itemHash })),
@@ -106,7 +106,7 @@ describe('a customer has a basket of the desk on their own device', () => {
         description: 'the preview of a code, for a visitor',
         method: 'GET',
         path: preview,
-        answers: { status: 200, body: buildAnswer(bodyMatcher('HandoffPreview', buildHandOffPreview())) },
+        answers: { status: 200, body: buildAnswer(matchBody('HandoffPreview', buildHandOffPreview())) },
       },
       () => api.previewHandOff({ token }),
     );
@@ -128,7 +128,7 @@ describe('a customer has a basket of the desk on their own device', () => {
         method: 'POST',
         path: claim,
         as,
-        answers: { status: 200, body: buildAnswer(bodyMatcher('ClaimedHandoff', claimed)) },
+        answers: { status: 200, body: buildAnswer(matchBody('ClaimedHandoff', claimed)) },
       },
       () => api.claimHandOff({ token }),
     );
@@ -187,7 +187,7 @@ test('a found customer shows it too, and a receipt shows where it was paid', asy
       optional: 'handoff',
       method: 'GET',
       path: '/api/front-of-house/customers',
-      query: { search: fromState('reference') },
+      query: { search: matchState('reference') },
       as,
       answers: { status: 200, body: { data: MatchersV3.eachLike({ handoff: MatchersV3.like(live) }) } },
     },
@@ -201,7 +201,7 @@ test('a found customer shows it too, and a receipt shows where it was paid', asy
       optional: 'paid_on_own_device',
       method: 'GET',
       path: path`/api/orders/${'orderId'}`,
-      query: { selected_user_id: fromState('customerId') },
+      query: { selected_user_id: matchState('customerId') },
       as,
       answers: {
         status: 200,

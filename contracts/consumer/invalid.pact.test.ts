@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as api from '../../src/shared/api/index.ts';
 import { stateValues } from '../state-values.ts';
-import { failing, verifyInteraction } from './verify-interaction.ts';
+import { buildFailureBody, verifyInteraction } from './verify-interaction.ts';
 
 // Requests that break the API document: each is a 422 with a message at the field that is wrong.
 
@@ -213,7 +213,7 @@ const rows: readonly Row[] = [
 
 describe('a request that breaks the API document is a 422 with a message at its field', () => {
   test.each(rows)('$description', async ({ make, field, ...request }) => {
-    const body = failing('The given data was invalid.', field);
+    const body = buildFailureBody('The given data was invalid.', field);
     const outcome = await verifyInteraction({ ...request, answers: { status: 422, body } }, make);
 
     expect(outcome).toMatchObject({ kind: 'validation', errors: { [field]: ['Please check this.'] } });

@@ -3,8 +3,8 @@ import { acceptInvitation, endInvitation, inviteAdult, listInvitations } from '.
 import { buildAdultInvitation, buildInviteAdultRequest } from '../../tests/fixtures/attendees.ts';
 import { buildAnswer } from '../../tests/fixtures/wire.ts';
 import { stateValues } from '../state-values.ts';
-import { bodyMatcher, listMatcher } from './body-matcher.ts';
-import { failing, fromState, path, verifyInteraction } from './verify-interaction.ts';
+import { matchBody, matchList } from './body-matcher.ts';
+import { buildFailureBody, matchState, path, verifyInteraction } from './verify-interaction.ts';
 
 const BASE = '/api/activities/attendees';
 const UNKNOWN = '00000000-0000-8000-a000-000000000000';
@@ -12,7 +12,7 @@ const { invitationId: id, email } = stateValues;
 const invitee = { given: 'an-invitation-to-an-adult', as: 'customer' } as const;
 const invite = { ...invitee, method: 'POST', path: `${BASE}/invite` } as const;
 const received = buildAdultInvitation({ direction: 'received', email: null, name: 'Rosa Taylor' });
-const notFound = { status: 404, body: failing('Unable to complete request, item not found.') };
+const notFound = { status: 404, body: buildFailureBody('Unable to complete request, item not found.') };
 
 describe('booking for another adult', () => {
   test('sent and received invitations are listed', async () => {
@@ -22,7 +22,7 @@ describe('booking for another adult', () => {
         method: 'GET',
         path: `/api/activities/attendee-invitations`,
         description: 'the invitations of a customer',
-        answers: { status: 200, body: buildAnswer(listMatcher('AdultInvitation', received)) },
+        answers: { status: 200, body: buildAnswer(matchList('AdultInvitation', received)) },
       },
       () => listInvitations(),
     );
@@ -38,7 +38,7 @@ describe('booking for another adult', () => {
         body: buildInviteAdultRequest(),
         answers: {
           status: 201,
-          body: buildAnswer(bodyMatcher('AdultInvitation', buildAdultInvitation())),
+          body: buildAnswer(matchBody('AdultInvitation', buildAdultInvitation())),
         },
       },
       () => inviteAdult(buildInviteAdultRequest()),
@@ -52,8 +52,8 @@ describe('booking for another adult', () => {
       {
         ...invite,
         description: 'an invitation to oneself',
-        body: { email: fromState('email') },
-        answers: { status: 422, body: failing('This is your own email address.', 'email') },
+        body: { email: matchState('email') },
+        answers: { status: 422, body: buildFailureBody('This is your own email address.', 'email') },
       },
       () => inviteAdult({ email }),
     );
@@ -69,7 +69,7 @@ describe('booking for another adult', () => {
         method: 'POST',
         path: path`/api/activities/attendee-invitations/${'invitationId'}/accept`,
         description: 'an invitation to be accepted',
-        answers: { status: 200, body: buildAnswer(bodyMatcher('AdultInvitation', accepted)) },
+        answers: { status: 200, body: buildAnswer(matchBody('AdultInvitation', accepted)) },
       },
       () => acceptInvitation({ id }),
     );

@@ -4,8 +4,8 @@ import { endFreeze, freezeMembership, loadFreezing, previewFreeze } from '../../
 import { buildFreezeEnd, buildFreezePreview, buildMembershipFreezing } from '../../tests/fixtures/freezes.ts';
 import { buildAnswer } from '../../tests/fixtures/wire.ts';
 import { stateValues } from '../state-values.ts';
-import { bodyMatcher } from './body-matcher.ts';
-import { failing, fromState, path, verifyInteraction } from './verify-interaction.ts';
+import { matchBody } from './body-matcher.ts';
+import { buildFailureBody, matchState, path, verifyInteraction } from './verify-interaction.ts';
 
 const { membershipId: id, freezeFrom, freezeTo, expected } = stateValues;
 const freeze = path`/api/my-account/memberships/${'membershipId'}/freeze`;
@@ -16,7 +16,7 @@ const stranger = {
   given: 'a-customer-who-can-freeze',
   as: 'customer',
   path: `/api/my-account/memberships/${unknown}/freeze`,
-  answers: { status: 404, body: failing('Unable to complete request, item not found.') },
+  answers: { status: 404, body: buildFailureBody('Unable to complete request, item not found.') },
 } as const;
 
 type Parts = Readonly<Record<string, unknown>>;
@@ -25,13 +25,13 @@ const answer = (parts: Parts = {}) => {
   const { name, may, limits } = buildMembershipFreezing();
   const always = {
     name: MatchersV3.string(name),
-    may: bodyMatcher('MembershipPermission', may),
-    limits: bodyMatcher('FreezeLimits', limits),
+    may: matchBody('MembershipPermission', may),
+    limits: matchBody('FreezeLimits', limits),
   };
   return buildAnswer({ ...always, ...parts });
 };
-const days = bodyMatcher('MembershipFreeze', { from: '2026-12-07', to: '2027-01-06' });
-const wanted = { from: fromState('freezeFrom'), to: fromState('freezeTo') };
+const days = matchBody('MembershipFreeze', { from: '2026-12-07', to: '2027-01-06' });
+const wanted = { from: matchState('freezeFrom'), to: matchState('freezeTo') };
 
 describe('freezing a membership', () => {
   test('the limits of freezing a membership are read', async () => {
@@ -53,11 +53,11 @@ describe('freezing a membership', () => {
       {
         ...can,
         method: 'GET',
-        query: { from: fromState('freezeFrom'), months: '1' },
+        query: { from: matchState('freezeFrom'), months: '1' },
         description: 'what freezing a membership does',
         answers: {
           status: 200,
-          body: answer({ preview: bodyMatcher('FreezePreview', buildFreezePreview()) }),
+          body: answer({ preview: matchBody('FreezePreview', buildFreezePreview()) }),
         },
       },
       () => previewFreeze({ id, from: freezeFrom, months: 1 }),
@@ -73,7 +73,7 @@ describe('freezing a membership', () => {
         method: 'GET',
         query: { from: '2026-01-01', months: '1' },
         description: 'what a freeze in the past does',
-        answers: { status: 422, body: failing('We need 5 working days.', 'from') },
+        answers: { status: 422, body: buildFailureBody('We need 5 working days.', 'from') },
       },
       () => previewFreeze({ id, from: '2026-01-01', months: 1 }),
     );
@@ -88,7 +88,7 @@ describe('freezing a membership', () => {
         method: 'GET',
         query: { from: '2026-01-01', months: '1' },
         description: 'what freezing a frozen membership does',
-        answers: { status: 422, body: failing('This membership is frozen.') },
+        answers: { status: 422, body: buildFailureBody('This membership is frozen.') },
       },
       () => previewFreeze({ id, from: '2026-01-01', months: 1 }),
     );
@@ -102,10 +102,10 @@ describe('freezing a membership', () => {
         ...can,
         method: 'POST',
         description: 'a membership to be frozen',
-        body: { ...wanted, expected: fromState('expected') },
+        body: { ...wanted, expected: matchState('expected') },
         answers: {
           status: 201,
-          body: answer({ freeze: days, end: bodyMatcher('FreezeEnd', buildFreezeEnd()) }),
+          body: answer({ freeze: days, end: matchBody('FreezeEnd', buildFreezeEnd()) }),
         },
       },
       () => freezeMembership({ id, from: freezeFrom, to: freezeTo, expected }),
@@ -121,7 +121,10 @@ describe('freezing a membership', () => {
         method: 'POST',
         description: 'a freeze whose outcome has changed',
         body: { ...wanted, expected: 'another' },
-        answers: { status: 422, body: failing('The dates or cost of this freeze have changed.', 'expected') },
+        answers: {
+          status: 422,
+          body: buildFailureBody('The dates or cost of this freeze have changed.', 'expected'),
+        },
       },
       () => freezeMembership({ id, from: freezeFrom, to: freezeTo, expected: 'another' }),
     );
@@ -136,7 +139,7 @@ describe('freezing a membership', () => {
         method: 'POST',
         description: 'a frozen membership to be frozen',
         body: { from: '2026-01-01', to: '2026-01-31', expected: 'another' },
-        answers: { status: 422, body: failing('This membership is frozen.') },
+        answers: { status: 422, body: buildFailureBody('This membership is frozen.') },
       },
       () => freezeMembership({ id, from: '2026-01-01', to: '2026-01-31', expected: 'another' }),
     );
@@ -154,7 +157,7 @@ describe('ending a freeze', () => {
         description: 'what ending a freeze does',
         answers: {
           status: 200,
-          body: answer({ end: bodyMatcher('FreezeEnd', buildFreezeEnd({ kind: 'end_early' })) }),
+          body: answer({ end: matchBody('FreezeEnd', buildFreezeEnd({ kind: 'end_early' })) }),
         },
       },
       () => loadFreezing({ id }),
@@ -168,7 +171,7 @@ describe('ending a freeze', () => {
       {
         ...frozen,
         method: 'DELETE',
-        query: { expected: fromState('expected') },
+        query: { expected: matchState('expected') },
         description: 'a freeze to be ended',
         answers: { status: 200, body: answer({ freeze: days }) },
       },
@@ -187,7 +190,7 @@ describe('ending a freeze', () => {
         description: 'a freeze to be ended whose outcome has changed',
         answers: {
           status: 422,
-          body: failing('What happens when you end the freeze has changed.', 'expected'),
+          body: buildFailureBody('What happens when you end the freeze has changed.', 'expected'),
         },
       },
       () => endFreeze({ id, expected: 'another' }),

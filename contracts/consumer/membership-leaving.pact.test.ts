@@ -1,7 +1,7 @@
 import { MatchersV3 } from '@pact-foundation/pact';
 import { describe, expect, test } from 'vitest';
 import { leaveMembership, loadMembershipLeaving, withdrawCancellation } from '../../src/shared/api/index.ts';
-import { inCamel } from '../../src/shared/testing/in-camel.ts';
+import { toCamelCase } from '../../src/shared/testing/to-camel-case.ts';
 import { buildAccountMembership } from '../../tests/fixtures/account-memberships.ts';
 import {
   buildCoolingOffPreview,
@@ -11,8 +11,8 @@ import {
 } from '../../tests/fixtures/membership-leaving.ts';
 import { buildAnswer } from '../../tests/fixtures/wire.ts';
 import { stateValues } from '../state-values.ts';
-import { bodyMatcher } from './body-matcher.ts';
-import { failing, fromState, path, verifyInteraction } from './verify-interaction.ts';
+import { matchBody } from './body-matcher.ts';
+import { buildFailureBody, matchState, path, verifyInteraction } from './verify-interaction.ts';
 
 const cancelCall = {
   as: 'customer',
@@ -23,16 +23,16 @@ const cancelledMember = { ...cancelCall, given: 'a-customer-with-a-cancelled-mem
 const singlePayment = { ...cancelCall, given: 'a-customer-with-single-payment-membership' } as const;
 const unknown = '00000000-0000-8000-a000-000000000000';
 const othersMembership = { ...member, path: `/api/my-account/memberships/${unknown}/cancel` } as const;
-const notFound = { status: 404, body: failing('Unable to complete request, item not found.') };
+const notFound = { status: 404, body: buildFailureBody('Unable to complete request, item not found.') };
 const endsAutomatically = {
   status: 422,
-  body: failing('This membership ends automatically on 4 December 2026.'),
+  body: buildFailureBody('This membership ends automatically on 4 December 2026.'),
 };
 
 const { membershipId: id, expected, endsOn } = stateValues;
 const wire = buildLeaveMembershipRequest();
-const leaveRequest = { ...inCamel(wire), id, expected, endsOn };
-const body = { ...wire, expected: fromState('expected'), ends_on: fromState('endsOn') };
+const leaveRequest = { ...toCamelCase(wire), id, expected, endsOn };
+const body = { ...wire, expected: matchState('expected'), ends_on: matchState('endsOn') };
 /** A response with the common keys; `part` is either the preview or the cancellation. */
 const answer = (part: Record<string, unknown>) => ({
   status: 200,
@@ -44,9 +44,9 @@ const answer = (part: Record<string, unknown>) => ({
     }),
   ),
 });
-const preview = (given = buildLeavingPreview()) => answer({ preview: bodyMatcher('LeavingPreview', given) });
+const preview = (given = buildLeavingPreview()) => answer({ preview: matchBody('LeavingPreview', given) });
 const cancelled = answer({
-  cancellation: bodyMatcher('LeavingCancellation', buildLeavingCancellation()),
+  cancellation: matchBody('LeavingCancellation', buildLeavingCancellation()),
 });
 
 describe('the outcome of cancelling a membership', () => {
@@ -147,7 +147,7 @@ describe('cancelling a membership', () => {
         method: 'POST',
         description: 'a membership to be cancelled whose outcome has changed',
         body: { ...body, expected: 'read-before' },
-        answers: { status: 422, body: failing(message, 'expected') },
+        answers: { status: 422, body: buildFailureBody(message, 'expected') },
       },
       () => leaveMembership({ ...leaveRequest, expected: 'read-before' }),
     );
@@ -164,7 +164,7 @@ describe('cancelling a membership', () => {
         body: wire,
         answers: endsAutomatically,
       },
-      () => leaveMembership({ ...inCamel(wire), id }),
+      () => leaveMembership({ ...toCamelCase(wire), id }),
     );
 
     expect(outcome).toMatchObject({ kind: 'validation', message: expect.any(String) });
@@ -179,7 +179,7 @@ describe('cancelling a membership', () => {
         body: wire,
         answers: notFound,
       },
-      () => leaveMembership({ ...inCamel(wire), id: unknown }),
+      () => leaveMembership({ ...toCamelCase(wire), id: unknown }),
     );
 
     expect(outcome).toMatchObject({ kind: 'http', status: 404 });
@@ -195,7 +195,7 @@ describe('withdrawing a cancellation', () => {
         description: 'a cancellation to be taken back',
         answers: {
           status: 200,
-          body: buildAnswer(bodyMatcher('AccountMembership', buildAccountMembership())),
+          body: buildAnswer(matchBody('AccountMembership', buildAccountMembership())),
         },
       },
       () => withdrawCancellation({ id }),
@@ -212,7 +212,7 @@ describe('withdrawing a cancellation', () => {
         given: 'a-customer-who-has-spent-the-refund',
         method: 'DELETE',
         description: 'a cancellation whose refund is spent to be taken back',
-        answers: { status: 422, body: failing(message) },
+        answers: { status: 422, body: buildFailureBody(message) },
       },
       () => withdrawCancellation({ id }),
     );

@@ -15,17 +15,17 @@ import {
 } from '../../tests/fixtures/memberships.ts';
 import { buildAnswer } from '../../tests/fixtures/wire.ts';
 import { stateValues } from '../state-values.ts';
-import { bodyMatcher, listMatcher } from './body-matcher.ts';
-import { failing, fromState, path, verifyInteraction } from './verify-interaction.ts';
+import { matchBody, matchList } from './body-matcher.ts';
+import { buildFailureBody, matchState, path, verifyInteraction } from './verify-interaction.ts';
 
 const monthly = { given: 'a-customer-with-billing-date', as: 'customer' } as const;
 const single = { given: 'a-customer-with-single-payment-membership', as: 'customer' } as const;
 const { membershipId, paymentOptionId: optionId, startDate } = stateValues;
 const change = { ...monthly, path: path`/api/memberships/${'membershipId'}/change/${'paymentOptionId'}` };
-const costs = { ...change, method: 'GET', query: { startsAt: fromState('startDate') } } as const;
+const costs = { ...change, method: 'GET', query: { startsAt: matchState('startDate') } } as const;
 const day = (example: string) => MatchersV3.regex('^\\d{4}-\\d{2}-\\d{2}$', example);
 const stored = buildAnswer(
-  bodyMatcher('StoredJoiningMembership', buildStoredJoiningMembership({ new_mandate: false })),
+  matchBody('StoredJoiningMembership', buildStoredJoiningMembership({ new_mandate: false })),
 );
 
 describe('changing a membership', () => {
@@ -36,7 +36,7 @@ describe('changing a membership', () => {
         method: 'GET',
         description: 'what a membership can be changed to',
         path: path`/api/memberships/${'membershipId'}/change`,
-        answers: { status: 200, body: buildAnswer(listMatcher('MembershipType', buildMembershipType())) },
+        answers: { status: 200, body: buildAnswer(matchList('MembershipType', buildMembershipType())) },
       },
       () => listChangeMemberships({ membershipId }),
     );
@@ -51,7 +51,7 @@ describe('changing a membership', () => {
       {
         ...costs,
         description: 'the costs of a change',
-        answers: { status: 200, body: buildAnswer(bodyMatcher('ChangeCosts', buildChangeCosts())) },
+        answers: { status: 200, body: buildAnswer(matchBody('ChangeCosts', buildChangeCosts())) },
       },
       () => loadChangeCosts({ membershipId, optionId, startsAt: startDate }),
     );
@@ -69,7 +69,7 @@ describe('changing a membership', () => {
         ...change,
         method: 'POST',
         description: 'a change of a membership',
-        body: { start_date: fromState('startDate') },
+        body: { start_date: matchState('startDate') },
         answers: { status: 201, body: stored },
       },
       () => changeMembership({ membershipId, optionId, details: { startDate } }),
@@ -85,7 +85,7 @@ describe('changing a membership', () => {
         method: 'POST',
         description: 'a change of a membership for a day long past',
         body: { start_date: '2001-01-01' },
-        answers: { status: 422, body: failing('The given data was invalid.', 'start_date') },
+        answers: { status: 422, body: buildFailureBody('The given data was invalid.', 'start_date') },
       },
       () => changeMembership({ membershipId, optionId, details: { startDate: '2001-01-01' } }),
     );
@@ -109,7 +109,7 @@ describe('renewing a membership', () => {
               membership_type_id: buildRenewal().membership_type_id,
               start_date: day(buildRenewal().start_date),
               end_date: day('2027-01-08'),
-              price: bodyMatcher('Price', buildRenewal().price),
+              price: matchBody('Price', buildRenewal().price),
               today: day(buildRenewal().today),
             }),
           ),
@@ -147,7 +147,7 @@ describe('renewing a membership', () => {
         method: 'GET',
         description: 'what a renewal of a monthly membership gives',
         path: path`/api/memberships/${'membershipId'}/renew`,
-        answers: { status: 422, body: failing('You don’t need to renew this membership.') },
+        answers: { status: 422, body: buildFailureBody('You don’t need to renew this membership.') },
       },
       () => loadRenewal({ membershipId }),
     );
@@ -190,7 +190,7 @@ describe('a membership that does not exist, or is another customer’s, is a 404
         description: `an unknown membership: ${what}`,
         path: unknownPath,
         ...(what === 'its change' && { body: { start_date: startDate } }),
-        answers: { status: 404, body: failing('Unable to complete request, item not found.') },
+        answers: { status: 404, body: buildFailureBody('Unable to complete request, item not found.') },
       },
       make,
     );
@@ -207,8 +207,8 @@ describe('a change or renewal that is not possible is a 422 with one message', (
         given: 'a-member-who-pays',
         method: 'POST',
         description: 'a change of a membership while the cart is paid',
-        body: { start_date: fromState('startDate') },
-        answers: { status: 422, body: failing('A payment for this basket is in progress.') },
+        body: { start_date: matchState('startDate') },
+        answers: { status: 422, body: buildFailureBody('A payment for this basket is in progress.') },
       },
       () => changeMembership({ membershipId, optionId, details }),
     );
@@ -223,7 +223,7 @@ describe('a change or renewal that is not possible is a 422 with one message', (
         method: 'POST',
         description: 'a renewal of a monthly membership',
         path: path`/api/memberships/${'membershipId'}/renew`,
-        answers: { status: 422, body: failing('You don’t need to renew this membership.') },
+        answers: { status: 422, body: buildFailureBody('You don’t need to renew this membership.') },
       },
       () => renewMembership({ membershipId }),
     );

@@ -8,8 +8,8 @@ import {
   buildStoreJoiningMembershipRequest,
 } from '../../tests/fixtures/memberships.ts';
 import { buildAnswer } from '../../tests/fixtures/wire.ts';
-import { bodyMatcher } from './body-matcher.ts';
-import { failing, fromState, verifyInteraction } from './verify-interaction.ts';
+import { matchBody } from './body-matcher.ts';
+import { buildFailureBody, matchState, verifyInteraction } from './verify-interaction.ts';
 
 const store = { method: 'POST', path: '/api/memberships/online-joining/store' } as const;
 const read = { method: 'GET', path: '/api/memberships/online-joining', as: 'customer' } as const;
@@ -32,11 +32,11 @@ const details: MembershipDetails = {
   ddTermsAccepted: true,
 };
 const body = {
-  home_venue_id: fromState('venueId'),
-  membership_type_id: fromState('membershipTypeId'),
-  payment_option_id: fromState('paymentOptionId'),
-  start_date: fromState('startDate'),
-  billing_day: fromState('billingDay'),
+  home_venue_id: matchState('venueId'),
+  membership_type_id: matchState('membershipTypeId'),
+  payment_option_id: matchState('paymentOptionId'),
+  start_date: matchState('startDate'),
+  billing_day: matchState('billingDay'),
   account_holder: 'S Taylor',
   account_details: buildAccountDetails(),
   dd_terms_accepted: true,
@@ -64,7 +64,7 @@ describe('memberships, joining online', () => {
         ...read,
         given: 'a-cart-with-a-monthly-membership',
         description: 'a saved joining selection',
-        answers: { status: 200, body: buildAnswer(bodyMatcher('JoiningSelection', buildJoiningSelection())) },
+        answers: { status: 200, body: buildAnswer(matchBody('JoiningSelection', buildJoiningSelection())) },
       },
       () => loadJoiningSelection(),
     );
@@ -85,7 +85,7 @@ describe('memberships, joining online', () => {
         body,
         answers: {
           status: 201,
-          body: buildAnswer(bodyMatcher('StoredJoiningMembership', buildStoredJoiningMembership())),
+          body: buildAnswer(matchBody('StoredJoiningMembership', buildStoredJoiningMembership())),
         },
       },
       () => storeMembership(details),
@@ -130,7 +130,7 @@ describe('memberships, joining online', () => {
         body: { ...body, account_details: wrongAccount },
         answers: {
           status: 422,
-          body: failing('The given data was invalid.', 'account_details.account_number'),
+          body: buildFailureBody('The given data was invalid.', 'account_details.account_number'),
         },
       },
       () =>
@@ -156,7 +156,7 @@ describe('memberships, joining online', () => {
         description: 'a monthly membership for a cart that is being paid',
         as: 'customer',
         body,
-        answers: { status: 422, body: failing('A payment for this basket is in progress.') },
+        answers: { status: 422, body: buildFailureBody('A payment for this basket is in progress.') },
       },
       () => storeMembership(details),
     );
@@ -175,7 +175,7 @@ describe('memberships, joining online', () => {
         description: 'a monthly membership without authentication',
         as: 'stranger',
         body,
-        answers: { status: 401, body: failing('Please log in again.') },
+        answers: { status: 401, body: buildFailureBody('Please log in again.') },
       },
       () => storeMembership(details),
     );

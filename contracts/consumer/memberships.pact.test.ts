@@ -4,25 +4,25 @@ import { listMembershipTypes, loadCosts } from '../../src/shared/api/index.ts';
 import { buildCosts, buildMembershipType } from '../../tests/fixtures/memberships.ts';
 import { buildAnswer } from '../../tests/fixtures/wire.ts';
 import { stateValues } from '../state-values.ts';
-import { bodyMatcher, listMatcher } from './body-matcher.ts';
-import { failing, fromState, path, placeholder, verifyInteraction } from './verify-interaction.ts';
+import { matchBody, matchList } from './body-matcher.ts';
+import { buildFailureBody, matchState, path, placeholder, verifyInteraction } from './verify-interaction.ts';
 
 const ask = { given: 'a-visitor', method: 'GET' } as const;
 const { venueId, membershipTypeId: typeId, paymentOptionId: optionId, startDate, billingDay } = stateValues;
-const types = buildAnswer(listMatcher('MembershipType', buildMembershipType()));
+const types = buildAnswer(matchList('MembershipType', buildMembershipType()));
 const costs = {
   ...ask,
   path: path`/api/memberships/types/${'membershipTypeId'}/payment-options/${'paymentOptionId'}`,
 } as const;
 const costsOfMonthly = {
   data: MatchersV3.like({
-    total_to_pay_now: bodyMatcher('Price', buildCosts().total_to_pay_now),
+    total_to_pay_now: matchBody('Price', buildCosts().total_to_pay_now),
     billing_days: MatchersV3.eachLike(MatchersV3.integer(1)),
-    start_date: bodyMatcher('DateWindow', buildCosts().start_date),
+    start_date: matchBody('DateWindow', buildCosts().start_date),
     today: MatchersV3.regex('^\\d{4}-\\d{2}-\\d{2}$', buildCosts().today),
     payment_type: 'recurring',
     promotion_enabled: MatchersV3.boolean(true),
-    global_base_price: bodyMatcher('Price', buildCosts().global_base_price),
+    global_base_price: matchBody('Price', buildCosts().global_base_price),
     fees: MatchersV3.like({}),
   }),
 };
@@ -34,7 +34,7 @@ describe('memberships', () => {
         ...ask,
         description: 'the memberships of a venue for a visitor',
         path: '/api/memberships/types',
-        query: { venue_id: fromState('venueId') },
+        query: { venue_id: matchState('venueId') },
         answers: { status: 200, body: types },
       },
       () => listMembershipTypes({ venueId }),
@@ -55,7 +55,7 @@ describe('memberships', () => {
         given: 'a-customer-without-instruction',
         description: 'the memberships of a venue for a customer',
         path: '/api/memberships/types',
-        query: { venue_id: fromState('venueId') },
+        query: { venue_id: matchState('venueId') },
         as: 'customer',
         answers: { status: 200, body: types },
       },
@@ -73,7 +73,7 @@ describe('memberships', () => {
         description: 'the memberships of an unknown venue',
         path: '/api/memberships/types',
         query: { venue_id: unknown },
-        answers: { status: 404, body: failing('Unable to complete request, item not found.') },
+        answers: { status: 404, body: buildFailureBody('Unable to complete request, item not found.') },
       },
       () => listMembershipTypes({ venueId: unknown }),
     );
@@ -86,7 +86,7 @@ describe('memberships', () => {
       {
         ...costs,
         description: 'the costs of a monthly option',
-        query: { venue_id: fromState('venueId') },
+        query: { venue_id: matchState('venueId') },
         answers: { status: 200, body: costsOfMonthly },
       },
       () => loadCosts({ typeId, optionId, venueId }),
@@ -105,8 +105,8 @@ describe('memberships', () => {
         ...costs,
         description: 'the costs for a start date and a billing day',
         query: {
-          venue_id: fromState('venueId'),
-          start_date: fromState('startDate'),
+          venue_id: matchState('venueId'),
+          start_date: matchState('startDate'),
           billing_day: MatchersV3.fromProviderState(placeholder('billingDay'), String(billingDay)),
         },
         answers: {
@@ -133,12 +133,12 @@ describe('memberships', () => {
         ...costs,
         given: 'a-free-membership-promotion',
         description: 'the costs with a promotion',
-        query: { venue_id: fromState('venueId'), promotion_code_id: fromState('promotionCodeId') },
+        query: { venue_id: matchState('venueId'), promotion_code_id: matchState('promotionCodeId') },
         answers: {
           status: 200,
           body: {
             data: MatchersV3.like({
-              fees: MatchersV3.like({ discount: bodyMatcher('Price', buildCosts().total_to_pay_now) }),
+              fees: MatchersV3.like({ discount: matchBody('Price', buildCosts().total_to_pay_now) }),
             }),
           },
         },
@@ -154,8 +154,8 @@ describe('memberships', () => {
       {
         ...costs,
         description: 'the costs for a day long past',
-        query: { venue_id: fromState('venueId'), start_date: '2001-01-01' },
-        answers: { status: 422, body: failing('The given data was invalid.', 'start_date') },
+        query: { venue_id: matchState('venueId'), start_date: '2001-01-01' },
+        answers: { status: 422, body: buildFailureBody('The given data was invalid.', 'start_date') },
       },
       () => loadCosts({ typeId, optionId, venueId, startDate: '2001-01-01' }),
     );

@@ -6,7 +6,7 @@ import { buildAnswer } from '../../tests/fixtures/wire.ts';
 import { stateValues } from '../state-values.ts';
 import type { StateName } from '../states.ts';
 import { cardPayment, cardPaymentBody } from './payment-examples.ts';
-import { fromState, verifyInteraction } from './verify-interaction.ts';
+import { matchState, verifyInteraction } from './verify-interaction.ts';
 
 // The provider's script tokenises the card, the server charges it, and our page posts the form of the bank's challenge.
 
@@ -32,8 +32,8 @@ const authorisation = {
 const authorisationBody = {
   ...cardPaymentBody,
   status: 'success',
-  card_identifier: fromState('cardIdentifier'),
-  token: fromState('cardIdentifier'),
+  card_identifier: matchState('cardIdentifier'),
+  token: matchState('cardIdentifier'),
   payment_method_id: null,
   card_holder_name: 'Sam Taylor',
   challenge_window_size: 'Medium',
@@ -175,9 +175,9 @@ describe('an Opayo-like provider', () => {
         as: 'customer',
         body: {
           ...authorisationBody,
-          payment_method_id: fromState('cardIdentifier'),
+          payment_method_id: matchState('cardIdentifier'),
           is_saved_card: true,
-          saved_card_id: fromState('savedCardId'),
+          saved_card_id: matchState('savedCardId'),
           save_card: false,
           security_code: null,
         },

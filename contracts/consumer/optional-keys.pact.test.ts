@@ -2,7 +2,7 @@ import { MatchersV3 } from '@pact-foundation/pact';
 import { describe, expect, test } from 'vitest';
 import * as api from '../../src/shared/api/index.ts';
 import { stateValues } from '../state-values.ts';
-import { fromState, path, verifyInteraction } from './verify-interaction.ts';
+import { matchState, path, verifyInteraction } from './verify-interaction.ts';
 
 // Keys that a server may leave out of its responses and that the site uses if they are there.
 
@@ -22,7 +22,7 @@ const calls: readonly Call[] = [
     what: 'a theme',
     given: 'a-visitor',
     path: '/api/frontend/theme',
-    query: { venue: fromState('venueSlug') },
+    query: { venue: matchState('venueSlug') },
     make: () => api.loadTheme({ venue: venueSlug }),
     keys: {
       theme_app_logo: '/logo.svg',
@@ -48,7 +48,7 @@ const calls: readonly Call[] = [
     what: 'the costs of a membership',
     given: 'a-visitor',
     path: path`/api/memberships/types/${'membershipTypeId'}/payment-options/${'paymentOptionId'}`,
-    query: { venue_id: fromState('venueId') },
+    query: { venue_id: matchState('venueId') },
     make: () => api.loadCosts({ typeId: membershipTypeId, optionId: paymentOptionId, venueId }),
     keys: { billing_day_totals: [] },
   },
@@ -78,7 +78,7 @@ const calls: readonly Call[] = [
     what: 'an activity',
     given: 'a-session-with-spaces',
     path: path`/api/activities/catalogue/${'activitySlug'}`,
-    query: { venue: fromState('venueSlug') },
+    query: { venue: matchState('venueSlug') },
     make: () => api.loadActivity({ venue: venueSlug, activitySlug }),
     keys: { image_url: '/pictures/yoga.avif' },
   },
@@ -100,7 +100,7 @@ const calls: readonly Call[] = [
     what: 'a camp',
     given: 'a-camp',
     path: path`/api/activities/camps/${'campSlug'}`,
-    query: { venue: fromState('venueSlug') },
+    query: { venue: matchState('venueSlug') },
     make: () => api.loadCamp({ venue: venueSlug, campSlug }),
     keys: { image_url: '/pictures/camp.avif' },
   },

@@ -4,8 +4,8 @@ import { loadOrder } from '../../src/shared/api/index.ts';
 import { buildMembershipOrderItem, buildOrder, buildOrderPayment } from '../../tests/fixtures/orders.ts';
 import { buildAnswer } from '../../tests/fixtures/wire.ts';
 import { stateValues } from '../state-values.ts';
-import { bodyMatcher } from './body-matcher.ts';
-import { failing, path, verifyInteraction } from './verify-interaction.ts';
+import { matchBody } from './body-matcher.ts';
+import { buildFailureBody, path, verifyInteraction } from './verify-interaction.ts';
 
 const { orderId } = stateValues;
 
@@ -23,16 +23,16 @@ describe('orders', () => {
           body: buildAnswer(
             MatchersV3.like({
               id: MatchersV3.string(orderId),
-              items: MatchersV3.eachLike(bodyMatcher('MembershipOrderItem', buildMembershipOrderItem())),
-              tax: bodyMatcher('Price', buildOrder().tax),
-              total: bodyMatcher('Total', buildOrder().total),
+              items: MatchersV3.eachLike(matchBody('MembershipOrderItem', buildMembershipOrderItem())),
+              tax: matchBody('Price', buildOrder().tax),
+              total: matchBody('Total', buildOrder().total),
               order_type: 'membership',
               reference: MatchersV3.string('PV7KQ2MD'),
               created_at: MatchersV3.string('2026-11-20T10:02:11Z'),
               payments: MatchersV3.eachLike(
                 MatchersV3.like({
                   tender_type: 'card',
-                  amount: bodyMatcher('Price', buildOrderPayment().amount),
+                  amount: matchBody('Price', buildOrderPayment().amount),
                   card: {
                     type: MatchersV3.string('Visa'),
                     last_four_digits: MatchersV3.regex('^\\d{4}$', '4242'),
@@ -64,7 +64,7 @@ describe('orders', () => {
         method: 'GET',
         path: `/api/orders/${unknown}`,
         as: 'customer',
-        answers: { status: 404, body: failing('Unable to complete request, item not found.') },
+        answers: { status: 404, body: buildFailureBody('Unable to complete request, item not found.') },
       },
       () => loadOrder({ orderId: unknown }),
     );
@@ -80,7 +80,7 @@ describe('orders', () => {
         method: 'GET',
         path: `/api/orders/${orderId}`,
         as: 'stranger',
-        answers: { status: 401, body: failing('Please log in again.') },
+        answers: { status: 401, body: buildFailureBody('Please log in again.') },
       },
       () => loadOrder({ orderId }),
     );

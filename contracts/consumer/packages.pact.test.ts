@@ -5,8 +5,8 @@ import { buildCart } from '../../tests/fixtures/cart.ts';
 import { buildCustomerPackage, buildHeldPackage, buildPackages } from '../../tests/fixtures/packages.ts';
 import { buildAnswer } from '../../tests/fixtures/wire.ts';
 import { stateValues } from '../state-values.ts';
-import { bodyMatcher, listMatcher } from './body-matcher.ts';
-import { failing, fromState, verifyInteraction } from './verify-interaction.ts';
+import { matchBody, matchList } from './body-matcher.ts';
+import { buildFailureBody, matchState, verifyInteraction } from './verify-interaction.ts';
 
 const { venueSlug: venue, packageTypeId } = stateValues;
 const NO_SUCH = 'no-such-centre';
@@ -25,8 +25,8 @@ describe('packages', () => {
       {
         ...list,
         description: 'the packages of a centre for a visitor',
-        query: { venue: fromState('venueSlug') },
-        answers: { status: 200, body: buildAnswer(bodyMatcher('Packages', buildPackages())) },
+        query: { venue: matchState('venueSlug') },
+        answers: { status: 200, body: buildAnswer(matchBody('Packages', buildPackages())) },
       },
       () => loadPackages({ venue }),
     );
@@ -41,8 +41,8 @@ describe('packages', () => {
         ...list,
         as: 'customer',
         description: 'the packages of a centre for a customer who has one',
-        query: { venue: fromState('venueSlug') },
-        answers: { status: 200, body: buildAnswer(bodyMatcher('Packages', found)) },
+        query: { venue: matchState('venueSlug') },
+        answers: { status: 200, body: buildAnswer(matchBody('Packages', found)) },
       },
       () => loadPackages({ venue }),
     );
@@ -56,7 +56,7 @@ describe('packages', () => {
         ...list,
         description: 'the packages of an unknown centre',
         query: { venue: NO_SUCH },
-        answers: { status: 404, body: failing('Unable to complete request, item not found.') },
+        answers: { status: 404, body: buildFailureBody('Unable to complete request, item not found.') },
       },
       () => loadPackages({ venue: NO_SUCH }),
     );
@@ -74,7 +74,7 @@ describe('packages', () => {
         description: 'the packages that a customer has',
         answers: {
           status: 200,
-          body: buildAnswer({ items: listMatcher('HeldPackage', buildHeldPackage()) }),
+          body: buildAnswer({ items: matchList('HeldPackage', buildHeldPackage()) }),
         },
       },
       () => loadHeldPackages(),
@@ -114,8 +114,8 @@ describe('packages', () => {
       {
         ...add,
         description: 'a package to be added',
-        body: { items: [{ id: fromState('packageTypeId'), type: 'package' }] },
-        answers: { status: 200, body: buildAnswer(bodyMatcher('Cart', buildCart())) },
+        body: { items: [{ id: matchState('packageTypeId'), type: 'package' }] },
+        answers: { status: 200, body: buildAnswer(matchBody('Cart', buildCart())) },
       },
       () => addToCart({ items: [{ id: packageTypeId, type: 'package' }] }),
     );
@@ -129,7 +129,7 @@ describe('packages', () => {
         ...add,
         description: 'an unknown package to be added',
         body: { items: [{ id: UNKNOWN, type: 'package' }] },
-        answers: { status: 404, body: failing('Unable to complete request, item not found.') },
+        answers: { status: 404, body: buildFailureBody('Unable to complete request, item not found.') },
       },
       () => addToCart({ items: [{ id: UNKNOWN, type: 'package' }] }),
     );

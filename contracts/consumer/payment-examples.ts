@@ -1,7 +1,7 @@
 import type { AuthorisePaymentRequest } from '../../src/shared/api/index.ts';
 import { buildAuthorisePaymentRequest } from '../../tests/fixtures/checkout.ts';
 import { stateValues } from '../state-values.ts';
-import { fromState } from './verify-interaction.ts';
+import { matchState } from './verify-interaction.ts';
 
 const { amount, itemHash, sessionKey, terms } = stateValues;
 
@@ -38,8 +38,8 @@ export const cardPayment: AuthorisePaymentRequest = {
 /** The same payment as it is sent (snake_case keys). */
 export const cardPaymentBody = {
   ...buildAuthorisePaymentRequest(),
-  payments: [{ tender_type: 'card', amount: fromState('amount') }],
-  session_key: fromState('sessionKey'),
-  terms: fromState('terms'),
-  item_hash: fromState('itemHash'),
+  payments: [{ tender_type: 'card', amount: matchState('amount') }],
+  session_key: matchState('sessionKey'),
+  terms: matchState('terms'),
+  item_hash: matchState('itemHash'),
 };

@@ -9,7 +9,7 @@ import {
 import { buildCompletedPayment } from '../../tests/fixtures/checkout.ts';
 import { buildAnswer } from '../../tests/fixtures/wire.ts';
 import { stateValues } from '../state-values.ts';
-import { failing, fromState, path, verifyInteraction } from './verify-interaction.ts';
+import { buildFailureBody, matchState, path, verifyInteraction } from './verify-interaction.ts';
 
 // A Ryft-like provider: the session is prepared first, then the provider's script attempts the payment and runs the
 // challenge.
@@ -31,17 +31,17 @@ const consent = {
   itemHash,
 };
 const consentBody = {
-  payments: [{ tender_type: 'card', amount: fromState('amount') }],
-  terms: fromState('terms'),
+  payments: [{ tender_type: 'card', amount: matchState('amount') }],
+  terms: matchState('terms'),
   completed_waivers: [],
   source,
-  item_hash: fromState('itemHash'),
+  item_hash: matchState('itemHash'),
 };
 const attemptId = '0197b1c2-0000-7c31-9a55-3e1f0c2d4ba1';
 const payment = { ...consent, itemHash: String(itemHash), paymentSessionId, attemptId };
 const paymentBody = {
   ...consentBody,
-  payment_session_id: fromState('paymentSessionId'),
+  payment_session_id: matchState('paymentSessionId'),
   attempt_id: attemptId,
 };
 
@@ -167,7 +167,7 @@ describe('a payment session', () => {
         given: 'a-customer-without-instruction',
         description: 'a payment session of an empty cart',
         body: { source },
-        answers: { status: 422, body: failing('Your basket is empty.') },
+        answers: { status: 422, body: buildFailureBody('Your basket is empty.') },
       },
       () => prepareSession({ source }),
     );
@@ -200,7 +200,7 @@ describe('a payment session', () => {
         given: 'a-payment-session',
         description: `a payment within a session ${how}`,
         body: { ...paymentBody, ...changedBody },
-        answers: { status: 422, body: failing('This cannot be paid.', field) },
+        answers: { status: 422, body: buildFailureBody('This cannot be paid.', field) },
       },
       () => createSessionPayment({ ...payment, ...changes }),
     );
@@ -216,7 +216,7 @@ describe('a payment session', () => {
         given: 'an-abandoned-payment-session',
         description: 'a payment within a session whose cart has gone',
         body,
-        answers: { status: 422, body: failing('Your basket is empty.') },
+        answers: { status: 422, body: buildFailureBody('Your basket is empty.') },
       },
       () => createSessionPayment({ ...payment, payments: [], terms: [], itemHash: null }),
     );
@@ -231,7 +231,7 @@ describe('a payment session', () => {
         given: 'provider-ryft',
         description: 'a payment within an unknown session',
         body: { ...paymentBody, payment_session_id: UNKNOWN_ID },
-        answers: { status: 404, body: failing('Unable to complete request, item not found.') },
+        answers: { status: 404, body: buildFailureBody('Unable to complete request, item not found.') },
       },
       () => createSessionPayment({ ...payment, paymentSessionId: UNKNOWN_ID }),
     );
@@ -272,7 +272,7 @@ describe('a payment session', () => {
         given: 'an-unattempted-payment-session',
         description: 'an unattempted payment session to be completed',
         body: consentBody,
-        answers: { status: 422, body: failing('Payment was declined') },
+        answers: { status: 422, body: buildFailureBody('Payment was declined') },
       },
       () => completeSession({ transactionId: transactionUuid, ...consent }),
     );
@@ -288,7 +288,7 @@ describe('a payment session', () => {
         given: 'provider-ryft',
         description: 'an unknown payment session to be completed',
         body: consentBody,
-        answers: { status: 404, body: failing('Unable to complete request, item not found.') },
+        answers: { status: 404, body: buildFailureBody('Unable to complete request, item not found.') },
       },
       () => completeSession({ transactionId: UNKNOWN_ID, ...consent }),
     );

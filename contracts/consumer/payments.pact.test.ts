@@ -9,8 +9,8 @@ import {
   buildWaived,
 } from '../../tests/fixtures/payments.ts';
 import { buildAnswer, buildPrice } from '../../tests/fixtures/wire.ts';
-import { bodyMatcher, listMatcher } from './body-matcher.ts';
-import { failing, verifyInteraction } from './verify-interaction.ts';
+import { matchBody, matchList } from './body-matcher.ts';
+import { buildFailureBody, verifyInteraction } from './verify-interaction.ts';
 
 const state = { given: 'a-customer-with-a-failed-collection', as: 'customer' } as const;
 const list = { ...state, method: 'GET', path: '/api/my-account/payments' } as const;
@@ -18,9 +18,9 @@ const list = { ...state, method: 'GET', path: '/api/my-account/payments' } as co
 describe('payments', () => {
   test('outstanding, upcoming and past payments come in one response', async () => {
     const page = {
-      outstanding: listMatcher('OutstandingPayment', buildOutstanding({ kind: 'failed_collection' })),
-      upcoming: listMatcher('UpcomingPayment', buildUpcoming()),
-      past: listMatcher('PastPayment', buildPastPayment()),
+      outstanding: matchList('OutstandingPayment', buildOutstanding({ kind: 'failed_collection' })),
+      upcoming: matchList('UpcomingPayment', buildUpcoming()),
+      past: matchList('PastPayment', buildPastPayment()),
     };
     const outcome = await verifyInteraction(
       {
@@ -39,7 +39,7 @@ describe('payments', () => {
   });
 
   test('a waived charge is listed', async () => {
-    const waived = { waived: listMatcher('WaivedPayment', buildWaived()) };
+    const waived = { waived: matchList('WaivedPayment', buildWaived()) };
     const outcome = await verifyInteraction(
       {
         ...list,
@@ -60,7 +60,7 @@ describe('payments', () => {
         ...list,
         query: { cursor: 'nonsense' },
         description: 'an unknown page of payments',
-        answers: { status: 422, body: failing('This page is unknown.', 'cursor') },
+        answers: { status: 422, body: buildFailureBody('This page is unknown.', 'cursor') },
       },
       () => loadPayments({ cursor: 'nonsense' }),
     );
@@ -70,9 +70,9 @@ describe('payments', () => {
 
   test('the credit comes with its history', async () => {
     const credit = {
-      balance: bodyMatcher('Price', buildPrice(750)),
-      membership: bodyMatcher('Price', buildPrice(0)),
-      entries: listMatcher('CreditChange', buildCreditChange()),
+      balance: matchBody('Price', buildPrice(750)),
+      membership: matchBody('Price', buildPrice(0)),
+      entries: matchList('CreditChange', buildCreditChange()),
     };
     const outcome = await verifyInteraction(
       {

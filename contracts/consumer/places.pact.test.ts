@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { addToCart, extendHold } from '../../src/shared/api/index.ts';
 import { buildHeldPlace } from '../../tests/fixtures/cart.ts';
 import { stateValues } from '../state-values.ts';
-import { failing, fromState, verifyInteraction } from './verify-interaction.ts';
+import { buildFailureBody, matchState, verifyInteraction } from './verify-interaction.ts';
 
 const { sessionId, laterId } = stateValues;
 const place = { id: sessionId, type: 'activity', quantity: 1 };
-const wanted = { items: [{ id: fromState('sessionId'), type: 'activity', quantity: 1 }] };
+const wanted = { items: [{ id: matchState('sessionId'), type: 'activity', quantity: 1 }] };
 const add = { method: 'POST', path: '/api/cart/add', as: 'customer', body: wanted } as const;
 const example = buildHeldPlace();
 const heldPlace = {
@@ -59,7 +59,10 @@ describe('places in the cart', () => {
   });
 
   test('a place in a full session is refused with an error code', async () => {
-    const body = { ...failing('The last space has just gone.', 'items.0'), reasons: { 'items.0': 'full' } };
+    const body = {
+      ...buildFailureBody('The last space has just gone.', 'items.0'),
+      reasons: { 'items.0': 'full' },
+    };
     const outcome = await verifyInteraction(
       {
         ...add,
@@ -78,13 +81,13 @@ describe('places in the cart', () => {
     const outcome = await verifyInteraction(
       {
         ...add,
-        body: { items: items.map((name) => ({ id: fromState(name), type: 'activity', quantity: 1 })) },
+        body: { items: items.map((name) => ({ id: matchState(name), type: 'activity', quantity: 1 })) },
         given: 'a-full-weekly-session',
         description: 'places in several full sessions for the cart',
         answers: {
           status: 422,
           body: {
-            ...failing('The last space has just gone.', 'items.0', 'items.1'),
+            ...buildFailureBody('The last space has just gone.', 'items.0', 'items.1'),
             reasons: { 'items.0': 'full', 'items.1': 'full' },
           },
         },
@@ -106,7 +109,7 @@ describe('places in the cart', () => {
         body: { items: [{ id: 'any-session', type: 'activity' }] },
         given: 'a-basket-being-paid',
         description: 'a place for a cart that is being paid',
-        answers: { status: 422, body: failing('A payment for this basket is in progress.') },
+        answers: { status: 422, body: buildFailureBody('A payment for this basket is in progress.') },
       },
       () => addToCart({ items: [{ id: 'any-session', type: 'activity' }] }),
     );
@@ -122,7 +125,7 @@ describe('places in the cart', () => {
         body: { items: [unknown] },
         given: 'a-customer-without-instruction',
         description: 'a place in an unknown session for the cart',
-        answers: { status: 404, body: failing('Not found.') },
+        answers: { status: 404, body: buildFailureBody('Not found.') },
       },
       () => addToCart({ items: [unknown] }),
     );

@@ -3,8 +3,8 @@ import { validatePromotionCode } from '../../src/shared/api/index.ts';
 import { buildPromotion } from '../../tests/fixtures/promotions.ts';
 import { buildAnswer } from '../../tests/fixtures/wire.ts';
 import { stateValues } from '../state-values.ts';
-import { bodyMatcher } from './body-matcher.ts';
-import { failing, path, verifyInteraction } from './verify-interaction.ts';
+import { matchBody } from './body-matcher.ts';
+import { buildFailureBody, path, verifyInteraction } from './verify-interaction.ts';
 
 const ask = { given: 'a-free-membership-promotion', method: 'GET' } as const;
 const { promotionCode, paymentOptionId } = stateValues;
@@ -16,7 +16,7 @@ describe('promotions', () => {
         ...ask,
         description: 'a promotion code',
         path: path`/api/v1/membership-promotions/validate/${'promotionCode'}/${'paymentOptionId'}`,
-        answers: { status: 200, body: buildAnswer(bodyMatcher('Promotion', buildPromotion())) },
+        answers: { status: 200, body: buildAnswer(matchBody('Promotion', buildPromotion())) },
       },
       () => validatePromotionCode({ code: promotionCode, paymentOptionId }),
     );
@@ -30,7 +30,7 @@ describe('promotions', () => {
         ...ask,
         description: 'an unknown promotion code',
         path: path`/api/v1/membership-promotions/validate/NOSUCHCODE/${'paymentOptionId'}`,
-        answers: { status: 404, body: failing('Code not recognised') },
+        answers: { status: 404, body: buildFailureBody('Code not recognised') },
       },
       () => validatePromotionCode({ code: 'NOSUCHCODE', paymentOptionId }),
     );

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as api from '../../src/shared/api/index.ts';
 import { stateValues } from '../state-values.ts';
-import { failing, path, verifyInteraction } from './verify-interaction.ts';
+import { buildFailureBody, path, verifyInteraction } from './verify-interaction.ts';
 
 // Calls that the server refuses because of their content: unknown ids and invalid values.
 
@@ -91,7 +91,7 @@ const unknownIds: readonly Row[] = [
 
 describe('an unknown id is a 404', () => {
   test.each(unknownIds)('$description', async ({ make, ...request }) => {
-    const body = failing('Unable to complete request, item not found.');
+    const body = buildFailureBody('Unable to complete request, item not found.');
     const outcome = await verifyInteraction({ ...request, answers: { status: 404, body } }, make);
 
     expect(outcome).toMatchObject({ kind: 'http', status: 404, message: expect.any(String) });
@@ -122,7 +122,7 @@ const invalidFields: readonly (Row & { readonly field: string })[] = [
 
 describe('an invalid value is a 422 with a message at its field', () => {
   test.each(invalidFields)('$description', async ({ make, field, ...request }) => {
-    const body = failing('The given data was invalid.', field);
+    const body = buildFailureBody('The given data was invalid.', field);
     const outcome = await verifyInteraction({ ...request, answers: { status: 422, body } }, make);
 
     expect(outcome).toMatchObject({ kind: 'validation', errors: { [field]: ['Please check this.'] } });
@@ -169,7 +169,7 @@ const refusedAsWhole: readonly Row[] = [
 
 describe('an invalid request as a whole is a 422 with one message', () => {
   test.each(refusedAsWhole)('$description', async ({ make, ...request }) => {
-    const body = failing('This cannot be done now.');
+    const body = buildFailureBody('This cannot be done now.');
     const outcome = await verifyInteraction({ ...request, answers: { status: 422, body } }, make);
 
     expect(outcome).toMatchObject({ kind: 'validation', message: 'This cannot be done now.' });
@@ -226,7 +226,7 @@ const refusedPayments: readonly Row[] = [
 describe('a customer who may not pay online is refused before anything is charged', () => {
   test.each(refusedPayments)('$description', async ({ make, ...request }) => {
     const message = 'Please pay your penalties at your centre.';
-    const body = { ...failing(message), paid_booking_disabled: true };
+    const body = { ...buildFailureBody(message), paid_booking_disabled: true };
     const outcome = await verifyInteraction({ ...request, answers: { status: 403, body } }, make);
 
     expect(outcome).toEqual({ kind: 'http', status: 403, message });
@@ -242,7 +242,7 @@ test('a customer who reads the cart of another one gets a 403', async () => {
       path: '/api/cart',
       query: { selected_user_id: UNKNOWN_ID },
       as: 'customer',
-      answers: { status: 403, body: failing('Unauthorised.') },
+      answers: { status: 403, body: buildFailureBody('Unauthorised.') },
     },
     () => api.loadCart({ selectedUserId: UNKNOWN_ID }),
   );
@@ -259,7 +259,7 @@ test('a customer who extends the hold of another one gets a 403', async () => {
       path: '/api/cart/extend',
       query: { selected_user_id: UNKNOWN_ID },
       as: 'customer',
-      answers: { status: 403, body: failing('Unauthorised.') },
+      answers: { status: 403, body: buildFailureBody('Unauthorised.') },
     },
     () => api.extendHold({ selectedUserId: UNKNOWN_ID }),
   );
@@ -277,7 +277,7 @@ test('a customer who adds to the cart of another one gets a 403', async () => {
       path: '/api/cart/add',
       as: 'customer',
       body: { items, selected_user_id: UNKNOWN_ID },
-      answers: { status: 403, body: failing('Unauthorised.') },
+      answers: { status: 403, body: buildFailureBody('Unauthorised.') },
     },
     () => api.addToCart({ items, selectedUserId: UNKNOWN_ID }),
   );

@@ -28,7 +28,7 @@ describe('the saved card', () => {
     expect(outcome).toMatchObject({ cardType: 'Visa', lastFourDigits: '4242', hasExpired: false });
   });
 
-  test('a customer without a saved card reads null', async () => {
+  test('the saved card of a customer without one is null', async () => {
     const outcome = await verifyInteraction(
       {
         ...owner,

@@ -4,7 +4,7 @@ import { completeSca } from '../../src/shared/api/index.ts';
 import { buildScaCompletion } from '../../tests/fixtures/checkout.ts';
 import { buildAnswer } from '../../tests/fixtures/wire.ts';
 import { stateValues } from '../state-values.ts';
-import { fromState, path, verifyInteraction } from './verify-interaction.ts';
+import { matchState, path, verifyInteraction } from './verify-interaction.ts';
 
 const { transactionUuid } = stateValues;
 
@@ -24,7 +24,7 @@ test.each([
       method: 'POST',
       path: path`/api/payment-providers/sca-completion/${'transactionUuid'}`,
       as: 'customer',
-      body: { transaction_uuid: fromState('transactionUuid'), sca_result: scaResult },
+      body: { transaction_uuid: matchState('transactionUuid'), sca_result: scaResult },
       answers: {
         status: 200,
         body: buildAnswer(
@@ -50,7 +50,7 @@ test('a payment whose basket has changed during the challenge reports it', async
       method: 'POST',
       path: path`/api/payment-providers/sca-completion/${'transactionUuid'}`,
       as: 'customer',
-      body: { transaction_uuid: fromState('transactionUuid'), sca_result: scaResult },
+      body: { transaction_uuid: matchState('transactionUuid'), sca_result: scaResult },
       answers: {
         status: 200,
         body: buildAnswer(

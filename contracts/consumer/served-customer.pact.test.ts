@@ -6,9 +6,9 @@ import { buildCompletedPayment } from '../../tests/fixtures/checkout.ts';
 import { buildCreatedCustomer, buildServedCustomer } from '../../tests/fixtures/front-of-house.ts';
 import { buildAnswer } from '../../tests/fixtures/wire.ts';
 import { stateValues } from '../state-values.ts';
-import { bodyMatcher } from './body-matcher.ts';
+import { matchBody } from './body-matcher.ts';
 import { everyCall } from './every-call.ts';
-import { failing, fromState, path, verifyInteraction } from './verify-interaction.ts';
+import { buildFailureBody, matchState, path, verifyInteraction } from './verify-interaction.ts';
 
 const { customerId, orderId, itemHash, amount } = stateValues;
 const UNKNOWN = '00000000-0000-8000-a000-000000000000';
@@ -24,7 +24,7 @@ test('staff read the customer whom they serve', async () => {
       method: 'GET',
       path: path`/api/front-of-house/customers/${'customerId'}`,
       as: 'customer',
-      answers: { status: 200, body: buildAnswer(bodyMatcher('ServedCustomer', buildServedCustomer())) },
+      answers: { status: 200, body: buildAnswer(matchBody('ServedCustomer', buildServedCustomer())) },
     },
     () => api.readServedCustomer({ id: customerId }),
   );
@@ -44,7 +44,7 @@ test('reading a customer with an unknown id is a 404', async () => {
       method: 'GET',
       path: `/api/front-of-house/customers/${UNKNOWN}`,
       as: 'customer',
-      answers: { status: 404, body: failing('Unable to complete request, item not found.') },
+      answers: { status: 404, body: buildFailureBody('Unable to complete request, item not found.') },
     },
     () => api.readServedCustomer({ id: UNKNOWN }),
   );
@@ -63,8 +63,8 @@ test('staff create an account, and a refusal has an error for each wrong field',
     {
       ...call,
       description: 'a new account, for staff',
-      body: fromState('deskCustomer'),
-      answers: { status: 201, body: buildAnswer(bodyMatcher('CreatedCustomer', buildCreatedCustomer())) },
+      body: matchState('deskCustomer'),
+      answers: { status: 201, body: buildAnswer(matchBody('CreatedCustomer', buildCreatedCustomer())) },
     },
     () => api.createCustomer(stateValues.deskCustomer),
   );
@@ -75,7 +75,7 @@ test('staff create an account, and a refusal has an error for each wrong field',
       ...call,
       description: 'a new account without a first name, for staff',
       body: { first_name: '' },
-      answers: { status: 422, body: failing('Please check this.', 'first_name') },
+      answers: { status: 422, body: buildFailureBody('Please check this.', 'first_name') },
     },
     () => api.createCustomer({ first_name: '' }),
   );
@@ -91,7 +91,7 @@ test('a customer who creates an account at the desk gets a 403', async () => {
       method: 'POST',
       path: '/api/front-of-house/customers',
       body: REGISTERED,
-      answers: { status: 403, body: failing('Unauthorised.') },
+      answers: { status: 403, body: buildFailureBody('Unauthorised.') },
     },
     () => api.createCustomer(REGISTERED),
   );
@@ -106,7 +106,7 @@ test('a customer who reads another one gets a 403', async () => {
       description: 'another customer, for a customer',
       method: 'GET',
       path: `/api/front-of-house/customers/${UNKNOWN}`,
-      answers: { status: 403, body: failing('Unauthorised.') },
+      answers: { status: 403, body: buildFailureBody('Unauthorised.') },
     },
     () => api.readServedCustomer({ id: UNKNOWN }),
   );
@@ -124,13 +124,13 @@ test('staff take money at the till', async () => {
       description: 'an order at the till, for cash',
       body: {
         completedWaivers: [],
-        payments: [{ tenderType: 'cash', amount: fromState('amount') }],
-        selectedUserId: fromState('customerId'),
+        payments: [{ tenderType: 'cash', amount: matchState('amount') }],
+        selectedUserId: matchState('customerId'),
         source,
         terms: [],
-        itemHash: fromState('itemHash'),
+        itemHash: matchState('itemHash'),
       },
-      answers: { status: 200, body: buildAnswer(bodyMatcher('CompletedPayment', buildCompletedPayment())) },
+      answers: { status: 200, body: buildAnswer(matchBody('CompletedPayment', buildCompletedPayment())) },
     },
     () =>
       api.payAtTill({
@@ -150,32 +150,32 @@ test.each([
     asking: 'an order at the till, by a customer',
     given: 'a-customer-without-instruction',
     body: { ...nothing, selectedUserId: UNKNOWN },
-    answers: { status: 403, body: failing('Unauthorised.') },
+    answers: { status: 403, body: buildFailureBody('Unauthorised.') },
     outcome: { kind: 'http', status: 403 },
   },
   {
     asking: 'an order at the till of an unknown customer',
     given: 'a-member-of-staff',
     body: { ...nothing, selectedUserId: UNKNOWN },
-    answers: { status: 404, body: failing('Unable to complete request, item not found.') },
+    answers: { status: 404, body: buildFailureBody('Unable to complete request, item not found.') },
     outcome: { kind: 'http', status: 404 },
   },
   {
     asking: 'an order of a basket that has changed, at the till',
     given: 'a-till-basket',
     body: { ...nothing, selectedUserId: customerId, itemHash: 'of-another-basket' },
-    answers: { status: 422, body: failing('The given data was invalid.', 'item_hash') },
+    answers: { status: 422, body: buildFailureBody('The given data was invalid.', 'item_hash') },
     outcome: { kind: 'validation', errors: { item_hash: [expect.any(String)] } },
   },
   {
     asking: 'an order of an empty basket, at the till',
     given: 'staff-and-a-customer',
     body: { ...nothing, selectedUserId: customerId },
-    answers: { status: 422, body: failing('Your basket is empty.') },
+    answers: { status: 422, body: buildFailureBody('Your basket is empty.') },
     outcome: { kind: 'validation', message: 'Your basket is empty.' },
   },
 ] as const)('$asking is refused', async ({ asking, given, body, answers, outcome }) => {
-  const selectedUserId = body.selectedUserId === customerId ? fromState('customerId') : UNKNOWN;
+  const selectedUserId = body.selectedUserId === customerId ? matchState('customerId') : UNKNOWN;
   const refused = await verifyInteraction(
     { ...paying, given, description: asking, body: { ...body, selectedUserId }, answers },
     () => api.payAtTill({ ...body, payments: [] }),
@@ -199,7 +199,7 @@ test.each([
       optional,
       method: 'GET',
       path: path`/api/orders/${'orderId'}`,
-      query: { selected_user_id: fromState('customerId') },
+      query: { selected_user_id: matchState('customerId') },
       as: 'customer',
       answers: { status: 200, body: { data: MatchersV3.like({ [optional]: value }) } },
     },
@@ -232,42 +232,42 @@ describe.each(forCustomers)('$method $path', ({ name, method, path: address, que
   const body = BODIES[`${method} ${String(address)}`];
   const request = { method, path: address, as: 'customer', ...(body === undefined ? {} : { body }) } as const;
 
-  test('is a 403 for a customer who names another customer', async () => {
+  test('a call by a customer who names another customer is a 403', async () => {
     const outcome = await verifyInteraction(
       {
         ...request,
         given: 'a-customer-without-instruction',
         description: `${name}, for another customer`,
         query: { ...query, selected_user_id: UNKNOWN },
-        answers: { status: 403, body: failing('Unauthorised.') },
+        answers: { status: 403, body: buildFailureBody('Unauthorised.') },
       },
       () => served(UNKNOWN, make),
     );
     expect(outcome).toMatchObject({ kind: 'http', status: 403 });
   });
 
-  test('is a 404 for staff who name an unknown customer', async () => {
+  test('a call by staff who name an unknown customer is a 404', async () => {
     const outcome = await verifyInteraction(
       {
         ...request,
         given: 'a-member-of-staff',
         description: `${name} of an unknown customer, for staff`,
         query: { ...query, selected_user_id: UNKNOWN },
-        answers: { status: 404, body: failing('Unable to complete request, item not found.') },
+        answers: { status: 404, body: buildFailureBody('Unable to complete request, item not found.') },
       },
       () => served(UNKNOWN, make),
     );
     expect(outcome).toMatchObject({ kind: 'http', status: 404 });
   });
 
-  test('is a 422 with an invalid customer id', async () => {
+  test('a call with an invalid customer id is a 422', async () => {
     const outcome = await verifyInteraction(
       {
         ...request,
         given: 'a-member-of-staff',
         description: `${name} of an invalid customer, for staff`,
         query: { ...query, selected_user_id: LONG },
-        answers: { status: 422, body: failing('Please check this.', 'selected_user_id') },
+        answers: { status: 422, body: buildFailureBody('Please check this.', 'selected_user_id') },
       },
       () => served(LONG, make),
     );

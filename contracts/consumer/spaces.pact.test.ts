@@ -4,16 +4,16 @@ import { buildActivitySessionDetail } from '../../tests/fixtures/activities.ts';
 import { buildFacilityList, buildHireExtra, buildSlotGrid } from '../../tests/fixtures/spaces.ts';
 import { buildAnswer } from '../../tests/fixtures/wire.ts';
 import { stateValues } from '../state-values.ts';
-import { bodyMatcher } from './body-matcher.ts';
-import { failing, fromState, path, verifyInteraction } from './verify-interaction.ts';
+import { matchBody } from './body-matcher.ts';
+import { buildFailureBody, matchState, path, verifyInteraction } from './verify-interaction.ts';
 
 const { venueSlug: venue, sessionDate: date, facilitySlug, sessionId } = stateValues;
 const NO_SUCH = 'no-such-centre';
-const notFound = { status: 404, body: failing('Unable to complete request, item not found.') };
+const notFound = { status: 404, body: buildFailureBody('Unable to complete request, item not found.') };
 const ask = { given: 'a-court-day', method: 'GET' } as const;
 const facilities = { ...ask, path: '/api/activities/spaces' } as const;
 const slots = { ...ask, path: path`/api/activities/spaces/${'facilitySlug'}` } as const;
-const ofTheDay = { venue: fromState('venueSlug'), date: fromState('sessionDate') };
+const ofTheDay = { venue: matchState('venueSlug'), date: matchState('sessionDate') };
 
 describe('courts and pitches', () => {
   test('the facilities of a centre are listed', async () => {
@@ -21,8 +21,8 @@ describe('courts and pitches', () => {
       {
         ...facilities,
         description: 'the facilities of a centre',
-        query: { venue: fromState('venueSlug') },
-        answers: { status: 200, body: buildAnswer(bodyMatcher('FacilityList', buildFacilityList())) },
+        query: { venue: matchState('venueSlug') },
+        answers: { status: 200, body: buildAnswer(matchBody('FacilityList', buildFacilityList())) },
       },
       () => listFacilities({ venue }),
     );
@@ -50,7 +50,7 @@ describe('courts and pitches', () => {
         ...facilities,
         description: 'the facilities of an invalid venue',
         query: { venue: 'No Centre' },
-        answers: { status: 422, body: failing('The given data was invalid.', 'venue') },
+        answers: { status: 422, body: buildFailureBody('The given data was invalid.', 'venue') },
       },
       () => listFacilities({ venue: 'No Centre' }),
     );
@@ -67,7 +67,7 @@ describe('the slots of a day', () => {
         as,
         description: `the slots of a day for a ${as}`,
         query: ofTheDay,
-        answers: { status: 200, body: buildAnswer(bodyMatcher('SlotGrid', buildSlotGrid())) },
+        answers: { status: 200, body: buildAnswer(matchBody('SlotGrid', buildSlotGrid())) },
       },
       () => loadSlots({ venue, facilitySlug, date }),
     );
@@ -95,8 +95,8 @@ describe('the slots of a day', () => {
       {
         ...slots,
         description: 'the slots of a day in the past',
-        query: { venue: fromState('venueSlug'), date: '2020-01-01' },
-        answers: { status: 422, body: failing('Choose today or a later day.', 'date') },
+        query: { venue: matchState('venueSlug'), date: '2020-01-01' },
+        answers: { status: 422, body: buildFailureBody('Choose today or a later day.', 'date') },
       },
       () => loadSlots({ venue, facilitySlug, date: '2020-01-01' }),
     );
@@ -112,7 +112,7 @@ test('a slot is read as a session, with the equipment for hire', async () => {
       ...ask,
       path: path`/api/activities/sessions/${'sessionId'}`,
       description: 'a slot of a court',
-      answers: { status: 200, body: buildAnswer(bodyMatcher('ActivitySessionDetail', detail)) },
+      answers: { status: 200, body: buildAnswer(matchBody('ActivitySessionDetail', detail)) },
     },
     () => loadActivitySession({ sessionId }),
   );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as api from '../../src/shared/api/index.ts';
-import { failing, verifyInteraction } from './verify-interaction.ts';
+import { buildFailureBody, verifyInteraction } from './verify-interaction.ts';
 
 // Staff ask for the basket of a customer who does not exist.
 
@@ -43,7 +43,7 @@ test.each(calls)('an unknown customer is a 404: $asking', async ({ asking, reque
       given: 'a-member-of-staff',
       as: 'customer',
       description: `${asking} of an unknown customer, for staff`,
-      answers: { status: 404, body: failing('Unable to complete request, item not found.') },
+      answers: { status: 404, body: buildFailureBody('Unable to complete request, item not found.') },
     },
     make,
   );

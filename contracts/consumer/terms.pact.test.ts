@@ -9,12 +9,12 @@ import {
 import { buildTerms } from '../../tests/fixtures/terms.ts';
 import { buildAnswer } from '../../tests/fixtures/wire.ts';
 import { stateValues } from '../state-values.ts';
-import { bodyMatcher, listMatcher } from './body-matcher.ts';
-import { failing, fromState, path, verifyInteraction } from './verify-interaction.ts';
+import { matchBody, matchList } from './body-matcher.ts';
+import { buildFailureBody, matchState, path, verifyInteraction } from './verify-interaction.ts';
 
 const ask = { given: 'a-visitor', method: 'GET' } as const;
 const { membershipTypeId: typeId, cartId } = stateValues;
-const one = { status: 200, body: buildAnswer(bodyMatcher('Terms', buildTerms())) };
+const one = { status: 200, body: buildAnswer(matchBody('Terms', buildTerms())) };
 
 describe('terms', () => {
   test('a cart has terms to accept', async () => {
@@ -24,9 +24,9 @@ describe('terms', () => {
         given: 'a-cart-with-a-monthly-membership',
         description: 'the terms of a cart',
         path: '/api/terms',
-        query: { cart_id: fromState('cartId') },
+        query: { cart_id: matchState('cartId') },
         as: 'customer',
-        answers: { status: 200, body: buildAnswer(listMatcher('Terms', buildTerms())) },
+        answers: { status: 200, body: buildAnswer(matchList('Terms', buildTerms())) },
       },
       () => listCartTerms({ cartId }),
     );
@@ -86,7 +86,7 @@ describe('terms', () => {
         ...ask,
         description: 'the terms of an unknown membership',
         path: '/api/terms/membership/00000000-0000-8000-a000-000000000000',
-        answers: { status: 404, body: failing('Unable to complete request, item not found.') },
+        answers: { status: 404, body: buildFailureBody('Unable to complete request, item not found.') },
       },
       () => loadMembershipTerms({ typeId: '00000000-0000-8000-a000-000000000000' }),
     );

@@ -4,8 +4,8 @@ import { loadActivitySession, loadTimetable } from '../../src/shared/api/index.t
 import { buildActivitySession, buildVerdict, buildYourPrice } from '../../tests/fixtures/activities.ts';
 import { buildPrice } from '../../tests/fixtures/wire.ts';
 import { stateValues } from '../state-values.ts';
-import { bodyMatcher } from './body-matcher.ts';
-import { fromState, path, verifyInteraction } from './verify-interaction.ts';
+import { matchBody } from './body-matcher.ts';
+import { matchState, path, verifyInteraction } from './verify-interaction.ts';
 
 const { venueSlug: venue, sessionDate: from, sessionId } = stateValues;
 const { id, title, local_date, local_start, local_end, starts_at, state } = buildActivitySession();
@@ -22,14 +22,14 @@ describe('a row of the timetable', () => {
       'from which price members book',
       'sessions.members_from',
       'a-session-with-spaces',
-      { ...row, members_from: bodyMatcher('Price', buildPrice(520)) },
+      { ...row, members_from: matchBody('Price', buildPrice(520)) },
       { membersFrom: { amount: 520 } },
     ],
     [
       "why none of the caller's people can book",
       'sessions.verdict',
       'a-booked-class',
-      { ...row, verdict: bodyMatcher('Verdict', buildVerdict()) },
+      { ...row, verdict: matchBody('Verdict', buildVerdict()) },
       { verdict: { canBook: false, code: 'already_booked' } },
     ],
     [
@@ -39,7 +39,7 @@ describe('a row of the timetable', () => {
       {
         ...row,
         yours: MatchersV3.like({
-          price: bodyMatcher('Price', buildPrice(420)),
+          price: matchBody('Price', buildPrice(420)),
           label: MatchersV3.string('Junior'),
           for_people: MatchersV3.eachLike('Leo'),
         }),
@@ -55,7 +55,7 @@ describe('a row of the timetable', () => {
         description: `a row of the timetable that says ${what}`,
         method: 'GET',
         path: '/api/activities/timetable',
-        query: { venue: fromState('venueSlug'), from: fromState('sessionDate'), days: '1' },
+        query: { venue: matchState('venueSlug'), from: matchState('sessionDate'), days: '1' },
         answers: {
           status: 200,
           body: { data: { sessions: MatchersV3.arrayContaining(answered) } },
@@ -84,7 +84,7 @@ test("the caller's price of a session names the reduction", async () => {
           data: MatchersV3.like({
             id: MatchersV3.string(sessionId),
             yours: MatchersV3.like({
-              price: bodyMatcher('Price', price),
+              price: matchBody('Price', price),
               label: MatchersV3.string(label),
               reduction_kind: MatchersV3.regex('^(membership|benefit|package)$', 'package'),
             }),

@@ -3,8 +3,8 @@ import { listActivityVenues, listVenues, loadActivityVenue, loadVenue } from '..
 import { buildVenue } from '../../tests/fixtures/venues.ts';
 import { buildAnswer } from '../../tests/fixtures/wire.ts';
 import { stateValues } from '../state-values.ts';
-import { bodyMatcher, listMatcher } from './body-matcher.ts';
-import { failing, path, verifyInteraction } from './verify-interaction.ts';
+import { matchBody, matchList } from './body-matcher.ts';
+import { buildFailureBody, path, verifyInteraction } from './verify-interaction.ts';
 
 const ask = { given: 'a-visitor', method: 'GET' } as const;
 
@@ -15,7 +15,7 @@ describe('venues', () => {
         ...ask,
         description: 'the venues of online joining',
         path: '/api/venues/online-joining',
-        answers: { status: 200, body: buildAnswer(listMatcher('Venue', buildVenue())) },
+        answers: { status: 200, body: buildAnswer(matchList('Venue', buildVenue())) },
       },
       () => listVenues(),
     );
@@ -29,7 +29,7 @@ describe('venues', () => {
         ...ask,
         description: 'the venues of activities',
         path: '/api/activities/venues',
-        answers: { status: 200, body: buildAnswer(listMatcher('Venue', buildVenue())) },
+        answers: { status: 200, body: buildAnswer(matchList('Venue', buildVenue())) },
       },
       () => listActivityVenues(),
     );
@@ -46,7 +46,7 @@ describe('venues', () => {
         ...ask,
         description: `a venue by its ${name}`,
         path: address,
-        answers: { status: 200, body: buildAnswer(bodyMatcher('Venue', buildVenue())) },
+        answers: { status: 200, body: buildAnswer(matchBody('Venue', buildVenue())) },
       },
       () => loadVenue({ slugOrId }),
     );
@@ -66,7 +66,7 @@ describe('venues', () => {
         ...ask,
         description: `a venue of activities by its ${name}`,
         path: address,
-        answers: { status: 200, body: buildAnswer(bodyMatcher('Venue', buildVenue())) },
+        answers: { status: 200, body: buildAnswer(matchBody('Venue', buildVenue())) },
       },
       () => loadActivityVenue({ slugOrId }),
     );
@@ -83,7 +83,7 @@ describe('venues', () => {
         ...ask,
         description: `an unknown ${name}`,
         path: `${base}/no-such-centre`,
-        answers: { status: 404, body: failing('Unable to complete request, item not found.') },
+        answers: { status: 404, body: buildFailureBody('Unable to complete request, item not found.') },
       },
       () => load({ slugOrId: 'no-such-centre' }),
     );

@@ -103,7 +103,7 @@ export async function verifyInteraction(exchange: Exchange, call: () => Promise<
 }
 
 /** A value that the provider state returns; the pact contains our example. */
-export function fromState<Name extends StateValue>(
+export function matchState<Name extends StateValue>(
   name: Name,
 ): MatchersV3.Matcher<(typeof stateValues)[Name]> {
   return MatchersV3.fromProviderState(placeholder(name), stateValues[name]);
@@ -125,7 +125,7 @@ export function placeholder(name: StateValue): string {
 }
 
 /** The body of a failed response: a message, and messages by field if there are any. */
-export function failing(message: string, ...fields: string[]): Record<string, unknown> {
+export function buildFailureBody(message: string, ...fields: string[]): Record<string, unknown> {
   const errors = Object.fromEntries(
     fields.map((field) => [field, MatchersV3.eachLike('Please check this.')]),
   );

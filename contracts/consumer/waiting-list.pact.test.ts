@@ -9,8 +9,8 @@ import {
 } from '../../tests/fixtures/waiting-list.ts';
 import { buildAnswer } from '../../tests/fixtures/wire.ts';
 import { stateValues } from '../state-values.ts';
-import { bodyMatcher, listMatcher } from './body-matcher.ts';
-import { failing, fromState, path, verifyInteraction } from './verify-interaction.ts';
+import { matchBody, matchList } from './body-matcher.ts';
+import { buildFailureBody, matchState, path, verifyInteraction } from './verify-interaction.ts';
 
 const { waitingEntryId: id, sessionId, courseId, userId } = stateValues;
 const { campId, campDayId, campOptionId, attendeeId } = stateValues;
@@ -19,7 +19,7 @@ const LIST = '/api/activities/waiting-list';
 const waits = { given: 'a-waiting-customer', as: 'customer' } as const;
 const offered = { given: 'an-offer-from-a-waiting-list', as: 'customer' } as const;
 const one = path`/api/activities/waiting-list/${'waitingEntryId'}`;
-const body = { session_id: fromState('sessionId'), attendee_ids: [fromState('userId')] };
+const body = { session_id: matchState('sessionId'), attendee_ids: [matchState('userId')] };
 const join = { method: 'POST', path: LIST, body, as: 'customer' } as const;
 const joining = () => api.joinWaitingList({ sessionId, attendeeIds: [userId] });
 const inCart = MatchersV3.like({
@@ -60,7 +60,7 @@ describe('a waiting list', () => {
       {
         ...join,
         given: 'a-full-course',
-        body: { ...body, session_id: fromState('courseId') },
+        body: { ...body, session_id: matchState('courseId') },
         description: 'a customer to wait for a place in a course',
         answers: { status: 201, body: answerOf(buildWaitingEntry({ session }), rank) },
       },
@@ -71,15 +71,15 @@ describe('a waiting list', () => {
   });
 
   test('a customer joins the waiting list of a camp by its id, for some of its days', async () => {
-    const days = MatchersV3.eachLike(bodyMatcher('PlaceDay', buildPlaceDay({ extras: [] })));
+    const days = MatchersV3.eachLike(matchBody('PlaceDay', buildPlaceDay({ extras: [] })));
     const outcome = await verifyInteraction(
       {
         ...join,
         given: 'a-camp-full-on-wednesday',
         body: {
-          session_id: fromState('campId'),
-          attendee_ids: [fromState('attendeeId')],
-          days: [{ day_id: fromState('campDayId'), option_id: fromState('campOptionId') }],
+          session_id: matchState('campId'),
+          attendee_ids: [matchState('attendeeId')],
+          days: [{ day_id: matchState('campDayId'), option_id: matchState('campOptionId') }],
         },
         description: 'a customer to wait for a day of a camp',
         answers: { status: 201, body: answerOf(buildWaitingForDays(), { ...rank, days }) },
@@ -100,9 +100,9 @@ describe('a waiting list', () => {
       {
         ...join,
         given: 'a-camp-full-on-wednesday',
-        body: { session_id: fromState('campId'), attendee_ids: [fromState('attendeeId')], days: [] },
+        body: { session_id: matchState('campId'), attendee_ids: [matchState('attendeeId')], days: [] },
         description: 'a customer to wait for a camp without days',
-        answers: { status: 422, body: failing('Choose at least one day.', 'days') },
+        answers: { status: 422, body: buildFailureBody('Choose at least one day.', 'days') },
       },
       () => api.joinWaitingList({ sessionId: campId, attendeeIds: [attendeeId], days: [] }),
     );
@@ -111,7 +111,7 @@ describe('a waiting list', () => {
   });
 
   test('joining the waiting list of a session with free places is a 422 with one message', async () => {
-    const refusal = { ...failing('Spaces have come up. You can book now.'), code: 'not_full' };
+    const refusal = { ...buildFailureBody('Spaces have come up. You can book now.'), code: 'not_full' };
     const outcome = await verifyInteraction(
       {
         ...join,
@@ -132,7 +132,7 @@ describe('a waiting list', () => {
         given: 'a-full-session',
         body: { ...body, session_id: 'no-such-session' },
         description: 'a customer to wait for an unknown session',
-        answers: { status: 404, body: failing('Unable to complete request, item not found.') },
+        answers: { status: 404, body: buildFailureBody('Unable to complete request, item not found.') },
       },
       () => api.joinWaitingList({ sessionId: 'no-such-session', attendeeIds: [userId] }),
     );
@@ -147,7 +147,7 @@ describe('a waiting list', () => {
         given: 'a-full-session',
         body: { ...body, attendee_ids: [] },
         description: 'nobody to wait for a place',
-        answers: { status: 422, body: failing('The given data was invalid.', 'attendee_ids') },
+        answers: { status: 422, body: buildFailureBody('The given data was invalid.', 'attendee_ids') },
       },
       () => api.joinWaitingList({ sessionId, attendeeIds: [] }),
     );
@@ -162,7 +162,7 @@ describe('a waiting list', () => {
         method: 'GET',
         path: LIST,
         description: 'what a customer waits for',
-        answers: { status: 200, body: buildAnswer(listMatcher('WaitingEntry', buildWaitingEntry())) },
+        answers: { status: 200, body: buildAnswer(matchList('WaitingEntry', buildWaitingEntry())) },
       },
       () => api.listWaitingEntries(),
     );
@@ -260,7 +260,7 @@ describe('an offer of a waiting list', () => {
         method: 'POST',
         path: path`/api/activities/waiting-list/${'waitingEntryId'}/accept`,
         description: 'an offer to be accepted that was not made',
-        answers: { status: 422, body: { ...failing('This offer has expired.'), code: 'no_offer' } },
+        answers: { status: 422, body: { ...buildFailureBody('This offer has expired.'), code: 'no_offer' } },
       },
       () => api.acceptWaitingOffer({ id }),
     );
@@ -281,7 +281,7 @@ describe('an offer of a waiting list', () => {
         method,
         path: `${LIST}/${UNKNOWN}${end}`,
         description: `an offer to somebody else to be ${what}`,
-        answers: { status: 404, body: failing('Unable to complete request, item not found.') },
+        answers: { status: 404, body: buildFailureBody('Unable to complete request, item not found.') },
       },
       () => make(UNKNOWN),
     );
@@ -292,7 +292,7 @@ describe('an offer of a waiting list', () => {
 
 /** A response with the required keys of an entry, and the nullable keys in `more`. */
 function answerOf(entry: ReturnType<typeof buildWaitingEntry>, more: Record<string, unknown>) {
-  const matched = bodyMatcher('WaitingEntry', entry);
+  const matched = matchBody('WaitingEntry', entry);
   const isRecord = typeof matched === 'object' && matched !== null && 'value' in matched;
   if (!isRecord || typeof matched.value !== 'object') throw new Error('The entry is matched by its keys.');
   return buildAnswer(MatchersV3.like({ ...matched.value, status: entry.status, ...more }));

@@ -3,8 +3,8 @@ import { completeFreePayment, listWaivers } from '../../src/shared/api/index.ts'
 import { buildAttendeeWaiver } from '../../tests/fixtures/waivers.ts';
 import { buildAnswer } from '../../tests/fixtures/wire.ts';
 import { stateValues } from '../state-values.ts';
-import { listMatcher } from './body-matcher.ts';
-import { failing, fromState, verifyInteraction } from './verify-interaction.ts';
+import { matchList } from './body-matcher.ts';
+import { buildFailureBody, matchState, verifyInteraction } from './verify-interaction.ts';
 
 const basket = { given: 'a-basket-with-waivers', as: 'customer' } as const;
 const ask = { ...basket, method: 'GET', path: '/api/activities/waivers' } as const;
@@ -16,8 +16,8 @@ describe('waivers', () => {
       {
         ...ask,
         description: 'the waivers of a cart',
-        query: { cart_id: fromState('cartId') },
-        answers: { status: 200, body: buildAnswer(listMatcher('AttendeeWaiver', buildAttendeeWaiver())) },
+        query: { cart_id: matchState('cartId') },
+        answers: { status: 200, body: buildAnswer(matchList('AttendeeWaiver', buildAttendeeWaiver())) },
       },
       () => listWaivers({ cartId }),
     );
@@ -32,7 +32,7 @@ describe('waivers', () => {
         ...ask,
         description: 'the waivers of somebody else’s cart',
         query: { cart_id: unknown },
-        answers: { status: 404, body: failing('Unable to complete request, item not found.') },
+        answers: { status: 404, body: buildFailureBody('Unable to complete request, item not found.') },
       },
       () => listWaivers({ cartId: unknown }),
     );
@@ -54,7 +54,7 @@ describe('waivers', () => {
         path: '/api/checkout/free',
         description: 'an order whose waivers are not signed',
         body: { terms_accepted: true, terms: [], completed_waivers: [], source: 'activity-booking' },
-        answers: { status: 422, body: failing('Please accept the waiver.', 'completed_waivers') },
+        answers: { status: 422, body: buildFailureBody('Please accept the waiver.', 'completed_waivers') },
       },
       () => completeFreePayment({ ...request, terms: [], completedWaivers: [] }),
     );

@@ -1,5 +1,5 @@
 import { Validator } from '@cfworker/json-schema';
-import { document, type ResponseObject, type Schema, templateOf } from './api-document.ts';
+import { document, findTemplate, type ResponseObject, type Schema } from './api-document.ts';
 import type { Answer } from './ask-provider.ts';
 
 /** The maximum number of problems shown for one response, because a wrong list repeats the same problem. */
@@ -9,8 +9,12 @@ const MAX_PROBLEMS = 5;
  * Lists the contradictions between a response and the API document: an undeclared status, a body that is not JSON, and, by
  * JSON pointer, values that the schema does not allow. The pact itself compares only the keys that the site relies on.
  */
-export function contradictions(method: string, path: string, { status, headers, body }: Answer): string[] {
-  const template = templateOf(path);
+export function findContradictions(
+  method: string,
+  path: string,
+  { status, headers, body }: Answer,
+): string[] {
+  const template = findTemplate(path);
   const operation = document.paths[template]?.[method.toLowerCase()];
   if (!operation) return [`the API document has no ${method} ${template}`];
   const described = resolved(operation.responses[String(status)] ?? operation.responses.default);

@@ -19,7 +19,7 @@ interface Document {
 export const document: Document = JSON.parse(readFileSync(documentFile, 'utf8'));
 
 /** Returns the API document's template for a path (one without parameters takes precedence), or else the path itself. */
-export function templateOf(path: string): string {
+export function findTemplate(path: string): string {
   const [bare = ''] = path.split('?');
   const fitting = Object.keys(document.paths).filter((template) =>
     new RegExp(`^${template.replace(/\{[^}]+\}/g, '[^/]+')}$`).test(bare),
@@ -29,10 +29,10 @@ export function templateOf(path: string): string {
 
 /** Whether a server may leave out the whole call (`x-optional`). */
 export function isOptionalCall(method: string, path: string): boolean {
-  return document.paths[templateOf(path)]?.[method.toLowerCase()]?.['x-optional'] !== undefined;
+  return document.paths[findTemplate(path)]?.[method.toLowerCase()]?.['x-optional'] !== undefined;
 }
 
 /** Returns the tag of a call, or an empty string if the document does not have it. */
-export function tagOf(method: string, path: string): string {
-  return document.paths[templateOf(path)]?.[method.toLowerCase()]?.tags?.[0] ?? '';
+export function findTag(method: string, path: string): string {
+  return document.paths[findTemplate(path)]?.[method.toLowerCase()]?.tags?.[0] ?? '';
 }

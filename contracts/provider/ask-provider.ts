@@ -1,4 +1,4 @@
-import { connectionWords } from '../../tooling/connection-words.ts';
+import { describeConnectionError } from '../../tooling/connection-words.ts';
 
 /** A response with its decoded body. */
 export interface Answer {
@@ -49,7 +49,7 @@ const CONNECTION_HEADERS = new Set(['content-encoding', 'content-length', 'trans
 function reasonFor(error: unknown, limitMs: number): string {
   if (!(error instanceof Error)) return String(error);
   if (error.name === 'TimeoutError') return `no answer within ${limitMs / 1000} s`;
-  return connectionWords(error.cause ?? error);
+  return describeConnectionError(error.cause ?? error);
 }
 
 /** Merges the headers. The call's own take precedence; names are compared case-insensitively. */

@@ -7,7 +7,7 @@ const LIMIT_MS = 60_000;
  * Reads the ids in the sandbox's public lists, by address: its centres, and what each of them offers. Comparing them before
  * and after a replay shows whether it left data behind.
  */
-export async function demoLists(url: string): Promise<ReadonlyMap<string, string>> {
+export async function readDemoLists(url: string): Promise<ReadonlyMap<string, string>> {
   const centres = await answerOf(url, '/api/activities/venues');
   const slugs = [...centres.matchAll(/"slug":"([^"]+)"/g)].map(([, slug = '']) => slug);
   const paths = slugs.flatMap((slug) => OF_VENUE.map((list) => `/api/activities/${list}?venue=${slug}`));
@@ -18,7 +18,7 @@ export async function demoLists(url: string): Promise<ReadonlyMap<string, string
 }
 
 /** Returns the addresses of the lists that differ. */
-export function changedLists(
+export function findChangedLists(
   before: ReadonlyMap<string, string>,
   after: ReadonlyMap<string, string>,
 ): string[] {

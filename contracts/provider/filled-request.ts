@@ -12,7 +12,7 @@ export interface FilledRequest {
 
 type Values = Readonly<Record<string, unknown>>;
 
-export function filledRequest({ request }: WrittenInteraction, values: Values): FilledRequest {
+export function fillRequest({ request }: WrittenInteraction, values: Values): FilledRequest {
   const { method, query = {}, generators = {}, body } = request;
   const path = generators.path ? filledText(generators.path.expression, values) : request.path;
   const pairs = Object.entries(query).flatMap(([name, given]) => {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pactFilesIn } from '../pact-files.ts';
+import { listPactFiles } from '../pact-files.ts';
 import { type StateValue, stateValues } from '../state-values.ts';
 import { type StateName, stateNames } from '../states.ts';
-import { tagOf } from './api-document.ts';
-import { type CardProvider, cardProviderOf, type Level, levelOf } from './levels.ts';
+import { findTag } from './api-document.ts';
+import { type CardProvider, findCardProvider, findLevel, type Level } from './levels.ts';
 
 /** One interaction of a pact that can be replayed alone. */
 export interface Interaction {
@@ -64,7 +64,7 @@ export type WrittenInteraction = {
  */
 export function readInteractions(folder: string, { description, state }: Filter = {}): Interaction[] {
   const [isDescription, isState] = [matcher(description), matcher(state)];
-  return pactFilesIn(folder)
+  return listPactFiles(folder)
     .flatMap((name) => {
       const pact = JSON.parse(readFileSync(join(folder, name), 'utf8'));
       const interactions: readonly WrittenInteraction[] = pact.interactions;
@@ -93,9 +93,9 @@ function toInteraction(
     state,
     method,
     path,
-    tag: tagOf(method, path),
-    level: levelOf(method, path, state),
-    cardProvider: cardProviderOf(path, state),
+    tag: findTag(method, path),
+    level: findLevel(method, path, state),
+    cardProvider: findCardProvider(path, state),
     status: response.status,
     optional: optional?.split('.') ?? [],
     needs: needsOf(generators),

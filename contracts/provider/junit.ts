@@ -1,9 +1,9 @@
-import { templateOf } from './api-document.ts';
+import { findTemplate } from './api-document.ts';
 import { LEVELS } from './levels.ts';
 import type { Replayed } from './replay.ts';
 
 /** Formats the results as JUnit XML for CI servers, with a suite for each level. */
-export function junitXml(replayed: readonly Replayed[]): string {
+export function formatJunitXml(replayed: readonly Replayed[]): string {
   const suites = LEVELS.flatMap((level) => {
     const cases = replayed.filter(({ interaction }) => interaction.level === level);
     if (cases.length === 0) return [];
@@ -20,7 +20,7 @@ export function junitXml(replayed: readonly Replayed[]): string {
 
 function caseOf({ interaction, result, lines }: Replayed): string[] {
   const { method, path, status, description } = interaction;
-  const call = `${method} ${templateOf(path)}`;
+  const call = `${method} ${findTemplate(path)}`;
   const open = `  <testcase classname="${escaped(call)}" name="${escaped(`${status}: ${description}`)}"`;
   if (result.isNotOffered) return [`${open}><skipped message="not offered"/></testcase>`];
   if (result.isLeftOut) return [`${open}><skipped message="left out"/></testcase>`];

@@ -1,6 +1,6 @@
 import { handoffStates } from '../handoff-states.ts';
 import type { StateName } from '../states.ts';
-import { tagOf, templateOf } from './api-document.ts';
+import { findTag, findTemplate } from './api-document.ts';
 
 /** Levels of what a server supports, in the order in which teams build it; each level needs those before it. */
 export const LEVELS = ['browse', 'join', 'pay', 'book', 'account', 'front-of-house'] as const;
@@ -48,11 +48,11 @@ const OF_MEMBER = /^\/api\/memberships\/\{id\}\/(change|renew)/;
 /** States in which staff make the call. */
 const STAFF = /staff|till/;
 
-export function levelOf(method: string, path: string, state: StateName): Level {
+export function findLevel(method: string, path: string, state: StateName): Level {
   if (STAFF.test(state) || Object.hasOwn(handoffStates, state)) return 'front-of-house';
-  const template = templateOf(path);
+  const template = findTemplate(path);
   if (OF_MEMBER.test(template)) return 'account';
-  const tag = tagOf(method, path);
+  const tag = findTag(method, path);
   const level = CALLS[`${method} ${template}`] ?? LEVELS.find((name) => TAGS[name].includes(tag));
   if (!level)
     throw new Error(`The tag "${tag}" of ${method} ${path} belongs to no level: name it in levels.ts.`);
@@ -60,7 +60,7 @@ export function levelOf(method: string, path: string, state: StateName): Level {
 }
 
 /** Returns the provider that needs the call (Opayo’s drop-in and challenges, Ryft’s sessions), or null: Stripe’s calls are for all. */
-export function cardProviderOf(path: string, state: StateName): CardProvider | null {
+export function findCardProvider(path: string, state: StateName): CardProvider | null {
   if (/opayo|challenge/.test(state) || path.startsWith('/api/payment-providers/sca-completion/'))
     return 'opayo';
   if (/ryft|payment-session/.test(state) || path.startsWith('/api/checkout/session/')) return 'ryft';

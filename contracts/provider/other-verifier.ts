@@ -9,9 +9,9 @@ import { Verifier } from '@pact-foundation/pact';
 import { startSandbox } from '../../sandbox/server/start.ts';
 import { closeWith } from '../../tooling/run.ts';
 import { pactDir } from '../shipped.ts';
-import { changedLists, demoLists } from './demo-lists.ts';
+import { findChangedLists, readDemoLists } from './demo-lists.ts';
 import { readInteractions } from './interactions.ts';
-import { failedInteractions } from './replay.ts';
+import { readFailedInteractions } from './replay.ts';
 import { serveStates } from './serve-states.ts';
 
 const LIMIT_MS = 10_000;
@@ -21,7 +21,7 @@ const provider = { url: sandbox.url, statesUrl: null, limitMs: LIMIT_MS, extraHe
 const states = await serveStates(provider, 0);
 const address = states.address();
 const port = typeof address === 'object' && address ? address.port : 0;
-const before = await demoLists(sandbox.url);
+const before = await readDemoLists(sandbox.url);
 
 const failed = await new Verifier({
   provider: 'operator-api',
@@ -32,9 +32,9 @@ const failed = await new Verifier({
   logLevel: 'error',
 })
   .verifyProvider()
-  .then(() => [], failedInteractions);
+  .then(() => [], readFailedInteractions);
 
-const changed = changedLists(before, await demoLists(sandbox.url));
+const changed = findChangedLists(before, await readDemoLists(sandbox.url));
 for (const { interaction, problems } of failed)
   console.error([`  ✗ ${interaction}`, ...problems.map((problem) => `    · ${problem}`)].join('\n'));
 for (const path of changed) console.error(`  ✗ GET ${path} has other entries than before`);

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Verifier } from '@pact-foundation/pact';
 import { isForNextCall } from '../states.ts';
-import { contradictions } from './answer-check.ts';
-import { templateOf } from './api-document.ts';
+import { findContradictions } from './answer-check.ts';
+import { findTemplate } from './api-document.ts';
 import { askProvider } from './ask-provider.ts';
 import { enterState, leaveState, type Provider, RefusedState, UnreachableProvider } from './enter-state.ts';
 import type { Interaction } from './interactions.ts';
@@ -95,7 +95,7 @@ function judged(
   if ('reason' in outcome) return { ...replayed, problems: [outcome.reason], isSilent: true };
   const isWithoutCall = WITHOUT_CALL.includes(outcome.status) && outcome.status !== interaction.status;
   if (mayLackCall && isWithoutCall) return NOT_OFFERED;
-  const contradicting = contradictions(method, path, outcome);
+  const contradicting = findContradictions(method, path, outcome);
   const cause = commonCause(interaction, exchange, isWithoutCall && contradicting.length > 0);
   if (cause !== null) return { ...replayed, problems: [cause], cause };
   if (contradicting.length === 0 && mismatches.length > 0 && leavesOut(interaction, outcome)) {
@@ -111,7 +111,7 @@ function commonCause({ status }: Interaction, exchange: Exchange, isWithoutCall:
   const asks = outcome.headers['www-authenticate'] ?? '';
   if (outcome.status === 401 && status !== 401 && /^basic/i.test(asks))
     return 'something in front of the server asks for a log-in of its own (Basic), and the call carries the token of a customer in Authorization: let it accept Proxy-Authorization or an API key (PROVIDER_HEADERS), or the address of this machine';
-  return isWithoutCall ? `the server does not have ${method} ${templateOf(path)}` : null;
+  return isWithoutCall ? `the server does not have ${method} ${findTemplate(path)}` : null;
 }
 
 /** Sends GET requests with the customer's token. A refused request returns null and is added to `refusals` for the report. */
@@ -122,7 +122,7 @@ export function askAs({ url, limitMs, extraHeaders }: Provider, token: unknown, 
     const answer = await askProvider(`${url}${path}`, { headers, limitMs, extraHeaders });
     if ('reason' in answer) throw new UnreachableProvider(`GET ${path}: ${answer.reason}`);
     if (answer.status === 200) {
-      const [wrong] = contradictions('GET', path, answer);
+      const [wrong] = findContradictions('GET', path, answer);
       if (wrong !== undefined)
         throw new Error(
           `GET ${path}, asked for the request's values, contradicts the API document: ${wrong}`,
@@ -153,7 +153,7 @@ async function verified(
     }).verifyProvider();
     return [];
   } catch (error) {
-    return failedInteractions(error).flatMap(({ problems }) => problems);
+    return readFailedInteractions(error).flatMap(({ problems }) => problems);
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -168,7 +168,7 @@ type Refusal = {
 };
 
 /** Reads the failed interactions and their problems from the error of Pact's verifier. */
-export function failedInteractions(error: unknown): { interaction: string; problems: string[] }[] {
+export function readFailedInteractions(error: unknown): { interaction: string; problems: string[] }[] {
   const text = error instanceof Error ? error.message : String(error);
   if (!text.startsWith('{')) return [{ interaction: 'The verifier', problems: [text] }];
   const { errors }: { errors: readonly Refusal[] } = JSON.parse(text);

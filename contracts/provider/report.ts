@@ -1,4 +1,4 @@
-import { templateOf } from './api-document.ts';
+import { findTemplate } from './api-document.ts';
 import type { Interaction } from './interactions.ts';
 import type { Exchange } from './relay.ts';
 import type { ReplayResult } from './replay.ts';
@@ -15,7 +15,7 @@ export function reportLines(
   { problems, exchange, isLeftOut, isNotOffered }: ReplayResult,
   providerUrl: string,
 ): string[] {
-  const call = `${method} ${templateOf(path)}`;
+  const call = `${method} ${findTemplate(path)}`;
   if (isNotOffered) return [`  – ${call} → ${status}  ${description}: not offered`];
   if (isLeftOut) return [`  – ${call} → ${status}  ${description}: left out`];
   if (problems.length === 0) return [`  ✓ ${call} → ${status}  ${description}`];

@@ -1,16 +1,16 @@
 import { writeFileSync } from 'node:fs';
 import { pactDir } from '../shipped.ts';
-import { isOptionalCall, templateOf } from './api-document.ts';
+import { findTemplate, isOptionalCall } from './api-document.ts';
 import { askProvider } from './ask-provider.ts';
 import type { Provider } from './enter-state.ts';
 import { type Interaction, readInteractions } from './interactions.ts';
-import { junitXml } from './junit.ts';
+import { formatJunitXml } from './junit.ts';
 import { CARD_PROVIDERS, LEVELS } from './levels.ts';
 import type { ReplayOptions } from './options.ts';
 import { openRelay } from './relay.ts';
 import { NOT_OFFERED, type Replayed, replay } from './replay.ts';
 import { reportLines } from './report.ts';
-import { selected } from './select.ts';
+import { selectInteractions } from './select.ts';
 
 /** Consecutive calls without a response after which the replay stops. */
 const MAX_SILENT_CALLS = 3;
@@ -34,7 +34,7 @@ export async function runReplay(
   if (Object.keys(provider.extraHeaders).some((name) => name.toLowerCase() === 'authorization'))
     print(`  ! ${ONE_AUTHORIZATION}`);
   const replayed = await replayAll(successesFirst(chosen), provider, print);
-  if (options.junit !== null) writeFileSync(options.junit, junitXml(replayed));
+  if (options.junit !== null) writeFileSync(options.junit, formatJunitXml(replayed));
   for (const line of levelLines(replayed)) print(line);
   print(closingLine(replayed, chosen.length, all, options.url));
   const passed = replayed.filter(isHonoured).length;
@@ -43,7 +43,7 @@ export async function runReplay(
 
 /** @throws an Error with the number of interactions and the filter if none is selected */
 function chosenBy({ description, state, only }: ReplayOptions, all: number): readonly Interaction[] {
-  const chosen = selected(readInteractions(pactDir, { description, state }), only);
+  const chosen = selectInteractions(readInteractions(pactDir, { description, state }), only);
   if (chosen.length > 0) return chosen;
   throw new Error(
     `None of the ${all} interactions fits PACT_DESCRIPTION=${description ?? ''} PACT_PROVIDER_STATE=${state ?? ''}: nothing was replayed.`,
@@ -69,7 +69,7 @@ async function replayAll(
   try {
     for (const interaction of interactions) {
       const { method, path } = interaction;
-      const call = `${method} ${templateOf(path)}`;
+      const call = `${method} ${findTemplate(path)}`;
       const mayLack = isOptionalCall(method, path) && !offered.has(call);
       const result = missing.has(call) ? NOT_OFFERED : await replay(interaction, mayLack, provider, relay);
       if (result.isNotOffered) missing.add(call);

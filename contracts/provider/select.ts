@@ -1,4 +1,4 @@
-import { templateOf } from './api-document.ts';
+import { findTemplate } from './api-document.ts';
 import type { Interaction } from './interactions.ts';
 import { CARD_PROVIDERS, LEVELS } from './levels.ts';
 
@@ -8,7 +8,10 @@ import { CARD_PROVIDERS, LEVELS } from './levels.ts';
  *
  * @throws an Error if a choice matches nothing
  */
-export function selected(all: readonly Interaction[], choices: readonly string[]): readonly Interaction[] {
+export function selectInteractions(
+  all: readonly Interaction[],
+  choices: readonly string[],
+): readonly Interaction[] {
   if (choices.length === 0) return all;
   const chosen = new Set(
     choices.flatMap((choice) => {
@@ -23,7 +26,7 @@ export function selected(all: readonly Interaction[], choices: readonly string[]
 }
 
 function isNamed({ method, path, tag, state, level, cardProvider }: Interaction, choice: string): boolean {
-  const template = templateOf(path);
+  const template = findTemplate(path);
   const [levelName, provider] = choice.split(':', 2);
   const isLevel = level === levelName || levelName === String(LEVELS.indexOf(level) + 1);
   if (provider !== undefined && !choice.includes('/'))

@@ -7,7 +7,7 @@
  * none was replayed, or if the provider does not respond.
  */
 import type { Tally } from '../../tooling/run.ts';
-import { changedLists, demoLists } from './demo-lists.ts';
+import { findChangedLists, readDemoLists } from './demo-lists.ts';
 import { type ReplayOptions, replayOptions } from './options.ts';
 import { runReplay } from './run-replay.ts';
 
@@ -33,14 +33,14 @@ async function onSandbox(options: ReplayOptions): Promise<Tally> {
   const { startSandbox } = await import('../../sandbox/server/start.ts');
   const sandbox = await startSandbox({ port: 0, dataDir: 'memory', distDir: null });
   try {
-    const before = await demoLists(sandbox.url);
+    const before = await readDemoLists(sandbox.url);
     const { passed, failed, leftOut } = await runReplay(options, { ...options, url: sandbox.url }, print);
     // Our verifier only lists an interaction without its optional key; other verifiers fail it.
     if (leftOut > 0)
       print(
         `  ✗ The sandbox leaves out the optional key in ${leftOut} interactions: its states must include it`,
       );
-    const changed = changedLists(before, await demoLists(sandbox.url));
+    const changed = findChangedLists(before, await readDemoLists(sandbox.url));
     for (const path of changed) print(`  ✗ GET ${path} has other entries than before the replay`);
     return { passed, failed: failed + leftOut + changed.length };
   } finally {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { apiFindings } from './api-findings.ts';
+import { checkApi } from './api-findings.ts';
 import type { Ask, LiveAnswer } from './ask-live.ts';
 
 const SITES = ['https://online-joining.example.com', 'https://bookings.example.com'];
@@ -31,7 +31,7 @@ const api =
   };
 
 test('an API on its own origin is called from each sub-site', async () => {
-  const findings = await apiFindings(api(), CONFIG, SITES);
+  const findings = await checkApi(api(), CONFIG, SITES);
   expect(findings.map(({ state, where, what }) => [state, where, what])).toEqual([
     ['fine', 'api.example.com', 'the API answers'],
     ['fine', 'api.example.com', 'CORS for online-joining.example.com'],
@@ -41,7 +41,7 @@ test('an API on its own origin is called from each sub-site', async () => {
 });
 
 test('an API behind the site needs no CORS', async () => {
-  const findings = await apiFindings(api(), {}, SITES);
+  const findings = await checkApi(api(), {}, SITES);
   expect(findings.map(({ where, what }) => [where, what])).toEqual([
     ['online-joining.example.com', 'the API answers'],
     ['online-joining.example.com', 'a document of 10 MB'],
@@ -67,7 +67,7 @@ test.each<[state: string, other: Parameters<typeof api>[0], says: string]>([
   ['wrong', { PUT: answering(502, { 'content-type': 'text/html' }) }, '502 with text/html; 401 with JSON'],
   ['doubtful', { PUT: answering(422, JSON_TYPE) }, '422 without a log-in, 401 is expected'],
 ])('%s: %j', async (state, other, says) => {
-  const findings = (await apiFindings(api(other), CONFIG, SITES)).filter((one) => one.state !== 'fine');
+  const findings = (await checkApi(api(other), CONFIG, SITES)).filter((one) => one.state !== 'fine');
   expect(findings.map((one) => one.state)).toContain(state);
   expect(findings.map((one) => one.says).join('\n')).toContain(says);
 });

@@ -1,9 +1,9 @@
 import type { ConfigFile } from '../../src/shared/config/config.ts';
-import type { settingsIn } from '../operator-config.ts';
+import type { readSettings } from '../operator-config.ts';
 import type { Ask, LiveAnswer } from './ask-live.ts';
 import type { Finding } from './finding.ts';
 
-type Settings = ReturnType<typeof settingsIn<ConfigFile>>;
+type Settings = ReturnType<typeof readSettings<ConfigFile>>;
 
 /** Slightly more than the largest document that the API accepts, including the form around it. */
 const UPLOAD_BYTES = 10 * 1024 * 1024;
@@ -12,11 +12,7 @@ const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const HEADERS = ['authorization', 'content-type'];
 
 /** Checks the API behind the site: a call, the three sub-sites' preflights, and a large document. */
-export async function apiFindings(
-  ask: Ask,
-  config: Settings,
-  origins: readonly string[],
-): Promise<Finding[]> {
+export async function checkApi(ask: Ask, config: Settings, origins: readonly string[]): Promise<Finding[]> {
   const [site = ''] = origins;
   const base = textOf(config.apiBase).replace(/\/+$/, '') || site;
   const account = textOf(config.myAccountBase).replace(/\/+$/, '') || '/api/my-account';

@@ -4,7 +4,7 @@ import { isIPv6, type LookupFunction } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { TLSSocket } from 'node:tls';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { connectionWords } from '../../tooling/connection-words.ts';
+import { describeConnectionError } from '../../tooling/connection-words.ts';
 
 export interface LiveAnswer {
   readonly status: number;
@@ -39,7 +39,7 @@ export interface Instead {
 const LIMIT_MS = 30_000;
 
 /** @param instead the address to connect to for every name, before its DNS points there */
-export function liveAsk(instead: Instead | null): Ask {
+export function createLiveRequest(instead: Instead | null): Ask {
   return (url, request = {}) =>
     new Promise((resolve) => {
       const { protocol, hostname, port, pathname, search, host } = new URL(url);
@@ -93,5 +93,5 @@ function decoded(body: Buffer, encoding: string | undefined): string {
 function noAnswer(error: Error): NoLiveAnswer {
   if (error.name === 'TimeoutError' || error.name === 'AbortError')
     return { reason: `no answer within ${LIMIT_MS / 1000} s` };
-  return { reason: connectionWords(error) };
+  return { reason: describeConnectionError(error) };
 }

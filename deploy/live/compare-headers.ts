@@ -51,7 +51,7 @@ function isAsStrict(expected: string, given: string): boolean {
 const OPEN = new Set(['img-src', 'report-to', 'report-uri']);
 
 function comparePolicies(name: string, expected: string, given: string): Differences {
-  const [wanted, sent] = [directivesOf(expected), directivesOf(given)];
+  const [wanted, sent] = [parseDirectives(expected), parseDirectives(given)];
   const wrong: string[] = [];
   const doubtful: string[] = [];
   for (const [directive, sources] of wanted) {
@@ -71,7 +71,7 @@ function comparePolicies(name: string, expected: string, given: string): Differe
   return { wrong, doubtful };
 }
 
-export function directivesOf(policy: string): ReadonlyMap<string, readonly string[]> {
+export function parseDirectives(policy: string): ReadonlyMap<string, readonly string[]> {
   return new Map(
     policy
       .split(';')

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { NO_ROUTE } from '../../tooling/connection-words.ts';
-import { type Ask, liveAsk } from './ask-live.ts';
-import { type AddressOf, familyFinding } from './family-finding.ts';
+import { type Ask, createLiveRequest } from './ask-live.ts';
+import { type AddressOf, checkFamily } from './family-finding.ts';
 
 /** A name with an address in each family. */
 const inBoth: AddressOf = async (_hostname, family) => (family === 4 ? '192.0.2.1' : '2001:db8::1');
@@ -23,7 +23,7 @@ describe('a server that only listens on IPv4, although its name also has an IPv6
   });
 
   test('a server that only listens on IPv4 is fine on IPv4', async () => {
-    expect(await familyFinding(origin, liveAsk(null), 4, inBoth)).toMatchObject({
+    expect(await checkFamily(origin, createLiveRequest(null), 4, inBoth)).toMatchObject({
       state: 'fine',
       what: 'IPv4',
       says: '192.0.2.1',
@@ -31,7 +31,7 @@ describe('a server that only listens on IPv4, although its name also has an IPv6
   });
 
   test('a server that only listens on IPv4 has a row for IPv6 that is not fine', async () => {
-    const { state, what, says } = await familyFinding(origin, liveAsk(null), 6, inBoth);
+    const { state, what, says } = await checkFamily(origin, createLiveRequest(null), 6, inBoth);
     expect(what).toBe('IPv6');
     expect(says).toMatch(/^2001:db8::1: /);
     expect(state).not.toBe('fine');
@@ -48,12 +48,12 @@ test.each([
   // The fault may lie with the machine that checks.
   ['doubtful', NO_ROUTE, `2001:db8::1: ${NO_ROUTE} from here`],
 ])('the IPv6 row is %s when %s', async (state, reason, says) => {
-  const finding = await familyFinding('https://join.example.com', failing(reason), 6, inBoth);
+  const finding = await checkFamily('https://join.example.com', failing(reason), 6, inBoth);
   expect(finding).toEqual({ state, where: 'join.example.com', what: 'IPv6', says });
 });
 
 test('a name without an IPv6 address gives a doubtful finding', async () => {
   const none: AddressOf = async () => null;
-  const finding = await familyFinding('https://join.example.com', failing('not asked'), 6, none);
+  const finding = await checkFamily('https://join.example.com', failing('not asked'), 6, none);
   expect(finding).toMatchObject({ state: 'doubtful', says: 'the name has no IPv6 address' });
 });

@@ -13,7 +13,7 @@ const ofNameServer: AddressOf = (hostname, family) =>
   );
 
 /** Checks whether the site responds at the name's IPv4 or IPv6 address. */
-export async function familyFinding(
+export async function checkFamily(
   origin: string,
   ask: Ask,
   family: 4 | 6,

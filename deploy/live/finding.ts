@@ -10,7 +10,7 @@ export interface Finding {
 const MARKS = { fine: '✓', doubtful: '!', wrong: '✗' } as const;
 
 /** Formats the findings as a table with a last line that counts them. */
-export function tableOf(findings: readonly Finding[]): string {
+export function formatTable(findings: readonly Finding[]): string {
   const width = (column: 'where' | 'what') => Math.max(0, ...findings.map((one) => one[column].length));
   const [where, what] = [width('where'), width('what')];
   const lines = findings.map((one) =>

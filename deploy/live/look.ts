@@ -1,19 +1,19 @@
 import type { ConfigFile } from '../../src/shared/config/config.ts';
 import { findConfigMistakes } from '../../src/shared/config/config-mistakes.ts';
-import { configuredHosts } from '../nginx/operator.ts';
+import { findConfiguredHosts } from '../nginx/operator.ts';
 import {
-  apiOriginsOf,
-  configuredProviders,
-  embedOriginsOf,
+  listApiOrigins,
+  listEmbedOrigins,
+  listProviders,
   OperatorError,
-  settingsIn,
-  siteAddresses,
+  readSettings,
+  readSiteAddresses,
 } from '../operator-config.ts';
-import { apiFindings } from './api-findings.ts';
+import { checkApi } from './api-findings.ts';
 import type { Ask, LiveAnswer } from './ask-live.ts';
-import { familyFinding } from './family-finding.ts';
+import { checkFamily } from './family-finding.ts';
 import type { Finding } from './finding.ts';
-import { type LivePolicy, siteFindings } from './site-findings.ts';
+import { checkSite, type LivePolicy } from './site-findings.ts';
 
 /** Options that the printed policy depends on and that are not in `config.json`. */
 export interface LookOptions {
@@ -35,17 +35,17 @@ export async function lookAt(
   const own = await ask(`${origin}/config.json`);
   const configFinding = findingOfConfig(origin, own);
   if ('reason' in own || configFinding.state === 'wrong') return [configFinding];
-  const config = settingsIn<ConfigFile>(JSON.parse(own.body.replace(/^\uFEFF/, '')));
+  const config = readSettings<ConfigFile>(JSON.parse(own.body.replace(/^\uFEFF/, '')));
   try {
-    const { hosts, isHttps } = siteAddresses(config);
+    const { hosts, isHttps } = readSiteAddresses(config);
     const origins = originsOf(config);
-    const named = configuredProviders(config).length + options.providers.length > 0;
+    const named = listProviders(config).length + options.providers.length > 0;
     const policy: LivePolicy = {
-      apiOrigins: apiOriginsOf(config),
+      apiOrigins: listApiOrigins(config),
       imageOrigins: options.imageOrigins,
-      embedOrigins: embedOriginsOf(config),
+      embedOrigins: listEmbedOrigins(config),
       isHttps,
-      provider: named ? configuredHosts(config, options.providers) : null,
+      provider: named ? findConfiguredHosts(config, options.providers) : null,
       hasGoogleMaps: typeof config.googleMapsKey === 'string' && config.googleMapsKey !== '',
       reportUrl: options.reportUrl,
       isReportOnly: false,
@@ -56,7 +56,7 @@ export async function lookAt(
         ? []
         : [wrong(origin, 'sub-sites', `config.json names other hosts: ${hosts.join(', ')}`)]),
       ...(await Promise.all(origins.map((one) => hostFindings(one, ask, isInDns, own.body, policy)))).flat(),
-      ...(await apiFindings(ask, config, origins)),
+      ...(await checkApi(ask, config, origins)),
     ];
   } catch (error) {
     if (error instanceof OperatorError) return [configFinding, wrong(origin, 'config.json', error.message)];
@@ -81,7 +81,7 @@ function findingOfConfig(origin: string, answer: Awaited<ReturnType<Ask>>): Find
 }
 
 function originsOf({ subSites }: { readonly subSites?: unknown }): string[] {
-  const addresses = Object.values(settingsIn<ConfigFile['subSites']>(subSites));
+  const addresses = Object.values(readSettings<ConfigFile['subSites']>(subSites));
   return [...new Set(addresses.filter((one) => typeof one === 'string').map((one) => new URL(one).origin))];
 }
 
@@ -94,10 +94,10 @@ async function hostFindings(
 ): Promise<Finding[]> {
   return [
     ...(isInDns
-      ? await Promise.all(([4, 6] as const).map((family) => familyFinding(origin, ask, family)))
+      ? await Promise.all(([4, 6] as const).map((family) => checkFamily(origin, ask, family)))
       : []),
     sameConfigFinding(origin, await ask(`${origin}/config.json`), config),
-    ...(await siteFindings(ask, origin, policy)),
+    ...(await checkSite(ask, origin, policy)),
   ];
 }
 

@@ -1,7 +1,14 @@
-import { CACHE, type HeaderOptions, inlineHashes, pageHeaders, pageKind, plainHeaders } from '../headers.ts';
+import {
+  buildPageHeaders,
+  buildPlainHeaders,
+  CACHE,
+  findPageKind,
+  type HeaderOptions,
+  hashInlineCode,
+} from '../headers.ts';
 import type { PageKind } from '../page-kinds.ts';
 import type { Ask, LiveAnswer } from './ask-live.ts';
-import { compareHeaders, directivesOf } from './compare-headers.ts';
+import { compareHeaders, parseDirectives } from './compare-headers.ts';
 import type { Finding } from './finding.ts';
 
 /** One document of each kind. */
@@ -21,11 +28,11 @@ const SOON_DAYS = 21;
 export type LivePolicy = Omit<HeaderOptions, 'scriptHashes' | 'styleHashes'>;
 
 /** Checks one of the three hosts: documents with their headers, files, and who may frame it. */
-export async function siteFindings(ask: Ask, origin: string, policy: LivePolicy): Promise<Finding[]> {
+export async function checkSite(ask: Ask, origin: string, policy: LivePolicy): Promise<Finding[]> {
   const where = new URL(origin).host;
   const home = await ask(`${origin}/`);
   if ('reason' in home) return [{ state: 'wrong', where, what: 'the site answers', says: home.reason }];
-  const options: HeaderOptions = { ...policy, ...inlineHashes(home.body) };
+  const options: HeaderOptions = { ...policy, ...hashInlineCode(home.body) };
   const documents = await Promise.all(
     DOCUMENTS.map(async ([kind, path]) =>
       documentFinding(where, kind, path, await ask(`${origin}${path}`), options),
@@ -59,7 +66,7 @@ function documentFinding(
   if (answer.status !== 200)
     return { state: 'wrong', where, what, says: `${answer.status} instead of the page` };
   const { wrong, doubtful } = compareHeaders(
-    { ...pageHeaders(pageKind(path), options), 'Cache-Control': CACHE.page },
+    { ...buildPageHeaders(findPageKind(path), options), 'Cache-Control': CACHE.page },
     answer.headers,
   );
   if (wrong.length > 0) return { state: 'wrong', where, what, says: wrong.join('; ') };
@@ -79,7 +86,7 @@ async function fileFinding(ask: Ask, origin: string, html: string, policy: LiveP
   const { status, headers } = answer;
   if (status !== 200) return { state: 'wrong', where, what, says: `${path}: ${status}` };
   const wrong = [
-    ...compareHeaders({ ...plainHeaders(policy), 'Cache-Control': CACHE.hashedAsset }, headers).wrong,
+    ...compareHeaders({ ...buildPlainHeaders(policy), 'Cache-Control': CACHE.hashedAsset }, headers).wrong,
     ...(/javascript/.test(headers['content-type'] ?? '') ? [] : [`${path} is not served as JavaScript`]),
   ];
   if (wrong.length > 0) return { state: 'wrong', where, what, says: wrong.join('; ') };
@@ -133,5 +140,5 @@ async function frameFindings(ask: Ask, origin: string, { embedOrigins }: LivePol
 }
 
 function ancestorsOf({ headers }: LiveAnswer): readonly string[] {
-  return directivesOf(headers['content-security-policy'] ?? '').get('frame-ancestors') ?? [];
+  return parseDirectives(headers['content-security-policy'] ?? '').get('frame-ancestors') ?? [];
 }

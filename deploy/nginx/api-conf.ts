@@ -1,22 +1,22 @@
 import { isIP } from 'node:net';
 import { BODY_SIZES } from '../../src/shared/api/body-sizes.ts';
 import { PAGE_FILE } from '../addresses.ts';
-import { plainHeaders } from '../headers.ts';
+import { buildPlainHeaders } from '../headers.ts';
 import type { Operator } from './operator.ts';
-import { quoted } from './quoted.ts';
+import { quote } from './quote.ts';
 
 const SEVERAL = 'pavilion_api';
 const MB = 1024 * 1024;
 
 /** The `upstream` block, if the API has several servers. */
-export function apiUpstream({ apiUpstreams }: Operator): string[] {
+export function formatApiUpstream({ apiUpstreams }: Operator): string[] {
   if (apiUpstreams.length < 2) return [];
   const servers = apiUpstreams.map((address) => `  server ${hostAndPort(address)};`);
   return [`upstream ${SEVERAL} {`, ...servers, '  keepalive 32;', '}', ''];
 }
 
 /** The API's location: proxies to the API behind this server; empty when the API has its own origin. */
-export function apiLocation({ apiUpstreams, headers, accountPath, resolvers }: Operator): string {
+export function formatApiLocation({ apiUpstreams, headers, accountPath, resolvers }: Operator): string {
   const [first] = apiUpstreams;
   if (first === undefined) return '  location ^~ /api/ { return 404; }';
   const isOne = apiUpstreams.length === 1;
@@ -24,7 +24,7 @@ export function apiLocation({ apiUpstreams, headers, accountPath, resolvers }: O
   const target = isOne ? first : `${new URL(first).protocol}//${SEVERAL}`;
   const pass = `proxy_pass ${isLookedUpAgain ? '$pavilion_api' : target};`;
   // This server sets these headers itself; the API keeps the policies of its own pages (Content-Security-Policy).
-  const hidden = ['Cache-Control', ...Object.keys(plainHeaders(headers))];
+  const hidden = ['Cache-Control', ...Object.keys(buildPlainHeaders(headers))];
   return `${isLookedUpAgain ? lookUp(target, resolvers) : ''}  # Without this nginx would answer it with a redirect.
   location = /api { try_files ${PAGE_FILE} =404; }
   location ^~ /api/ {
@@ -51,7 +51,7 @@ ${hidden.map((name) => `    proxy_hide_header ${name};`).join('\n')}
     error_page 413 @pavilion_too_large;
 ${fileCalls(accountPath)
   .map(
-    ([address, size]) => `    location ~ ${quoted(address)} {
+    ([address, size]) => `    location ~ ${quote(address)} {
       client_max_body_size ${size}m;
       ${pass}
     }`,

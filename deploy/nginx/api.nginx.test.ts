@@ -5,9 +5,9 @@ import { createServer, get, type Server } from 'node:http';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freePort } from '../../tooling/free-port.ts';
-import { siteConf } from './site-conf.ts';
-import { ask, EXAMPLE_CONFIG, operatorFor, type RunningNginx, startNginx } from './testing.ts';
+import { findFreePort } from '../../tooling/free-port.ts';
+import { formatSiteConf } from './site-conf.ts';
+import { ask, buildOperator, EXAMPLE_CONFIG, type RunningNginx, startNginx } from './testing.ts';
 
 const JOINING = 'online-joining.example.com';
 const API = 'api.operator.test';
@@ -27,18 +27,18 @@ let place = '127.0.0.1';
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'pavilion-api-'));
-  const apiPort = await freePort();
+  const apiPort = await findFreePort();
   servers = await Promise.all(['127.0.0.1', '127.0.0.2'].map((host) => apiAt(host, apiPort)));
   names = nameServer(() => place);
   names.bind(0, '127.0.0.1');
   await once(names, 'listening');
-  port = await freePort();
-  const operator = operatorFor({ ...EXAMPLE_CONFIG, apiBase: '' }, folder, port, {
+  port = await findFreePort();
+  const operator = buildOperator({ ...EXAMPLE_CONFIG, apiBase: '' }, folder, port, {
     apiUpstreams: [`http://${API}:${apiPort}`],
     resolvers: [`127.0.0.1:${names.address().port}`],
     listen: [`127.0.0.1:${port}`, `${OTHER}:${port}`],
   });
-  nginx = await startNginx(siteConf(operator), port, false);
+  nginx = await startNginx(formatSiteConf(operator), port, false);
 });
 afterAll(async () => {
   await nginx?.stop();

@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freePort } from '../../tooling/free-port.ts';
-import { siteConf } from './site-conf.ts';
-import { EXAMPLE_CONFIG, operatorFor, type RunningNginx, startNginx } from './testing.ts';
+import { findFreePort } from '../../tooling/free-port.ts';
+import { formatSiteConf } from './site-conf.ts';
+import { buildOperator, EXAMPLE_CONFIG, type RunningNginx, startNginx } from './testing.ts';
 
 const SITE = 'https://online-joining.example.com';
 const CONFIG = { ...EXAMPLE_CONFIG, apiBase: '', embed: { hosts: ['https://www.club.example'] } };
@@ -27,7 +27,7 @@ beforeAll(async () => {
     ...names,
   ]);
   if (made.status !== 0) throw new Error('No certificate could be made: install openssl.');
-  apiPort = await freePort();
+  apiPort = await findFreePort();
   api = createServer(async (request, response) => {
     for await (const _ of request);
     response.writeHead(request.method === 'PUT' ? 401 : 200, {
@@ -47,15 +47,15 @@ afterAll(() => {
 
 /** The program's table for a site whose configuration was changed after printing. */
 async function look(change: (conf: string) => string = (conf) => conf, ca = tls.certificate) {
-  const port = await freePort();
-  const [plainPort] = [await freePort()];
+  const port = await findFreePort();
+  const [plainPort] = [await findFreePort()];
   writeFileSync(join(folder, 'config.json'), JSON.stringify(CONFIG));
-  const operator = operatorFor(CONFIG, folder, port, {
+  const operator = buildOperator(CONFIG, folder, port, {
     tls,
     apiUpstreams: [`http://127.0.0.1:${apiPort}`],
     redirectFrom: [`127.0.0.1:${plainPort}`],
   });
-  const server: RunningNginx = await startNginx(change(siteConf(operator)), plainPort, false);
+  const server: RunningNginx = await startNginx(change(formatSiteConf(operator)), plainPort, false);
   try {
     const program = join(import.meta.dirname, '..', 'check-live.ts');
     const child = spawn(process.execPath, [program, SITE, '--at', `127.0.0.1:${port}`], {

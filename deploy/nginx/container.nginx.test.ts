@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { distFolder } from '../../tooling/build.ts';
-import { freePort } from '../../tooling/free-port.ts';
+import { findFreePort } from '../../tooling/free-port.ts';
 import { nginx } from '../../tooling/nginx.ts';
 import { root } from '../../tooling/run.ts';
 import { ask, startContainer } from './testing.ts';
@@ -96,7 +96,7 @@ test('the image runs without root, has a health check, and runs the tested comma
 test('the command of the container serves the site from the image, for the operator of config.json', async () => {
   const file = join(home, 'config.json');
   writeFileSync(file, JSON.stringify(CONFIG));
-  const port = await freePort();
+  const port = await findFreePort();
   const server = await startContainer(home, port, {
     PAVILION_CONFIG_FILE: file,
     PAVILION_OPTIONS: `--listen 127.0.0.1:${port} --images https://media.example.com`,
@@ -117,7 +117,7 @@ test('the command of the container serves the site from the image, for the opera
 });
 
 test('the environment may provide the configuration instead', async () => {
-  const port = await freePort();
+  const port = await findFreePort();
   const server = await startContainer(home, port, {
     PAVILION_CONFIG: JSON.stringify({ ...CONFIG, siteName: 'ours' }),
     PAVILION_OPTIONS: `--listen 127.0.0.1:${port}`,

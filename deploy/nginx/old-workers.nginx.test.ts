@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freePort } from '../../tooling/free-port.ts';
-import { oldWorkersOf } from './old-workers.ts';
-import { siteConf } from './site-conf.ts';
-import { type Answer, ask, EXAMPLE_CONFIG, operatorFor, type RunningNginx, startNginx } from './testing.ts';
+import { findFreePort } from '../../tooling/free-port.ts';
+import { listOldWorkers } from './old-workers.ts';
+import { formatSiteConf } from './site-conf.ts';
+import { type Answer, ask, buildOperator, EXAMPLE_CONFIG, type RunningNginx, startNginx } from './testing.ts';
 
 let folder: string;
 let server: RunningNginx;
@@ -14,11 +14,11 @@ let worker: Answer;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'pavilion-worker-'));
-  const port = await freePort();
-  const operator = operatorFor(EXAMPLE_CONFIG, folder, port, {
-    oldWorkers: oldWorkersOf(['usual', '/club/offline.js']),
+  const port = await findFreePort();
+  const operator = buildOperator(EXAMPLE_CONFIG, folder, port, {
+    oldWorkers: listOldWorkers(['usual', '/club/offline.js']),
   });
-  server = await startNginx(siteConf(operator), port, false);
+  server = await startNginx(formatSiteConf(operator), port, false);
   const host = 'bookings.example.com';
   worker = await ask(port, '/sw.js', { host });
   expect((await ask(port, '/club/offline.js', { host })).body).toEqual(worker.body);

@@ -30,7 +30,7 @@ const LEAVING_WORKER = [
  * Parses the paths of an earlier site's service workers; `usual` stands for the most common ones.
  * @throws OperatorError for an invalid path
  */
-export function oldWorkersOf(named: readonly string[]): string[] {
+export function listOldWorkers(named: readonly string[]): string[] {
   const stray = named.find((name) => name !== 'usual' && !/^\/[\w./-]+\.js$/.test(name));
   if (stray !== undefined)
     throw new OperatorError(
@@ -39,7 +39,7 @@ export function oldWorkersOf(named: readonly string[]): string[] {
   return [...new Set(named.flatMap((name) => (name === 'usual' ? USUAL : [name])))];
 }
 
-export function workerLocation(path: string): string {
+export function formatWorkerLocation(path: string): string {
   return `  location = ${path} {
     types {}
     default_type text/javascript;

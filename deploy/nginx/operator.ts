@@ -1,16 +1,16 @@
 import type { ConfigFile } from '../../src/shared/config/config.ts';
-import { type HeaderOptions, inlineHashes } from '../headers.ts';
+import { type HeaderOptions, hashInlineCode } from '../headers.ts';
 import {
-  apiOriginsOf,
-  configuredProviders,
-  embedOriginsOf,
+  listApiOrigins,
+  listEmbedOrigins,
+  listProviders,
   OperatorError,
-  originIn,
-  reportingOf,
-  settingsIn,
-  siteAddresses,
+  readOrigin,
+  readReporting,
+  readSettings,
+  readSiteAddresses,
 } from '../operator-config.ts';
-import { hostsOf, type ProviderHosts } from '../provider-hosts.ts';
+import { listProviderHosts, type ProviderHosts } from '../provider-hosts.ts';
 
 /** The operator's options in addition to `config.json`. All paths are paths on the server. */
 export interface ServerOptions {
@@ -57,9 +57,9 @@ const PLAIN = /^[\w./:@%+,=[\]-]+$/;
  * Combines `config.json`, the built page and the operator's options.
  * @throws OperatorError for an invalid combination
  */
-export function operatorOf(config: unknown, html: string, options: ServerOptions): Operator {
-  const settings = settingsIn<ConfigFile>(config);
-  const { hosts, isHttps } = siteAddresses(settings);
+export function toOperator(config: unknown, html: string, options: ServerOptions): Operator {
+  const settings = readSettings<ConfigFile>(config);
+  const { hosts, isHttps } = readSiteAddresses(settings);
   const isProxied = typeof settings.apiBase !== 'string' || settings.apiBase === '';
   if (isProxied && options.apiUpstreams.length === 0) {
     throw new OperatorError(
@@ -74,19 +74,19 @@ export function operatorOf(config: unknown, html: string, options: ServerOptions
     throw new OperatorError(`"${invalid}" cannot be used in an nginx configuration: use plain letters.`);
   return {
     ...options,
-    apiUpstreams: options.apiUpstreams.map((address) => originIn(address, '--api-upstream')),
+    apiUpstreams: options.apiUpstreams.map((address) => readOrigin(address, '--api-upstream')),
     hosts,
     accountPath,
     headers: {
-      ...inlineHashes(html),
-      apiOrigins: apiOriginsOf(settings),
-      imageOrigins: options.imageOrigins.map((origin) => originIn(origin, '--images')),
-      embedOrigins: embedOriginsOf(settings),
+      ...hashInlineCode(html),
+      apiOrigins: listApiOrigins(settings),
+      imageOrigins: options.imageOrigins.map((origin) => readOrigin(origin, '--images')),
+      embedOrigins: listEmbedOrigins(settings),
       isHttps,
-      provider: configuredHosts(settings, options.providers),
+      provider: findConfiguredHosts(settings, options.providers),
       // Matches like the site: an empty key counts as none.
       hasGoogleMaps: typeof settings.googleMapsKey === 'string' && settings.googleMapsKey !== '',
-      ...reportingOf(options.reportUrl, options.isReportOnly),
+      ...readReporting(options.reportUrl, options.isReportOnly),
     },
   };
 }
@@ -100,11 +100,11 @@ function accountPathOf(base: unknown): string {
  * The hosts of the card providers in use.
  * @throws OperatorError if none is named, or if the policy would block a script
  */
-export function configuredHosts(
+export function findConfiguredHosts(
   settings: Readonly<Record<string, unknown>>,
   named: readonly string[] = [],
 ): ProviderHosts | null {
-  const configured = configuredProviders(settings);
+  const configured = listProviders(settings);
   if (named.length === 0 && configured.length === 0) {
     throw new OperatorError(
       'No card provider is named: set cardProviders in config.json or use --provider; --provider none takes no cards.',
@@ -112,8 +112,8 @@ export function configuredHosts(
   }
   const hosts =
     named.length > 0
-      ? hostsOf(named)
-      : hostsOf(
+      ? listProviderHosts(named)
+      : listProviderHosts(
           configured.map(({ name }) => name),
           (name) => `config.json: cardProviders.${name}`,
         );

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freePort } from '../../tooling/free-port.ts';
-import { contentSecurityPolicy, type HeaderOptions, pageKind } from '../headers.ts';
-import { siteConf } from './site-conf.ts';
-import { ask, EXAMPLE_CONFIG, operatorFor, type RunningNginx, startNginx } from './testing.ts';
+import { findFreePort } from '../../tooling/free-port.ts';
+import { findPageKind, formatContentSecurityPolicy, type HeaderOptions } from '../headers.ts';
+import { formatSiteConf } from './site-conf.ts';
+import { ask, buildOperator, EXAMPLE_CONFIG, type RunningNginx, startNginx } from './testing.ts';
 
 /** With a Google Maps key, so that the finder's pages have their own policy. */
 const CONFIG = { ...EXAMPLE_CONFIG, googleMapsKey: 'a-key' };
@@ -19,10 +19,10 @@ let headers: HeaderOptions;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'pavilion-policies-'));
   writeFileSync(join(folder, 'config.json'), JSON.stringify(CONFIG));
-  port = await freePort();
-  const operator = operatorFor(CONFIG, folder, port);
+  port = await findFreePort();
+  const operator = buildOperator(CONFIG, folder, port);
   headers = operator.headers;
-  server = await startNginx(siteConf(operator), port, false);
+  server = await startNginx(formatSiteConf(operator), port, false);
 });
 afterAll(async () => {
   await server?.stop();
@@ -58,7 +58,9 @@ test('any address has the same policy as on the site, however it is spelt', asyn
     fc.asyncProperty(address, async (asked) => {
       const answer = await fromNginx(asked);
       fc.pre(answer.status === 200);
-      expect(answer.headers['content-security-policy']).toBe(contentSecurityPolicy(pageKind(asked), headers));
+      expect(answer.headers['content-security-policy']).toBe(
+        formatContentSecurityPolicy(findPageKind(asked), headers),
+      );
     }),
     { numRuns: 300 },
   );

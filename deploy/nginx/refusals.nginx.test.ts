@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { distFolder } from '../../tooling/build.ts';
-import { freePort } from '../../tooling/free-port.ts';
-import { siteConf } from './site-conf.ts';
-import { ask, EXAMPLE_CONFIG, operatorFor, type RunningNginx, startNginx } from './testing.ts';
+import { findFreePort } from '../../tooling/free-port.ts';
+import { formatSiteConf } from './site-conf.ts';
+import { ask, buildOperator, EXAMPLE_CONFIG, type RunningNginx, startNginx } from './testing.ts';
 
 const JOINING = 'online-joining.example.com';
 
@@ -16,8 +16,8 @@ let folder: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'pavilion-refused-'));
   writeFileSync(join(folder, 'config.json'), JSON.stringify(EXAMPLE_CONFIG));
-  port = await freePort();
-  server = await startNginx(siteConf(operatorFor(EXAMPLE_CONFIG, folder, port)), port, false);
+  port = await findFreePort();
+  server = await startNginx(formatSiteConf(buildOperator(EXAMPLE_CONFIG, folder, port)), port, false);
 });
 afterAll(async () => {
   await server?.stop();

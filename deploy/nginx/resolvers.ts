@@ -10,7 +10,7 @@ const SYSTEM_FILE = '/etc/resolv.conf';
  * has to be resolved.
  * @throws OperatorError if there are none
  */
-export function resolversOf(named: readonly string[], apiUpstreams: readonly string[]): string[] {
+export function listResolvers(named: readonly string[], apiUpstreams: readonly string[]): string[] {
   if (named.includes('none') || !isNamed(apiUpstreams)) return [];
   for (const server of named) {
     if (/^[\w.-]+(:\d+)?$/.test(server) || isIPv6(/^\[(.*)\](:\d+)?$/.exec(server)?.[1] ?? '')) continue;

@@ -1,6 +1,6 @@
 import type { Operator } from './operator.ts';
 
-export function listening({ listen, tls }: Operator): string {
+export function formatListen({ listen, tls }: Operator): string {
   if (tls === null) return listens(listen, '');
   return `${listens(listen, ' ssl http2')}
   ssl_certificate ${tls.certificate};
@@ -34,7 +34,7 @@ ${listens(redirectFrom, '')}
 }
 
 /** The server for unknown host names: responds to health checks by IP address, and with 421 to everything else. */
-export function catchAllServer({ isCatchAll, listen, tls, redirectFrom }: Operator): string[] {
+export function formatCatchAllServer({ isCatchAll, listen, tls, redirectFrom }: Operator): string[] {
   if (!isCatchAll) return [];
   const plain = tls === null ? listen : redirectFrom;
   return [

@@ -5,10 +5,10 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type RunningSandbox, startSandbox } from '../../sandbox/server/start.ts';
 import { distFolder } from '../../tooling/build.ts';
-import { freePort } from '../../tooling/free-port.ts';
+import { findFreePort } from '../../tooling/free-port.ts';
 import { nginx } from '../../tooling/nginx.ts';
-import { siteConf } from './site-conf.ts';
-import { type Answer, ask, operatorFor, type RunningNginx, startNginx } from './testing.ts';
+import { formatSiteConf } from './site-conf.ts';
+import { type Answer, ask, buildOperator, type RunningNginx, startNginx } from './testing.ts';
 
 const HOSTS = ['online-joining.example.com', 'bookings.example.com', 'my-account.example.com'] as const;
 const [JOINING] = HOSTS;
@@ -75,16 +75,16 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'well-known'));
   writeFileSync(join(folder, 'well-known/apple-developer-merchantid-domain-association'), 'ours');
   writeFileSync(join(folder, 'config.json'), JSON.stringify(sandbox.settings.config));
-  port = await freePort();
+  port = await findFreePort();
   const { config, providers } = sandbox.settings;
-  const operator = operatorFor(config, folder, port, {
+  const operator = buildOperator(config, folder, port, {
     apiUpstreams: [sandbox.url],
     reportUrl: '/csp-reports',
     providers,
     isBrotli,
     wellKnown: join(folder, 'well-known'),
   });
-  server = await startNginx(siteConf(operator), port, isBrotli);
+  server = await startNginx(formatSiteConf(operator), port, isBrotli);
 });
 afterAll(async () => {
   await server?.stop();

@@ -10,14 +10,14 @@ import {
   STOPPED,
   UNKNOWN_TYPE,
 } from '../addresses.ts';
-import { CACHE, type HeaderOptions, pageHeaders, plainHeaders } from '../headers.ts';
+import { buildPageHeaders, buildPlainHeaders, CACHE, type HeaderOptions } from '../headers.ts';
 import { OperatorError } from '../operator-config.ts';
 import { PAGE_KINDS, type PageKind } from '../page-kinds.ts';
-import { apiLocation, apiUpstream } from './api-conf.ts';
-import { workerLocation } from './old-workers.ts';
+import { formatApiLocation, formatApiUpstream } from './api-conf.ts';
+import { formatWorkerLocation } from './old-workers.ts';
 import type { Operator } from './operator.ts';
-import { quoted } from './quoted.ts';
-import { catchAllServer, listening, redirectServer } from './servers-conf.ts';
+import { quote } from './quote.ts';
+import { formatCatchAllServer, formatListen, redirectServer } from './servers-conf.ts';
 
 /** The longest string that nginx accepts. */
 const MAX_TEXT_LENGTH = 4_000;
@@ -26,15 +26,15 @@ const MAX_TEXT_LENGTH = 4_000;
  * Generates the nginx configuration of one operator, to be included in the `http` block. All headers are added at server
  * level, chosen by maps, because nginx drops a server's headers in any location that adds its own.
  */
-export function siteConf(operator: Operator): string {
+export function formatSiteConf(operator: Operator): string {
   return [
     `# Made by deploy/print-nginx.ts for ${operator.hosts.join(', ')}.`,
     '# Print it again after each build and each change of config.json; manual changes would be lost.',
     '',
     logFormat(),
     maps(operator),
-    ...apiUpstream(operator),
-    ...catchAllServer(operator),
+    ...formatApiUpstream(operator),
+    ...formatCatchAllServer(operator),
     ...redirectServer(operator),
     siteServer(operator),
     '',
@@ -64,13 +64,13 @@ function maps({ headers }: Operator): string {
     ]),
     '# Addresses with a full stop at the end, as in a sentence.',
     table('$request_uri', '$pavilion_without_stop', [
-      [quoted(`~${STOPPED.source}`), '$pavilion_path_kept$pavilion_query_kept'],
+      [quote(`~${STOPPED.source}`), '$pavilion_path_kept$pavilion_query_kept'],
     ]),
     '# The kind of policy of a document, by its address as sent.',
     table('"$pavilion_is_document$request_uri"', '$pavilion_kind', [
       ...DOCUMENTS.map(
         ([kind, { source, ignoreCase }]) =>
-          [quoted(`~${ignoreCase ? '*' : ''}^document:${source.replace(/^\^/, '')}`), kind] as const,
+          [quote(`~${ignoreCase ? '*' : ''}^document:${source.replace(/^\^/, '')}`), kind] as const,
       ),
       ['"~^document:"', 'page'],
     ]),
@@ -83,7 +83,7 @@ function maps({ headers }: Operator): string {
       '$pavilion_cache_control',
       [
         ['"~^\\d+:/api/"', CACHE.apiAnswer],
-        [quoted(`~^(200|206|304):${HASHED_FILE.source.slice(1)}`), CACHE.hashedAsset],
+        [quote(`~^(200|206|304):${HASHED_FILE.source.slice(1)}`), CACHE.hashedAsset],
         [`"~^(200|206|304):${EMBED_SCRIPT.replace('.', '\\.')}$"`, CACHE.embedScript],
         ['"~^(200|206|304):"', CACHE.page],
       ],
@@ -96,16 +96,16 @@ function maps({ headers }: Operator): string {
     '# The script for the pages of other sites.',
     table('"$uri"', '$pavilion_resource_policy', [[`"${EMBED_SCRIPT}"`, 'cross-origin']]),
     "# The fonts, for a card provider's frame as well.",
-    table('"$uri"', '$pavilion_allow_origin', [[quoted(`~${FREE_FONT.source}`), '*']]),
+    table('"$uri"', '$pavilion_allow_origin', [[quote(`~${FREE_FONT.source}`), '*']]),
   ].join('\n');
 }
 
 /** Headers of documents only: by header name, the value for each kind of document. */
 function headersOfDocuments(options: HeaderOptions): ReadonlyMap<string, readonly [PageKind, string][]> {
-  const plain = plainHeaders(options);
+  const plain = buildPlainHeaders(options);
   const byName = new Map<string, [PageKind, string][]>();
   for (const kind of PAGE_KINDS) {
-    for (const [name, value] of Object.entries(pageHeaders(kind, options))) {
+    for (const [name, value] of Object.entries(buildPageHeaders(kind, options))) {
       if (!(name in plain)) byName.set(name, [...(byName.get(name) ?? []), [kind, value]]);
     }
   }
@@ -127,7 +127,7 @@ function table(
  * @throws OperatorError if it is longer than nginx accepts
  */
 function text(value: string): string {
-  if (value.length <= MAX_TEXT_LENGTH) return quoted(value);
+  if (value.length <= MAX_TEXT_LENGTH) return quote(value);
   throw new OperatorError(
     `A header would have ${value.length} characters, but nginx reads at most ${MAX_TEXT_LENGTH}: use fewer origins in embed.hosts, --images or --provider.`,
   );
@@ -141,7 +141,7 @@ function siteServer(operator: Operator): string {
   const { headers, hosts, root, configFile, accessLog, isBrotli, wellKnown, trustedProxies, oldWorkers } =
     operator;
   const added: (readonly [string, string])[] = [
-    ...Object.entries(plainHeaders(headers)).map(([name, value]) => [name, text(value)] as const),
+    ...Object.entries(buildPlainHeaders(headers)).map(([name, value]) => [name, text(value)] as const),
     ['Cache-Control', '$pavilion_cache_control'],
     ['Vary', '$pavilion_vary'],
     ['Cross-Origin-Resource-Policy', '$pavilion_resource_policy'],
@@ -157,7 +157,7 @@ function siteServer(operator: Operator): string {
   );
   return `# The three sub-sites: the same files under three host names.
 server {
-${listening(operator)}
+${formatListen(operator)}
   server_name ${hosts.join(' ')};
   root ${root};
   access_log ${accessLog} pavilion;
@@ -189,11 +189,11 @@ ${added.map(([name, value]) => `  add_header ${name} ${value} always;`).join('\n
 
   location = ${PAGE_FILE} { return 404; }
   location = /config.json { alias ${configFile}; }
-${oldWorkers.map(workerLocation).join('')}${apiLocation(operator)}
+${oldWorkers.map(formatWorkerLocation).join('')}${formatApiLocation(operator)}
   location ^~ /.well-known/ { ${wellKnown === null ? 'try_files $uri =404' : `alias ${wellKnown.replace(/\/*$/, '/')}`}; }
-  location ~ ${quoted(HIDDEN_FILE.source)} { return 404; }
+  location ~ ${quote(HIDDEN_FILE.source)} { return 404; }
   # A file or nothing: a browser that took the page for a script of an older release would show nothing at all.
-  location ~ ${quoted(LOOKS_LIKE_FILE.source)} {
+  location ~ ${quote(LOOKS_LIKE_FILE.source)} {
     if ($pavilion_without_stop) { return 301 $pavilion_without_stop; }
     try_files $uri =404;
   }

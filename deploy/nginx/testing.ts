@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { distFolder } from '../../tooling/build.ts';
 import { nginx } from '../../tooling/nginx.ts';
-import { type Operator, operatorOf, type ServerOptions } from './operator.ts';
+import { type Operator, type ServerOptions, toOperator } from './operator.ts';
 
 /** A response with its raw headers, which show duplicates. */
 export interface Answer {
@@ -41,13 +41,13 @@ export const EXAMPLE_CONFIG = {
  * The operator of a configuration, served from the build at this port.
  * @param folder contains their `config.json` and the log
  */
-export function operatorFor(
+export function buildOperator(
   config: unknown,
   folder: string,
   port: number,
   options: Partial<ServerOptions> = {},
 ): Operator {
-  return operatorOf(config, readFileSync(join(distFolder, 'index.html'), 'utf8'), {
+  return toOperator(config, readFileSync(join(distFolder, 'index.html'), 'utf8'), {
     root: distFolder,
     configFile: join(folder, 'config.json'),
     apiUpstreams: [],

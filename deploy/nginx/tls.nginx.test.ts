@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect } from 'node:tls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freePort } from '../../tooling/free-port.ts';
-import { siteConf } from './site-conf.ts';
-import { ask, makeCertificate, operatorFor, type RunningNginx, startNginx } from './testing.ts';
+import { findFreePort } from '../../tooling/free-port.ts';
+import { formatSiteConf } from './site-conf.ts';
+import { ask, buildOperator, makeCertificate, type RunningNginx, startNginx } from './testing.ts';
 
 const HOST = 'bookings.example.com';
 const config = {
@@ -27,14 +27,14 @@ let plainPort: number;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'pavilion-tls-'));
   const tls = makeCertificate(folder);
-  [port, plainPort] = [await freePort(), await freePort()];
-  const operator = operatorFor(config, folder, port, {
+  [port, plainPort] = [await findFreePort(), await findFreePort()];
+  const operator = buildOperator(config, folder, port, {
     providers: ['stripe'],
     tls,
     redirectFrom: [`127.0.0.1:${plainPort}`],
     trustedProxies: ['10.0.0.0/8'],
   });
-  server = await startNginx(siteConf(operator), plainPort, false);
+  server = await startNginx(formatSiteConf(operator), plainPort, false);
 });
 afterAll(async () => {
   await server?.stop();

@@ -5,7 +5,7 @@ import { places } from '../store/schema/catalogue.ts';
 import type { Store } from '../store/store.ts';
 import { type CsvRow, readCsv } from './csv-file.ts';
 import type { ImportProgress, ImportReport } from './import-report.ts';
-import { importRows, positionProblem } from './import-rows.ts';
+import { findPositionProblem, importRows } from './import-rows.ts';
 
 type PlaceRow = typeof places.$inferInsert;
 
@@ -39,7 +39,7 @@ function outcodeOf(row: CsvRow): string {
 
 function problemOf(row: CsvRow): string | null {
   if (!isOutcode(row.text('outcode'))) return `"${row.text('outcode')}" is not an outcode such as M1 or SW1A`;
-  return positionProblem(row);
+  return findPositionProblem(row);
 }
 
 function toPlace(operatorId: string, outcode: string, row: CsvRow): PlaceRow {

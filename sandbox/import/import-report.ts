@@ -29,6 +29,6 @@ export function collectRejections() {
 }
 
 /** Splits rows into batches that one statement can insert. */
-export function* inBatches<T>(rows: T[], size: number): Generator<T[]> {
+export function* splitIntoBatches<T>(rows: T[], size: number): Generator<T[]> {
   for (let start = 0; start < rows.length; start += size) yield rows.slice(start, start + size);
 }

@@ -1,5 +1,10 @@
 import type { CsvRow } from './csv-file.ts';
-import { collectRejections, type ImportProgress, type ImportReport, inBatches } from './import-report.ts';
+import {
+  collectRejections,
+  type ImportProgress,
+  type ImportReport,
+  splitIntoBatches,
+} from './import-report.ts';
 
 interface Plan<Row> {
   /** The unique key of a row in the file. */
@@ -32,7 +37,7 @@ export async function importRows<Row>(
   const imported = [...byKey.values()];
   let updated = 0;
   let done = 0;
-  for (const batch of inBatches(imported, plan.batchSize)) {
+  for (const batch of splitIntoBatches(imported, plan.batchSize)) {
     updated += await plan.writeBatch(batch);
     done += batch.length;
     onProgress(done, imported.length);
@@ -45,7 +50,7 @@ export async function importRows<Row>(
 }
 
 /** Why a row's position is invalid; null if it is valid. */
-export function positionProblem(row: CsvRow): string | null {
+export function findPositionProblem(row: CsvRow): string | null {
   return isWithin(row.text('lat'), 90) && isWithin(row.text('lng'), 180)
     ? null
     : 'lat and lng must be numbers, lat between -90 and 90, lng between -180 and 180';

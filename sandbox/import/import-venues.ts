@@ -1,12 +1,12 @@
 import { inArray, sql } from 'drizzle-orm';
 import { normalisePostcode, parseOutcode, parsePostcodeArea } from '../domain/catalogue/index.ts';
 import { demoId } from '../seed/demo-ids.ts';
-import { footerFor } from '../seed/footer.ts';
+import { formatFooter } from '../seed/footer.ts';
 import { places, venues } from '../store/schema/catalogue.ts';
 import type { Store } from '../store/store.ts';
 import { type CsvRow, readCsv } from './csv-file.ts';
-import { type ImportProgress, type ImportReport, inBatches } from './import-report.ts';
-import { importRows, positionProblem } from './import-rows.ts';
+import { type ImportProgress, type ImportReport, splitIntoBatches } from './import-report.ts';
+import { findPositionProblem, importRows } from './import-rows.ts';
 
 type VenueRow = typeof venues.$inferInsert;
 
@@ -46,7 +46,7 @@ function problemOf(row: CsvRow): string | null {
   if (normalisePostcode(row.text('postcode')) === null) {
     return `"${row.text('postcode')}" is not a UK postcode`;
   }
-  return positionProblem(row);
+  return findPositionProblem(row);
 }
 
 function toVenue(operatorId: string, row: CsvRow): VenueRow {
@@ -71,7 +71,7 @@ function toVenue(operatorId: string, row: CsvRow): VenueRow {
     venueGroup: null,
     themeId: null,
     priceBand: 'standard',
-    footerHtml: footerFor({ name, address }),
+    footerHtml: formatFooter({ name, address }),
     localPostcodeAreas: area ? [area] : [],
     displayVenueSelectionButton: true,
     activitiesV2Enabled: true,
@@ -135,7 +135,7 @@ async function writePlaces(store: Store, rows: VenueRow[]): Promise<void> {
     lng: mean(centres.map(({ lng }) => lng)),
   }));
   await store.write(async (tx) => {
-    for (const batch of inBatches(found, BATCH_SIZE)) {
+    for (const batch of splitIntoBatches(found, BATCH_SIZE)) {
       await tx.insert(places).values(batch).onConflictDoNothing();
     }
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { at, listAt, openTestSandbox, type TestSandbox, textAt } from '../server/testing.ts';
+import { listAt, openTestSandbox, readAt, readTextAt, type TestSandbox } from '../server/testing.ts';
 
 const PAYMENTS = '/api/my-account/payments';
 const DEBIT = '/api/my-account/direct-debit';
@@ -23,35 +23,35 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 
 const tokenOf = async (scenario: string, params = {}) =>
-  textAt(await sandbox.scenario(scenario, params), 'token');
+  readTextAt(await sandbox.scenario(scenario, params), 'token');
 const get = async (path: string, token: string) => (await sandbox.call('GET', path, { token })).json;
 
 test('a refused collection is owed, later ones are listed, and the order has its receipt', async () => {
   const given = await sandbox.scenario('a-customer-with-a-failed-collection');
-  const payments = at(await get(PAYMENTS, textAt(given, 'token')), 'data');
-  expect(listAt(payments, 'outstanding').map((one) => at(one, 'kind'))).toEqual(
+  const payments = readAt(await get(PAYMENTS, readTextAt(given, 'token')), 'data');
+  expect(listAt(payments, 'outstanding').map((one) => readAt(one, 'kind'))).toEqual(
     expect.arrayContaining(['failed_collection', 'penalty']),
   );
   expect(listAt(payments, 'upcoming')).toHaveLength(3);
   const past = listAt(payments, 'past');
-  expect(past.map((one) => at(one, 'kind'))).toEqual(['credit', 'order']);
-  expect(at(past[1], 'order_id')).toBe(textAt(given, 'orderId'));
-  expect(at(past[1], 'tenders', '0', 'card', 'last_four_digits')).toMatch(/^\d{4}$/);
+  expect(past.map((one) => readAt(one, 'kind'))).toEqual(['credit', 'order']);
+  expect(readAt(past[1], 'order_id')).toBe(readTextAt(given, 'orderId'));
+  expect(readAt(past[1], 'tenders', '0', 'card', 'last_four_digits')).toMatch(/^\d{4}$/);
 });
 
 test('an unpaid charge can be added to the basket like any other item', async () => {
   const token = await tokenOf('a-customer-with-a-failed-collection');
   const owed = listAt(await get(PAYMENTS, token), 'data', 'outstanding');
-  const items = owed.map((one) => ({ id: at(one, 'id'), type: 'penalty' }));
+  const items = owed.map((one) => ({ id: readAt(one, 'id'), type: 'penalty' }));
   const { status, json } = await sandbox.call('POST', '/api/cart/add', { token, body: { items } });
   expect(status).toBe(200);
-  expect(at(json, 'data', 'totals', 'total')).toBe(2750);
+  expect(readAt(json, 'data', 'totals', 'total')).toBe(2750);
 });
 
 test('nobody sees the payments of somebody else', async () => {
   await sandbox.scenario('a-customer-with-a-failed-collection');
   const token = await tokenOf('a-customer-without-instruction');
-  expect(at(await get(PAYMENTS, token), 'data')).toEqual({
+  expect(readAt(await get(PAYMENTS, token), 'data')).toEqual({
     outstanding: [],
     waived: [],
     upcoming: [],
@@ -68,11 +68,11 @@ test('another account is submitted once, and no response contains its numbers', 
   const first = await sandbox.call('PUT', DEBIT, { token, body: details });
   expect(first.status).toBe(200);
   const again = await sandbox.call('PUT', DEBIT, { token, body: details });
-  expect(at(again.json, 'data', 'instruction', 'reference')).toBe(
-    at(first.json, 'data', 'instruction', 'reference'),
+  expect(readAt(again.json, 'data', 'instruction', 'reference')).toBe(
+    readAt(first.json, 'data', 'instruction', 'reference'),
   );
   const read = await get(DEBIT, token);
-  expect(at(read, 'data', 'instruction')).toMatchObject({
+  expect(readAt(read, 'data', 'instruction')).toMatchObject({
     state: 'submitted',
     sort_code_ending: '99',
     account_ending: '4958',
@@ -93,7 +93,7 @@ test('an account that fails the check, and terms that are not accepted, are refu
     },
   });
   expect(status).toBe(422);
-  expect(Object.keys(Object(at(json, 'errors')))).toEqual(
+  expect(Object.keys(Object(readAt(json, 'errors')))).toEqual(
     expect.arrayContaining(['account_details.account_number', 'dd_terms_accepted']),
   );
   expect(await get(DEBIT, token)).toEqual(before);
@@ -101,7 +101,7 @@ test('an account that fails the check, and terms that are not accepted, are refu
 
 test('a package says what it can be used for and where, and how much of it is used', async () => {
   const given = await sandbox.scenario('a-customer-with-a-package', { left: 6 });
-  const [held] = listAt(await get('/api/my-account/packages', textAt(given, 'token')), 'data', 'items');
+  const [held] = listAt(await get('/api/my-account/packages', readTextAt(given, 'token')), 'data', 'items');
   expect(held).toMatchObject({
     uses: 10,
     uses_left: 6,

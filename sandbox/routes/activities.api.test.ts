@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays, toLondonDate } from '../domain/common/index.ts';
-import { at, listAt, openTestSandbox, type TestSandbox, textAt } from '../server/testing.ts';
+import { listAt, openTestSandbox, readAt, readTextAt, type TestSandbox } from '../server/testing.ts';
 import { logIn } from '../server/testing-journey.ts';
 
 const VENUE = 'ardwick-fields-leisure-centre';
@@ -16,8 +16,8 @@ const today = () => toLondonDate(new Date());
 
 /** The row of a scenario's session in the timetable of its day. */
 async function rowOf(given: unknown, token?: string): Promise<unknown> {
-  const { json } = await get(`timetable?venue=${VENUE}&from=${textAt(given, 'sessionDate')}`, token);
-  return listAt(json, 'data', 'sessions').find((row) => at(row, 'id') === at(given, 'sessionId'));
+  const { json } = await get(`timetable?venue=${VENUE}&from=${readTextAt(given, 'sessionDate')}`, token);
+  return listAt(json, 'data', 'sessions').find((row) => readAt(row, 'id') === readAt(given, 'sessionId'));
 }
 
 describe('the timetable', () => {
@@ -27,29 +27,29 @@ describe('the timetable', () => {
     expect(status).toBe(200);
     const sessions = listAt(json, 'data', 'sessions');
     expect(sessions.length).toBeGreaterThan(10);
-    expect(new Set(sessions.map((session) => at(session, 'local_date')))).toEqual(new Set([day]));
-    const starts = sessions.map((session) => textAt(session, 'local_start'));
+    expect(new Set(sessions.map((session) => readAt(session, 'local_date')))).toEqual(new Set([day]));
+    const starts = sessions.map((session) => readTextAt(session, 'local_start'));
     expect(starts).toEqual([...starts].sort());
-    const ids = (list: string) => listAt(json, 'data', list).map((thing) => at(thing, 'id'));
+    const ids = (list: string) => listAt(json, 'data', list).map((thing) => readAt(thing, 'id'));
     for (const session of sessions) {
-      expect(ids('activities')).toContain(at(session, 'activity_id'));
-      if (at(session, 'space_id') !== null) expect(ids('spaces')).toContain(at(session, 'space_id'));
+      expect(ids('activities')).toContain(readAt(session, 'activity_id'));
+      if (readAt(session, 'space_id') !== null) expect(ids('spaces')).toContain(readAt(session, 'space_id'));
     }
     for (const activity of listAt(json, 'data', 'activities'))
-      expect(ids('categories')).toContain(at(activity, 'category_id'));
+      expect(ids('categories')).toContain(readAt(activity, 'category_id'));
     expect(gzipSync(JSON.stringify(json)).length).toBeLessThan(16_000);
   });
 
   test('the timetable counts the sessions of two weeks, and lists the same number', async () => {
     const { json } = await get(`timetable?venue=${VENUE}&from=${today()}&days=8`);
     const days = listAt(json, 'data', 'days');
-    expect(days.map((day) => at(day, 'date'))).toEqual(
+    expect(days.map((day) => readAt(day, 'date'))).toEqual(
       Array.from({ length: 14 }, (_, index) => addDays(today(), index)),
     );
     const sessions = listAt(json, 'data', 'sessions');
     for (const day of days.slice(0, 8)) {
-      const held = sessions.filter((session) => at(session, 'local_date') === at(day, 'date'));
-      expect(at(day, 'session_count')).toBe(held.length);
+      const held = sessions.filter((session) => readAt(session, 'local_date') === readAt(day, 'date'));
+      expect(readAt(day, 'session_count')).toBe(held.length);
     }
   });
 
@@ -57,7 +57,9 @@ describe('the timetable', () => {
     'the timetable contains the two weeks that include the day after %i days',
     async (ahead) => {
       const { json } = await get(`timetable?venue=${VENUE}&from=${addDays(today(), ahead)}`);
-      expect(at(listAt(json, 'data', 'days')[0], 'date')).toBe(addDays(today(), Math.floor(ahead / 7) * 7));
+      expect(readAt(listAt(json, 'data', 'days')[0], 'date')).toBe(
+        addDays(today(), Math.floor(ahead / 7) * 7),
+      );
     },
   );
 
@@ -72,7 +74,7 @@ describe('the timetable', () => {
     async (venue, ahead, days, status, field) => {
       const answer = await get(`timetable?venue=${venue}&from=${addDays(today(), ahead)}&days=${days}`);
       expect(answer.status).toBe(status);
-      if (field) expect(at(answer.json, 'errors', field)).toEqual([expect.any(String)]);
+      if (field) expect(readAt(answer.json, 'errors', field)).toEqual([expect.any(String)]);
     },
   );
 
@@ -114,7 +116,7 @@ describe('the timetable', () => {
     expect(await rowOf(given, member)).toMatchObject({
       yours: { price: { amount: 0 }, label: 'Included in your Unlimited Fitness' },
     });
-    expect(await rowOf(given, textAt(given, 'token'))).toMatchObject({
+    expect(await rowOf(given, readTextAt(given, 'token'))).toMatchObject({
       yours: { price: { amount: 750 }, label: 'Adult' },
     });
   });
@@ -123,12 +125,12 @@ describe('the timetable', () => {
 describe('a session that is not open to everybody', () => {
   const trampolining = async (token?: string) =>
     listAt((await get(`catalogue/trampolining?venue=${VENUE}`, token)).json, 'data', 'sessions').filter(
-      (row) => ['available', 'few', 'full'].includes(textAt(row, 'state')),
+      (row) => ['available', 'few', 'full'].includes(readTextAt(row, 'state')),
     );
 
   test('a row says why the customer cannot be booked in, and shows no price that is not theirs', async () => {
     const given = await sandbox.scenario('a-session-with-spaces');
-    const sessions = await trampolining(textAt(given, 'token'));
+    const sessions = await trampolining(readTextAt(given, 'token'));
     expect(sessions.length).toBeGreaterThan(0);
     for (const row of sessions) {
       expect(row).toMatchObject({
@@ -140,7 +142,7 @@ describe('a session that is not open to everybody', () => {
 
   test('a parent sees the price of a child who may come', async () => {
     const given = await sandbox.scenario('a-parent-of-two');
-    const [row] = await trampolining(textAt(given, 'token'));
+    const [row] = await trampolining(readTextAt(given, 'token'));
     expect(row).not.toHaveProperty('verdict');
     expect(row).toMatchObject({
       yours: { price: { amount: 420 }, label: 'Junior', for_people: ['Leo', 'Mia'] },
@@ -154,9 +156,9 @@ describe('a session that is not open to everybody', () => {
   test('unpaid charges, and a place that the only person already has, also prevent booking', async () => {
     const owing = await sandbox.scenario('a-customer-with-penalties');
     const class_ = await sandbox.scenario('a-session-with-spaces');
-    expect(await rowOf(class_, textAt(owing, 'token'))).toMatchObject({ verdict: { code: 'penalties' } });
+    expect(await rowOf(class_, readTextAt(owing, 'token'))).toMatchObject({ verdict: { code: 'penalties' } });
     const booked = await sandbox.scenario('a-booked-class');
-    expect(await rowOf(booked, textAt(booked, 'token'))).toMatchObject({
+    expect(await rowOf(booked, readTextAt(booked, 'token'))).toMatchObject({
       verdict: { code: 'already_booked' },
     });
   });
@@ -165,39 +167,39 @@ describe('a session that is not open to everybody', () => {
 describe('the caller’s bookings', () => {
   test('the caller’s bookings are shown beside the sessions of the timetable and of an activity, to the caller alone', async () => {
     const given = await sandbox.scenario('a-booked-class');
-    const day = `timetable?venue=${VENUE}&from=${textAt(given, 'sessionDate')}`;
+    const day = `timetable?venue=${VENUE}&from=${readTextAt(given, 'sessionDate')}`;
     const yoga = `catalogue/yoga?venue=${VENUE}`;
     for (const path of [day, yoga]) {
-      const bookedBy = async (token?: string) => at((await get(path, token)).json, 'data', 'booked');
-      expect(await bookedBy(textAt(given, 'token'))).toEqual([
-        { session_id: at(given, 'sessionId'), booking_id: expect.any(String) },
+      const bookedBy = async (token?: string) => readAt((await get(path, token)).json, 'data', 'booked');
+      expect(await bookedBy(readTextAt(given, 'token'))).toEqual([
+        { session_id: readAt(given, 'sessionId'), booking_id: expect.any(String) },
       ]);
       expect(await bookedBy(await logIn(sandbox, 'D1000002'))).toEqual([]);
       // Visitors get no personal data.
-      expect(at((await get(path)).json, 'data')).not.toHaveProperty('booked');
+      expect(readAt((await get(path)).json, 'data')).not.toHaveProperty('booked');
     }
   });
 
   test('the caller’s bookings are not shown once they are cancelled', async () => {
     const given = await sandbox.scenario('a-booked-class');
-    const token = textAt(given, 'token');
+    const token = readTextAt(given, 'token');
     const bookedOn = async () =>
       listAt(
-        (await get(`timetable?venue=${VENUE}&from=${textAt(given, 'sessionDate')}`, token)).json,
+        (await get(`timetable?venue=${VENUE}&from=${readTextAt(given, 'sessionDate')}`, token)).json,
         'data',
         'booked',
       );
     const [booking] = await bookedOn();
-    const path = `/api/my-account/bookings/${textAt(booking, 'booking_id')}/cancel`;
+    const path = `/api/my-account/bookings/${readTextAt(booking, 'booking_id')}/cancel`;
     const { json } = await sandbox.call('GET', path, { token });
-    await sandbox.call('POST', path, { token, body: { expected: at(json, 'data', 'expected') } });
+    await sandbox.call('POST', path, { token, body: { expected: readAt(json, 'data', 'expected') } });
     expect(await bookedOn()).toEqual([]);
   });
 });
 
 describe('a session', () => {
   const read = async (given: unknown, token?: string) =>
-    at((await get(`sessions/${textAt(given, 'sessionId')}`, token)).json, 'data');
+    readAt((await get(`sessions/${readTextAt(given, 'sessionId')}`, token)).json, 'data');
 
   test('a session has no verdict for a visitor, and the prices for everybody', async () => {
     expect(await read(await sandbox.scenario('a-session-with-spaces'))).toMatchObject({
@@ -212,13 +214,13 @@ describe('a session', () => {
 
   test('a session has a verdict for each child of a parent', async () => {
     const given = await sandbox.scenario('a-parent-of-two');
-    expect(at(await read(given, textAt(given, 'token')), 'people')).toMatchObject([
+    expect(readAt(await read(given, readTextAt(given, 'token')), 'people')).toMatchObject([
       {
         attendee: { relation: 'self' },
         verdict: { can_book: false, code: 'too_old', message: 'This session is for people aged 5 to 11.' },
       },
       {
-        attendee: { id: at(given, 'leoId'), name: 'Leo Scenario', relation: 'child', age: 6 },
+        attendee: { id: readAt(given, 'leoId'), name: 'Leo Scenario', relation: 'child', age: 6 },
         verdict: { can_book: true, code: 'ok', message: null },
         offers: [{ label: 'Junior', price: { amount: 420 }, is_default: true }],
       },
@@ -233,7 +235,7 @@ describe('a session', () => {
     ['a-session-in-90-minutes', 'ok'],
   ])('a session of the scenario %s gets the verdict "%s"', async (name, code) => {
     const given = await sandbox.scenario(name);
-    expect(await read(given, textAt(given, 'token'))).toMatchObject({ people: [{ verdict: { code } }] });
+    expect(await read(given, readTextAt(given, 'token'))).toMatchObject({ people: [{ verdict: { code } }] });
   });
 
   test('a session cannot be booked by a customer with an unpaid charge', async () => {
@@ -254,12 +256,12 @@ describe('activities', () => {
     const activities = listAt(json, 'data');
     expect(activities.length).toBeGreaterThan(20);
     for (const activity of activities.slice(0, 3)) {
-      const slug = textAt(activity, 'slug');
+      const slug = readTextAt(activity, 'slug');
       const found = await get(`catalogue/${slug}?venue=${VENUE}`);
       const sessions = listAt(found.json, 'data', 'sessions');
       expect(sessions.length, slug).toBeGreaterThan(0);
-      expect(new Set(sessions.map((session) => at(session, 'activity_id')))).toEqual(
-        new Set([at(activity, 'id')]),
+      expect(new Set(sessions.map((session) => readAt(session, 'activity_id')))).toEqual(
+        new Set([readAt(activity, 'id')]),
       );
     }
   });

@@ -10,7 +10,7 @@ import {
 } from '../domain/bookings/index.ts';
 import type { ActivityRecord } from '../domain/catalogue/index.ts';
 import type { ApiParts } from '../server/api-parts.ts';
-import { servedVisitorOf } from '../server/sessions.ts';
+import { findServedVisitor } from '../server/sessions.ts';
 import { queryNumber, queryText } from './wire/query.ts';
 import type { Schemas } from './wire/schemas.ts';
 import {
@@ -32,7 +32,7 @@ export function activityRoutes({ store }: ApiParts): Router {
       days: queryNumber(request, 'days') ?? 1,
     };
     response.json({
-      data: wireTimetable(await getTimetable(store, await servedVisitorOf(store, request), asked)),
+      data: wireTimetable(await getTimetable(store, await findServedVisitor(store, request), asked)),
     });
   });
   router.get('/api/activities/catalogue', async (request, response) => {
@@ -41,7 +41,7 @@ export function activityRoutes({ store }: ApiParts): Router {
   });
   router.get('/api/activities/catalogue/:activitySlug', async (request, response) => {
     const asked = { venue: queryText(request, 'venue') ?? '', activitySlug: request.params.activitySlug };
-    const found = await getActivityAtVenue(store, await servedVisitorOf(store, request), asked);
+    const found = await getActivityAtVenue(store, await findServedVisitor(store, request), asked);
     const { serverTime, catalogue, activity, rules, sessions } = found;
     const { imageUrl = null, levels, attendeeInstructions, accessibilitySupport } = activity.detail;
     response.json({
@@ -63,7 +63,7 @@ export function activityRoutes({ store }: ApiParts): Router {
   router.get('/api/activities/sessions/:sessionId', async (request, response) => {
     const found = await getSessionDetail(
       store,
-      await servedVisitorOf(store, request),
+      await findServedVisitor(store, request),
       request.params.sessionId,
     );
     response.json({ data: wireSessionDetail(found) });

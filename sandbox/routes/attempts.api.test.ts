@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoId } from '../seed/demo-ids.ts';
-import { at, listAt, openTestSandbox, type TestSandbox, textAt } from '../server/testing.ts';
+import { listAt, openTestSandbox, readAt, readTextAt, type TestSandbox } from '../server/testing.ts';
 import { logIn, payWithCard } from '../server/testing-journey.ts';
 import { GOOD, opayoSteps } from '../server/testing-opayo.ts';
-import { attemptInForm } from '../server/testing-ryft.ts';
+import { attemptPaymentInForm } from '../server/testing-ryft.ts';
 
 const VISA = '4242424242424242';
 const MASTERCARD = '5555555555554444';
@@ -21,7 +21,7 @@ const { withCard, requestFor, authorise, complete, post } = opayoSteps(() => san
 async function chargesOf(email: string): Promise<string[]> {
   const { json } = await sandbox.call('GET', `/_sandbox/ledger?email=${encodeURIComponent(email)}`);
   return listAt(json, 'data', 'providerCharges')
-    .map((charge) => `${at(charge, 'status')} ${at(charge, 'last4')}`)
+    .map((charge) => `${readAt(charge, 'status')} ${readAt(charge, 'last4')}`)
     .sort();
 }
 
@@ -30,11 +30,11 @@ async function customerOf(scenario: string) {
   const made = await sandbox.scenario(scenario);
   const body = {
     source: 'online-joining',
-    item_hash: textAt(made, 'itemHash'),
+    item_hash: readTextAt(made, 'itemHash'),
     terms: listAt(made, 'termIds'),
-    payments: [{ tender_type: 'card', amount: at(made, 'total') }],
+    payments: [{ tender_type: 'card', amount: readAt(made, 'total') }],
   };
-  return { token: textAt(made, 'token'), email: textAt(made, 'email'), body };
+  return { token: readTextAt(made, 'token'), email: readTextAt(made, 'email'), body };
 }
 
 describe('a provider whose script pays', () => {
@@ -44,8 +44,8 @@ describe('a provider whose script pays', () => {
     const attempt = async (attempt_id: string) => {
       const { json } = await post(token, '/api/checkout/authorise', { ...body, attempt_id });
       return {
-        transaction: textAt(json, 'data', 'transaction_uuid'),
-        secret: textAt(json, 'data', 'client_secret'),
+        transaction: readTextAt(json, 'data', 'transaction_uuid'),
+        secret: readTextAt(json, 'data', 'client_secret'),
       };
     };
     return { ...customer, attempt };
@@ -60,10 +60,14 @@ describe('a provider whose script pays', () => {
     expect(await chargesOf(email)).toEqual(['released 4242']);
     await payWithCard(sandbox, second.secret, MASTERCARD);
     const done = await complete(token, body, second.transaction);
-    const order = await sandbox.call('GET', `/api/orders/${textAt(done.json, 'data', 'complete_order_id')}`, {
-      token,
-    });
-    expect(at(order.json, 'data', 'payments', 0, 'card', 'last_four_digits')).toBe('4444');
+    const order = await sandbox.call(
+      'GET',
+      `/api/orders/${readTextAt(done.json, 'data', 'complete_order_id')}`,
+      {
+        token,
+      },
+    );
+    expect(readAt(order.json, 'data', 'payments', 0, 'card', 'last_four_digits')).toBe('4444');
     expect(await chargesOf(email)).toEqual(['captured 4444', 'released 4242']);
   });
 
@@ -77,17 +81,17 @@ describe('a provider whose script pays', () => {
 
   test('a payment that had already claimed the basket is completed, and the later attempt reports the order as paid', async () => {
     const made = await sandbox.scenario('a-cart-that-is-being-paid');
-    const token = textAt(made, 'token');
-    const cart = at((await sandbox.call('GET', '/api/cart', { token })).json, 'data');
+    const token = readTextAt(made, 'token');
+    const cart = readAt((await sandbox.call('GET', '/api/cart', { token })).json, 'data');
     const again = await post(token, '/api/checkout/authorise', {
       source: 'online-joining',
       terms: [],
-      payments: [{ tender_type: 'card', amount: at(cart, 'totals', 'balance') }],
+      payments: [{ tender_type: 'card', amount: readAt(cart, 'totals', 'balance') }],
       attempt_id: 'another',
     });
-    expect([again.status, at(again.json, 'code')]).toEqual([422, 'already_paid']);
+    expect([again.status, readAt(again.json, 'code')]).toEqual([422, 'already_paid']);
     const after = await sandbox.call('GET', '/api/cart', { token });
-    expect(at(after.json, 'data', 'complete_order_id')).toEqual(expect.any(String));
+    expect(readAt(after.json, 'data', 'complete_order_id')).toEqual(expect.any(String));
   });
 });
 
@@ -98,7 +102,7 @@ describe('a provider that the server charges', () => {
     await authorise(token, request);
     const other = await requestFor(customer, OPAYO_MASTERCARD, 'SUCCESSFUL', { attempt_id: 'one' });
     const answer = await authorise(token, other);
-    await complete(token, body, textAt(answer.json, 'data', 'transaction_uuid'));
+    await complete(token, body, readTextAt(answer.json, 'data', 'transaction_uuid'));
     expect(await chargesOf(email)).toEqual(['captured 0009', 'released 0006']);
   });
 
@@ -119,8 +123,8 @@ describe('a session-style provider', () => {
       prepare: async () => {
         const { json } = await post(token, '/api/checkout/session/prepare', { source: 'online-joining' });
         return {
-          id: textAt(json, 'data', 'payment_session_id'),
-          secret: textAt(json, 'data', 'client_secret'),
+          id: readTextAt(json, 'data', 'payment_session_id'),
+          secret: readTextAt(json, 'data', 'client_secret'),
         };
       },
       agree: (payment_session_id: string, attempt_id: string | null) =>
@@ -134,22 +138,22 @@ describe('a session-style provider', () => {
     const first = await prepare();
     expect(await prepare()).toEqual(first);
     await agree(first.id, 'one');
-    await attemptInForm(sandbox, first.secret, '4012000000060085');
+    await attemptPaymentInForm(sandbox, first.secret, '4012000000060085');
     const second = await prepare();
     expect(second.id).not.toBe(first.id);
     const agreed = await agree(second.id, 'two');
     expect(await chargesOf(email)).toEqual(['released 0085']);
-    await attemptInForm(sandbox, second.secret, MASTERCARD);
-    expect((await finish(textAt(agreed.json, 'data', 'transaction_uuid'))).status).toBe(200);
+    await attemptPaymentInForm(sandbox, second.secret, MASTERCARD);
+    expect((await finish(readTextAt(agreed.json, 'data', 'transaction_uuid'))).status).toBe(200);
     expect(await chargesOf(email)).toEqual(['captured 4444', 'released 0085']);
   });
 
   test('a card attempt before consent is refused, and its money is released', async () => {
     const { email, prepare, agree } = await ryftCustomer();
     const { id, secret } = await prepare();
-    await attemptInForm(sandbox, secret, '4012000000060085');
+    await attemptPaymentInForm(sandbox, secret, '4012000000060085');
     const refused = await agree(id, 'one');
-    expect([refused.status, at(refused.json, 'code')]).toEqual([422, 'session_ended']);
+    expect([refused.status, readAt(refused.json, 'code')]).toEqual([422, 'session_ended']);
     expect(await chargesOf(email)).toEqual(['released 0085']);
   });
 
@@ -157,7 +161,7 @@ describe('a session-style provider', () => {
     const { email, prepare, agree } = await ryftCustomer();
     const { id, secret } = await prepare();
     const first = await agree(id, 'one');
-    await attemptInForm(sandbox, secret, '4012000000060085');
+    await attemptPaymentInForm(sandbox, secret, '4012000000060085');
     expect((await agree(id, 'one')).json).toEqual(first.json);
     expect(await chargesOf(email)).toEqual(['held 0085']);
   });
@@ -165,21 +169,21 @@ describe('a session-style provider', () => {
 
 test('money that is held for a customer’s own basket stays held while staff sell something at the till', async () => {
   const made = await sandbox.scenario('provider-stripe');
-  const [token, email] = [textAt(made, 'token'), textAt(made, 'email')];
+  const [token, email] = [readTextAt(made, 'token'), readTextAt(made, 'email')];
   const terms = listAt(made, 'termIds');
-  const amount = at(made, 'total');
+  const amount = readAt(made, 'total');
   const { json } = await post(token, '/api/checkout/authorise', {
     source: 'online-joining',
     terms,
     payments: [{ tender_type: 'card', amount }],
   });
-  await payWithCard(sandbox, textAt(json, 'data', 'client_secret'), VISA);
+  await payWithCard(sandbox, readTextAt(json, 'data', 'client_secret'), VISA);
   expect(await chargesOf(email)).toEqual(['held 4242']);
   const staff = await logIn(sandbox, 'S1000001');
-  const selectedUserId = textAt(made, 'userId');
+  const selectedUserId = readTextAt(made, 'userId');
   const items = [{ id: demoId('product:padlock'), type: 'product' }];
   const sold = await post(staff, '/api/cart/add', { items, selected_user_id: selectedUserId });
-  const cash = at(sold.json, 'data', 'totals', 'balance');
+  const cash = readAt(sold.json, 'data', 'totals', 'balance');
   const paid = await post(staff, '/api/cart/pay', {
     source: 'front-of-house',
     selectedUserId,

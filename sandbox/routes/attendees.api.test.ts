@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays, toLondonDate } from '../domain/common/index.ts';
-import { at, listAt, openTestSandbox, type TestSandbox, textAt } from '../server/testing.ts';
+import { listAt, openTestSandbox, readAt, readTextAt, type TestSandbox } from '../server/testing.ts';
 
 let sandbox: TestSandbox;
 beforeAll(async () => {
@@ -19,13 +19,13 @@ describe('the people for whom a customer books', () => {
     sandbox.call(method, `/api/activities/attendees${path}`, { token, body });
 
   test('the people for whom a customer books start with the customer, and can be added and changed', async () => {
-    const token = textAt(await sandbox.scenario('an-empty-cart'), 'token');
+    const token = readTextAt(await sandbox.scenario('an-empty-cart'), 'token');
     const added = await call('POST', '', token, child);
     expect(added.status).toBe(201);
-    expect(at(added.json, 'data')).toMatchObject({ first_name: 'Leo', relation: 'child' });
-    const id = textAt(added.json, 'data', 'id');
+    expect(readAt(added.json, 'data')).toMatchObject({ first_name: 'Leo', relation: 'child' });
+    const id = readTextAt(added.json, 'data', 'id');
     const changed = await call('PUT', `/${id}`, token, { ...child, first_name: 'Leon' });
-    expect([changed.status, at(changed.json, 'data', 'first_name')]).toEqual([200, 'Leon']);
+    expect([changed.status, readAt(changed.json, 'data', 'first_name')]).toEqual([200, 'Leon']);
     expect(listAt((await call('GET', '', token)).json, 'data')).toMatchObject([
       { relation: 'self', relationship: null },
       { id, first_name: 'Leon', relationship: 'child' },
@@ -34,8 +34,8 @@ describe('the people for whom a customer books', () => {
 
   test('the people for whom a customer books are visible to nobody else', async () => {
     const given = await sandbox.scenario('a-parent-of-two');
-    const stranger = textAt(await sandbox.scenario('an-empty-cart'), 'token');
-    const id = textAt(given, 'leoId');
+    const stranger = readTextAt(await sandbox.scenario('an-empty-cart'), 'token');
+    const id = readTextAt(given, 'leoId');
     expect((await call('PUT', `/${id}`, stranger, child)).status).toBe(404);
     expect(listAt((await call('GET', '', stranger)).json, 'data')).toHaveLength(1);
     expect((await sandbox.call('GET', '/api/activities/attendees')).status).toBe(401);
@@ -47,13 +47,13 @@ describe('the people for whom a customer books', () => {
     ['date_of_birth', addDays(toLondonDate(new Date()), 2)],
     ['date_of_birth', '2000-01-01'],
   ])('the people for whom a customer books are refused with the %s "%s"', async (field, value) => {
-    const token = textAt(await sandbox.scenario('an-empty-cart'), 'token');
+    const token = readTextAt(await sandbox.scenario('an-empty-cart'), 'token');
     const { status, json } = await call('POST', '', token, { ...child, [field]: value });
-    expect([status, at(json, 'errors', field)]).toEqual([422, [expect.any(String)]]);
+    expect([status, readAt(json, 'errors', field)]).toEqual([422, [expect.any(String)]]);
   });
 
   test('the people for whom a customer books are limited to thirty', async () => {
-    const token = textAt(await sandbox.scenario('an-empty-cart'), 'token');
+    const token = readTextAt(await sandbox.scenario('an-empty-cart'), 'token');
     const add = (count: number) => call('POST', '', token, { ...child, first_name: `Leo ${count}` });
     for (let count = 1; count <= 30; count += 1) expect((await add(count)).status).toBe(201);
     expect((await add(31)).status).toBe(422);

@@ -11,7 +11,7 @@ import {
 import { calculateAge } from '../domain/common/index.ts';
 import { acceptInvitation, endInvitation, inviteAdult, listInvitations } from '../domain/people/index.ts';
 import type { ApiParts } from '../server/api-parts.ts';
-import { servedSessionOf, sessionOf } from '../server/sessions.ts';
+import { findServedSession, sessionOf } from '../server/sessions.ts';
 import { today } from '../server/today.ts';
 import { wireSection } from './wire/data-fields.ts';
 import type { Schemas } from './wire/schemas.ts';
@@ -23,11 +23,11 @@ export function attendeeRoutes({ store, limitedBy }: ApiParts): Router {
   const router = express.Router();
   const wire = (person: Person) => wireAttendee(person, today(store));
   router.get('/api/activities/attendees', async (request, response) => {
-    const people = await listAttendees(store, await servedSessionOf(store, request));
+    const people = await listAttendees(store, await findServedSession(store, request));
     response.json({ data: people.map((person) => ({ ...wire(person), form: wireForm(person) })) });
   });
   router.post('/api/activities/attendees', async (request, response) => {
-    const added = await addAttendee(store, await servedSessionOf(store, request), inputOf(request.body));
+    const added = await addAttendee(store, await findServedSession(store, request), inputOf(request.body));
     response.status(201).json({ data: wire(added) });
   });
   router.get(INVITATIONS, async (request, response) => {
@@ -50,7 +50,7 @@ export function attendeeRoutes({ store, limitedBy }: ApiParts): Router {
   });
   router.put('/api/activities/attendees/:id', async (request, response) => {
     const { id } = request.params;
-    const customer = await servedSessionOf(store, request);
+    const customer = await findServedSession(store, request);
     const changed = await updateAttendee(store, customer, id, inputOf(request.body));
     response.json({ data: wire(changed) });
   });
@@ -61,7 +61,7 @@ export function attendeeRoutes({ store, limitedBy }: ApiParts): Router {
   router.get('/api/activities/attendees/:id/form', async (request, response) => {
     const { sections, copiedFrom, ...state } = await readChildForm(
       store,
-      await servedSessionOf(store, request),
+      await findServedSession(store, request),
       request.params.id,
     );
     response.json({
@@ -71,7 +71,7 @@ export function attendeeRoutes({ store, limitedBy }: ApiParts): Router {
   router.put('/api/activities/attendees/:id/form', async (request, response) => {
     const { answers, confirmed }: Schemas['AttendeeFormRequest'] = request.body;
     const given = { answers, isConfirmed: confirmed };
-    const customer = await servedSessionOf(store, request);
+    const customer = await findServedSession(store, request);
     const state = await saveChildForm(store, customer, request.params.id, given);
     response.json({ data: wireFormState(state) });
   });

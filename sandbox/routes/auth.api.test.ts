@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '../seed/demo-logins.ts';
-import { at, openTestSandbox, type TestSandbox, textAt } from '../server/testing.ts';
-import { answersToFields, logIn, PASSWORD, register } from '../server/testing-journey.ts';
+import { openTestSandbox, readAt, readTextAt, type TestSandbox } from '../server/testing.ts';
+import { buildFieldAnswers, logIn, PASSWORD, register } from '../server/testing-journey.ts';
 
 let sandbox: TestSandbox;
 beforeAll(async () => {
@@ -25,9 +25,9 @@ describe('logging in', () => {
     ]) {
       const answer = await login(username, DEMO_PASSWORD);
       expect(answer.status, username).toBe(200);
-      expect(textAt((await user(textAt(answer.json, 'data', 'token'))).json, 'data', 'reference')).toBe(
-        'D1000001',
-      );
+      expect(
+        readTextAt((await user(readTextAt(answer.json, 'data', 'token'))).json, 'data', 'reference'),
+      ).toBe('D1000001');
     }
   });
 
@@ -35,14 +35,14 @@ describe('logging in', () => {
     const wrong = await login('senior@demo.example', 'Wrong-2026!');
     const unknown = await login('nobody@demo.example', 'Wrong-2026!');
     expect([wrong.status, unknown.status]).toEqual([401, 401]);
-    expect(at(wrong.json, 'message')).toBe(at(unknown.json, 'message'));
-    expect(at(wrong.json, 'data')).toBeUndefined();
+    expect(readAt(wrong.json, 'message')).toBe(readAt(unknown.json, 'message'));
+    expect(readAt(wrong.json, 'data')).toBeUndefined();
   });
 });
 
 test('the user has the fields of the joining page, and no bank account', async () => {
   const { json, text } = await user(await logIn(sandbox, 'D1000002'));
-  expect(at(json, 'data')).toMatchObject({
+  expect(readAt(json, 'data')).toMatchObject({
     email: 'monthly@demo.example',
     has_instruction: true,
     has_billing_date: true,
@@ -63,8 +63,8 @@ describe('creating an account', () => {
   const create = (body: unknown) =>
     sandbox.call('POST', '/api/auth/customer/register?onboarding_type=customer_account_online', { body });
   const complete = async () => ({
-    ...(await answersToFields(sandbox)),
-    client_id: textAt((await sandbox.call('GET', '/api/client')).json, 'data', 'id'),
+    ...(await buildFieldAnswers(sandbox)),
+    client_id: readTextAt((await sandbox.call('GET', '/api/client')).json, 'data', 'id'),
     source: 'online-joining',
     password: PASSWORD,
     password_confirmation: PASSWORD,
@@ -73,7 +73,7 @@ describe('creating an account', () => {
 
   test('creating an account logs the new customer in', async () => {
     const { token, email } = await register(sandbox);
-    expect(at((await user(token)).json, 'data')).toMatchObject({ email, has_instruction: false });
+    expect(readAt((await user(token)).json, 'data')).toMatchObject({ email, has_instruction: false });
   });
 
   test('creating an account needs an answer to every required field, and reports missing ones by the field’s name', async () => {
@@ -81,31 +81,31 @@ describe('creating an account', () => {
     expect(first_name).not.toBe('');
     const answer = await create(rest);
     expect(answer.status).toBe(422);
-    expect(at(answer.json, 'errors', 'first_name')).toEqual(['First name is required.']);
+    expect(readAt(answer.json, 'errors', 'first_name')).toEqual(['First name is required.']);
   });
 
   test('creating an account refuses a weak password, a different repetition, and terms that were not accepted', async () => {
     const body = await complete();
     const weak = await create({ ...body, password: 'password', password_confirmation: 'password' });
-    expect([weak.status, at(weak.json, 'errors', 'password')]).toEqual([422, expect.any(Array)]);
+    expect([weak.status, readAt(weak.json, 'errors', 'password')]).toEqual([422, expect.any(Array)]);
     const different = await create({ ...body, password_confirmation: 'Swim-2027!' });
     expect(different.status).toBe(422);
-    expect(textAt(different.json, 'message')).toMatch(/password confirmation/i);
+    expect(readTextAt(different.json, 'message')).toMatch(/password confirmation/i);
     const unaccepted = await create({ ...body, terms_accepted: false });
     expect(unaccepted.status).toBe(422);
-    expect(at(unaccepted.json, 'errors', 'terms_accepted')).toBeDefined();
+    expect(readAt(unaccepted.json, 'errors', 'terms_accepted')).toBeDefined();
   });
 
   test('creating an account refuses an e-mail address that has an account', async () => {
     const answer = await create({ ...(await complete()), email: 'NEW@demo.example' });
     expect(answer.status).toBe(422);
-    expect(at(answer.json, 'errors', 'email')).toBeDefined();
+    expect(readAt(answer.json, 'errors', 'email')).toBeDefined();
   });
 
   test('creating an account refuses a date of birth in the future', async () => {
     const answer = await create({ ...(await complete()), date_of_birth: '2190-01-01' });
     expect(answer.status).toBe(422);
-    expect(at(answer.json, 'errors', 'date_of_birth')).toBeDefined();
+    expect(readAt(answer.json, 'errors', 'date_of_birth')).toBeDefined();
   });
 
   test('creating an account makes one customer per e-mail address, however often it is sent concurrently', async () => {
@@ -124,15 +124,15 @@ describe('a forgotten password', () => {
     const unknown = await ask('nobody@demo.example');
     expect(known.status).toBe(200);
     expect(known.json).toEqual(unknown.json);
-    expect(at(known.json, 'data')).toEqual({ status: expect.any(String), error: null });
+    expect(readAt(known.json, 'data')).toEqual({ status: expect.any(String), error: null });
   });
 
   test('a forgotten password asks for the customer’s reference when several accounts share the address', async () => {
     const answer = await ask('family@demo.example');
     expect(answer.status).toBe(200);
-    expect(at(answer.json, 'data', 'status')).toBeNull();
-    expect(textAt(answer.json, 'data', 'error')).toMatch(/^Multiple/);
-    expect(at((await ask('D1000011')).json, 'data', 'error')).toBeNull();
+    expect(readAt(answer.json, 'data', 'status')).toBeNull();
+    expect(readTextAt(answer.json, 'data', 'error')).toMatch(/^Multiple/);
+    expect(readAt((await ask('D1000011')).json, 'data', 'error')).toBeNull();
   });
 });
 
@@ -141,14 +141,14 @@ test('a customer’s changes are saved, and the token is replaced', async () => 
   const path = '/api/my-account/user/update?onboarding_type=membership_purchase';
   const answer = await sandbox.call('PUT', path, { token, body: { phone: '01632 960777' } });
   expect(answer.status).toBe(200);
-  const renewed = textAt(answer.json, 'data', 'token');
+  const renewed = readTextAt(answer.json, 'data', 'token');
   expect(renewed).not.toBe(token);
   expect([(await user(token)).status, (await user(renewed)).status]).toEqual([401, 200]);
 });
 
 test('a new password needs the current one, and ends every session', async () => {
   const { token, email } = await register(sandbox);
-  const elsewhere = textAt((await login(email, PASSWORD)).json, 'data', 'token');
+  const elsewhere = readTextAt((await login(email, PASSWORD)).json, 'data', 'token');
   const change = (current_password: string) =>
     sandbox.call('PUT', '/api/my-account/password', {
       token,
@@ -156,12 +156,12 @@ test('a new password needs the current one, and ends every session', async () =>
     });
   const wrong = await change('Wrong-2026!');
   expect(wrong.status).toBe(422);
-  expect(at(wrong.json, 'errors', 'current_password')).toEqual(['The current password isn’t right.']);
+  expect(readAt(wrong.json, 'errors', 'current_password')).toEqual(['The current password isn’t right.']);
   const changed = await change(PASSWORD);
   expect(changed.status).toBe(200);
   const ended = await Promise.all([user(token), user(elsewhere)]);
   expect(ended.map(({ status }) => status)).toEqual([401, 401]);
-  expect((await user(textAt(changed.json, 'data', 'token'))).status).toBe(200);
+  expect((await user(readTextAt(changed.json, 'data', 'token'))).status).toBe(200);
   expect((await login(email, 'Dive-2027!')).status).toBe(200);
 });
 

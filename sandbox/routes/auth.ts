@@ -7,9 +7,9 @@ import {
   registerCustomer,
   requestNewPassword,
 } from '../domain/people/index.ts';
-import { addressOf } from '../server/address-limits.ts';
+import { readAddress } from '../server/address-limits.ts';
 import type { ApiParts } from '../server/api-parts.ts';
-import { goneSignal } from '../server/gone-signal.ts';
+import { createDisconnectSignal } from '../server/disconnect-signal.ts';
 import { sessionOf } from '../server/sessions.ts';
 import type { Schemas } from './wire/schemas.ts';
 import { wireUser } from './wire/user.ts';
@@ -23,7 +23,12 @@ export function authRoutes({ store, limitedBy }: ApiParts): Router {
     limitedBy((status) => status < 400),
     async (request, response) => {
       const { username, password }: Schemas['LoginRequest'] = request.body;
-      const asked = { username, password, ip: addressOf(request), signal: goneSignal(response) };
+      const asked = {
+        username,
+        password,
+        ip: readAddress(request),
+        signal: createDisconnectSignal(response),
+      };
       const { token, message } = await login(store, asked).catch(asRefused);
       response.json({ data: { token }, message });
     },
@@ -51,7 +56,7 @@ export function authRoutes({ store, limitedBy }: ApiParts): Router {
         passwordConfirmation: password_confirmation,
         clientId: client_id,
         attemptId: attempt_id,
-        signal: goneSignal(response),
+        signal: createDisconnectSignal(response),
       });
       response.status(201).json({ data: { token } });
     },
@@ -62,7 +67,7 @@ export function authRoutes({ store, limitedBy }: ApiParts): Router {
     limitedBy(() => false),
     async (request, response) => {
       const body: Schemas['ForgottenPasswordRequest'] = request.body;
-      const asked = { emailOrReference: body.email_or_reference, ip: addressOf(request) };
+      const asked = { emailOrReference: body.email_or_reference, ip: readAddress(request) };
       try {
         const { message } = await requestNewPassword(store, asked);
         response.json({ data: { status: message, error: null } });

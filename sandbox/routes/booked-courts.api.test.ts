@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { at, listAt, openTestSandbox, type TestSandbox, textAt } from '../server/testing.ts';
+import { listAt, openTestSandbox, readAt, readTextAt, type TestSandbox } from '../server/testing.ts';
 
 let sandbox: TestSandbox;
 beforeAll(async () => {
@@ -9,18 +9,18 @@ afterAll(() => sandbox.close());
 
 test('a booked court names the extras hired with it', async () => {
   const { sessionId } = Object(await sandbox.scenario('a-court-day'));
-  const token = textAt(await sandbox.scenario('a-customer-with-credit'), 'token');
+  const token = readTextAt(await sandbox.scenario('a-customer-with-credit'), 'token');
   // In the morning the court and the rackets cost less than the customer's credit.
   const id = String(sessionId).replace(/\d{4}$/, '0900');
   const call = async (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => {
     const { status, json } = await sandbox.call(method, path, { token, ...(body && { body }) });
     expect(status).toBe(200);
-    return at(json, 'data');
+    return readAt(json, 'data');
   };
   const added = await call('POST', '/api/cart/add', {
     items: [{ id, type: 'activity', extras: ['rackets'] }],
   });
-  const amount = at(added, 'totals', 'balance');
+  const amount = readAt(added, 'totals', 'balance');
   await call('PUT', '/api/cart/credit', { kind: 'general', amount });
   await call('POST', '/api/checkout/free', { source: 'activity-booking', terms_accepted: true, terms: [] });
   const [booking] = listAt(await call('GET', '/api/my-account/bookings?when=upcoming'), 'items');

@@ -1,7 +1,7 @@
 import express, { type Router } from 'express';
 import { getCampAtVenue, listCampsAtVenue } from '../domain/bookings/index.ts';
 import type { ApiParts } from '../server/api-parts.ts';
-import { servedVisitorOf } from '../server/sessions.ts';
+import { findServedVisitor } from '../server/sessions.ts';
 import { wireCamp, wireCampSummary } from './wire/camp.ts';
 import { queryNumber, queryText } from './wire/query.ts';
 
@@ -24,7 +24,7 @@ export function campRoutes({ store }: ApiParts): Router {
       cartItemId: queryText(request, 'cart_item_id'),
     };
     response.json({
-      data: wireCamp(await getCampAtVenue(store, await servedVisitorOf(store, request), asked)),
+      data: wireCamp(await getCampAtVenue(store, await findServedVisitor(store, request), asked)),
     });
   });
   return router;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoId } from '../seed/demo-ids.ts';
-import { at, listAt, openTestSandbox, type TestSandbox, textAt } from '../server/testing.ts';
+import { listAt, openTestSandbox, readAt, readTextAt, type TestSandbox } from '../server/testing.ts';
 import { register } from '../server/testing-journey.ts';
 
 let sandbox: TestSandbox;
@@ -27,7 +27,7 @@ test('a cart holds at most 50 items, and a refused call adds none', async () => 
   const { token } = await register(sandbox);
   for (const count of [20, 20]) expect((await add(token, count)).status).toBe(200);
   const refused = await add(token, 11);
-  expect([refused.status, at(refused.json, 'message')]).toEqual([
+  expect([refused.status, readAt(refused.json, 'message')]).toEqual([
     422,
     'Your basket can hold up to 50 items. Please pay for those first.',
   ]);
@@ -37,7 +37,7 @@ test('a cart holds at most 50 items, and a refused call adds none', async () => 
 
 test('the options of an item do not grow, however often they are changed', async () => {
   const { token } = await register(sandbox);
-  const item = textAt((await add(token, 1)).json, 'data', 'items', 0, 'id');
+  const item = readTextAt((await add(token, 1)).json, 'data', 'items', 0, 'id');
   for (let turn = 0; turn < 5; turn += 1) {
     const options = { [`option_${turn}`]: 'x'.repeat(200) };
     const { status } = await sandbox.call('PUT', `/api/cart/${item}`, { token, body: { options } });
@@ -45,7 +45,7 @@ test('the options of an item do not grow, however often they are changed', async
   }
   const body = { options: { size: 'M', quantity: 3 } };
   const changed = await sandbox.call('PUT', `/api/cart/${item}`, { token, body });
-  expect(at(changed.json, 'data', 'items', 0, 'options')).toEqual({ size: 'M', quantity: 3 });
+  expect(readAt(changed.json, 'data', 'items', 0, 'options')).toEqual({ size: 'M', quantity: 3 });
 });
 
 test('items whose response was lost are added once when the attempt is repeated', async () => {

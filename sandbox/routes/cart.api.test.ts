@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoId } from '../seed/demo-ids.ts';
-import { at, listAt, openTestSandbox, type TestSandbox, textAt } from '../server/testing.ts';
+import { listAt, openTestSandbox, readAt, readTextAt, type TestSandbox } from '../server/testing.ts';
 import { fillCart, findChoice, logIn, register } from '../server/testing-journey.ts';
 
 let sandbox: TestSandbox;
@@ -17,7 +17,7 @@ describe('the cart', () => {
     const { token } = await register(sandbox);
     const { status, json } = await cartOf(token);
     expect(status).toBe(200);
-    expect(at(json, 'data')).toMatchObject({
+    expect(readAt(json, 'data')).toMatchObject({
       items: [],
       joining: null,
       totals: { balance: 0, item_count: 0 },
@@ -27,21 +27,21 @@ describe('the cart', () => {
   test('the cart shows the membership chosen on the joining page', async () => {
     const { token } = await register(sandbox);
     const cart = await joinedBy(token);
-    expect(at(cart, 'joining', 'cart_id')).toBe(at(cart, 'id'));
-    expect(at(cart, 'joining', 'payment_option', 'total_to_pay_now', 'amount')).toBe(
-      at(cart, 'totals', 'total'),
+    expect(readAt(cart, 'joining', 'cart_id')).toBe(readAt(cart, 'id'));
+    expect(readAt(cart, 'joining', 'payment_option', 'total_to_pay_now', 'amount')).toBe(
+      readAt(cart, 'totals', 'total'),
     );
-    expect(at(cart, 'items', 0, 'type')).toBe('membership');
+    expect(readAt(cart, 'items', 0, 'type')).toBe('membership');
   });
 
   test('the cart no longer has an item that is removed, and removing it again changes nothing', async () => {
     const { token } = await register(sandbox);
     const cart = await joinedBy(token);
-    const body = { cart_item_ids: [textAt(cart, 'items', 0, 'id')] };
+    const body = { cart_item_ids: [readTextAt(cart, 'items', 0, 'id')] };
     for (const _time of ['first', 'second']) {
       const removed = await sandbox.call('POST', '/api/cart/remove', { token, body });
       expect(removed.status).toBe(200);
-      expect(at(removed.json, 'data', 'items')).toEqual([]);
+      expect(readAt(removed.json, 'data', 'items')).toEqual([]);
     }
   });
 
@@ -49,7 +49,7 @@ describe('the cart', () => {
     const { token } = await register(sandbox);
     await joinedBy(token);
     const gone = await sandbox.call('DELETE', '/api/cart', { token });
-    expect([gone.status, at(gone.json, 'data', 'items')]).toEqual([200, []]);
+    expect([gone.status, readAt(gone.json, 'data', 'items')]).toEqual([200, []]);
   });
 
   test('the cart refuses an item that does not exist', async () => {
@@ -57,7 +57,7 @@ describe('the cart', () => {
     const items = [{ id: '0197b1c2-0000-7c31-9a55-3e1f0c2d4b99', type: 'activity' }];
     const answer = await sandbox.call('POST', '/api/cart/add', { token, body: { items } });
     expect([404, 422]).toContain(answer.status);
-    expect(at((await cartOf(token)).json, 'data', 'items')).toEqual([]);
+    expect(readAt((await cartOf(token)).json, 'data', 'items')).toEqual([]);
   });
 
   test('the cart refuses an unknown type of item, and then adds none of the others', async () => {
@@ -66,12 +66,12 @@ describe('the cart', () => {
     for (const type of ['spaceship', 'membership', 'constructor']) {
       const items = [padlock, { id: padlock.id, type }];
       const answer = await sandbox.call('POST', '/api/cart/add', { token, body: { items } });
-      expect([answer.status, at(answer.json, 'errors')], type).toEqual([
+      expect([answer.status, readAt(answer.json, 'errors')], type).toEqual([
         422,
         { 'items.1.type': ['You can’t add this to your basket.'] },
       ]);
     }
-    expect(at((await cartOf(token)).json, 'data', 'items')).toEqual([]);
+    expect(readAt((await cartOf(token)).json, 'data', 'items')).toEqual([]);
   });
 
   test('the cart names the item whose option it refuses', async () => {
@@ -79,7 +79,7 @@ describe('the cart', () => {
     const padlock = { id: demoId('product:padlock'), type: 'product' };
     const items = [padlock, { ...padlock, wings: 2 }];
     const answer = await sandbox.call('POST', '/api/cart/add', { token, body: { items } });
-    expect(at(answer.json, 'errors')).toEqual({ 'items.1.wings': ['This item has no option "wings".'] });
+    expect(readAt(answer.json, 'errors')).toEqual({ 'items.1.wings': ['This item has no option "wings".'] });
   });
 
   test('the cart cannot change or remove an unknown item, benefit or package', async () => {
@@ -98,7 +98,7 @@ describe('the cart', () => {
 
   test('the cart of another customer is visible to staff alone', async () => {
     const { token } = await register(sandbox);
-    const id = textAt((await sandbox.call('GET', '/api/auth/user', { token })).json, 'data', 'id');
+    const id = readTextAt((await sandbox.call('GET', '/api/auth/user', { token })).json, 'data', 'id');
     await joinedBy(token);
     const other = await logIn(sandbox, 'D1000001');
     expect((await cartOf(other, `?selected_user_id=${id}`)).status).toBe(403);
@@ -116,9 +116,9 @@ describe('credit in the cart', () => {
     const items = [{ id: demoId('product:padlock'), type: 'product' }];
     await sandbox.call('POST', '/api/cart/add', { token, body: { items } });
     const { json } = await use(token, { kind: 'general', amount: 250 });
-    expect(at(json, 'data', 'totals')).toMatchObject({ total: 600, balance: 350 });
-    expect(at(json, 'data', 'payments')).toEqual([{ tender_type: 'credit', amount: 250 }]);
-    expect(at(json, 'data', 'credits')).toEqual({
+    expect(readAt(json, 'data', 'totals')).toMatchObject({ total: 600, balance: 350 });
+    expect(readAt(json, 'data', 'payments')).toEqual([{ tender_type: 'credit', amount: 250 }]);
+    expect(readAt(json, 'data', 'credits')).toEqual({
       membership: { total_available: 500, max_applicable: 0, applied: 0 },
       general: { total_available: 1500, max_applicable: 600, applied: 250 },
     });
@@ -131,7 +131,7 @@ describe('credit in the cart', () => {
   ])('%j for a customer without credit is refused by field', async (body, field) => {
     const { token } = await register(sandbox);
     const { status, json } = await use(token, body);
-    expect([status, Object.keys(Object(at(json, 'errors')))]).toEqual([422, [field]]);
+    expect([status, Object.keys(Object(readAt(json, 'errors')))]).toEqual([422, [field]]);
   });
 });
 
@@ -141,7 +141,7 @@ describe('paying at the till', () => {
   /** Staff who have added a padlock to the till cart of a new customer. */
   async function selling() {
     const { token: customer, email } = await register(sandbox);
-    const selectedUserId = textAt(
+    const selectedUserId = readTextAt(
       (await sandbox.call('GET', '/api/auth/user', { token: customer })).json,
       'data',
       'id',
@@ -153,16 +153,16 @@ describe('paying at the till', () => {
       body: { items, selected_user_id: selectedUserId },
     });
     const body = {
-      payments: [{ tenderType: 'cash', amount: at(added.json, 'data', 'totals', 'balance') }],
+      payments: [{ tenderType: 'cash', amount: readAt(added.json, 'data', 'totals', 'balance') }],
       selectedUserId,
       source: 'front-of-house',
       terms: [],
       completedWaivers: [],
-      itemHash: textAt(added.json, 'data', 'item_hash'),
+      itemHash: readTextAt(added.json, 'data', 'item_hash'),
     };
     const countsOf = async () => {
       const ledger = await sandbox.call('GET', `/_sandbox/ledger?email=${encodeURIComponent(email)}`);
-      return at(ledger.json, 'data', 'counts');
+      return readAt(ledger.json, 'data', 'counts');
     };
     return { customer, staff, body, query: `?selected_user_id=${selectedUserId}`, countsOf };
   }
@@ -172,19 +172,19 @@ describe('paying at the till', () => {
     expect((await pay(customer, body)).status).toBe(403);
     expect((await pay(staff, { ...body, payments: [{ tenderType: 'cash', amount: 1 }] })).status).toBe(422);
     const paid = await pay(staff, body);
-    expect([paid.status, at(paid.json, 'data', 'status')]).toEqual([200, 'completed']);
+    expect([paid.status, readAt(paid.json, 'data', 'status')]).toEqual([200, 'completed']);
     expect(await countsOf()).toMatchObject({ orders: 1, charges: 0 });
   });
 
   test('paying at the till again after a lost response returns the same order, which the cart names too', async () => {
     const { customer, staff, body, query, countsOf } = await selling();
-    expect(at((await cartOf(staff, query)).json, 'data', 'complete_order_id')).toBeNull();
+    expect(readAt((await cartOf(staff, query)).json, 'data', 'complete_order_id')).toBeNull();
     const paid = await pay(staff, body);
     const again = await pay(staff, body);
     expect(again).toMatchObject({ status: 200, json: paid.json });
-    const orderId = textAt(paid.json, 'data', 'complete_order_id');
-    expect(at((await cartOf(staff, query)).json, 'data', 'complete_order_id')).toBe(orderId);
-    expect(at((await cartOf(customer)).json, 'data', 'complete_order_id'), 'not at home').toBeNull();
+    const orderId = readTextAt(paid.json, 'data', 'complete_order_id');
+    expect(readAt((await cartOf(staff, query)).json, 'data', 'complete_order_id')).toBe(orderId);
+    expect(readAt((await cartOf(customer)).json, 'data', 'complete_order_id'), 'not at home').toBeNull();
     expect(await countsOf()).toMatchObject({ orders: 1 });
   });
 
@@ -202,7 +202,7 @@ describe('paying at the till', () => {
     const items = [{ id: demoId('product:day-pass'), type: 'product' }];
     await sandbox.call('POST', '/api/cart/add', { token: customer, body: { items } });
     const names = async (token: string, of = '') =>
-      listAt((await cartOf(token, of)).json, 'data', 'items').map((item) => at(item, 'name'));
+      listAt((await cartOf(token, of)).json, 'data', 'items').map((item) => readAt(item, 'name'));
     expect(await names(staff, query)).toEqual(['Locker padlock']);
     expect((await pay(staff, body)).status).toBe(200);
     expect(await names(customer)).toEqual(['Day pass']);

@@ -13,7 +13,7 @@ import {
 import { orderOfHandoff } from '../domain/front-of-house/index.ts';
 import { getLastOrder, payOffline, releaseHolds } from '../domain/payments/index.ts';
 import type { ApiParts } from '../server/api-parts.ts';
-import { payingSessionOf, sessionOf } from '../server/sessions.ts';
+import { readPayingSession, sessionOf } from '../server/sessions.ts';
 import { emptyCart, wireCart } from './wire/cart.ts';
 import { queryText } from './wire/query.ts';
 import type { Schemas } from './wire/schemas.ts';
@@ -22,7 +22,7 @@ import type { Schemas } from './wire/schemas.ts';
 export function cartRoutes({ store, cards }: ApiParts): Router {
   const router = express.Router();
   const cartOf = async (request: Request) => {
-    const session = payingSessionOf(request);
+    const session = readPayingSession(request);
     const selected = queryText(request, 'selected_user_id');
     const now = store.clock.now().toISOString();
     const paid = await orderOfHandoff(store, session);
@@ -78,7 +78,7 @@ export function cartRoutes({ store, cards }: ApiParts): Router {
   });
 
   router.post('/api/cart/extend', async (request, response) => {
-    const cart = await extendHold(store, payingSessionOf(request), queryText(request, 'selected_user_id'));
+    const cart = await extendHold(store, readPayingSession(request), queryText(request, 'selected_user_id'));
     response.json({ data: cart ? wireCart(cart) : await cartOf(request) });
   });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { at, listAt, openTestSandbox, type TestSandbox, textAt } from '../server/testing.ts';
+import { listAt, openTestSandbox, readAt, readTextAt, type TestSandbox } from '../server/testing.ts';
 import {
   answerBank,
   type Choice,
@@ -37,12 +37,12 @@ const post = (token: string, path: string, body: unknown) => sandbox.call('POST'
 
 async function authorised(token: string, body: Record<string, unknown>) {
   const prepared = await sandbox.call('GET', '/api/checkout/prepare', { token });
-  const session_key = textAt(prepared.json, 'data', 'session_key');
+  const session_key = readTextAt(prepared.json, 'data', 'session_key');
   const answer = await post(token, '/api/checkout/authorise', { ...body, session_key });
   if (answer.status !== 200) throw new Error(`Authorising answered ${answer.status}: ${answer.text}`);
   return {
-    transaction: textAt(answer.json, 'data', 'transaction_uuid'),
-    secret: textAt(answer.json, 'data', 'client_secret'),
+    transaction: readTextAt(answer.json, 'data', 'transaction_uuid'),
+    secret: readTextAt(answer.json, 'data', 'client_secret'),
   };
 }
 
@@ -55,7 +55,7 @@ test('preparing names the card provider, and charges nothing', async () => {
   const { token } = await ready();
   const { status, json } = await sandbox.call('GET', '/api/checkout/prepare', { token });
   expect(status).toBe(200);
-  expect(at(json, 'data')).toMatchObject({
+  expect(readAt(json, 'data')).toMatchObject({
     payment_provider: 'stripe',
     saved_card: null,
     payment_provider_configuration: { mode: 'test', publishable_key: expect.stringMatching(/^pk_test_/) },
@@ -71,7 +71,7 @@ test('partial billing details are refused', async () => {
   const { token, email, body } = await ready();
   const answer = await post(token, '/api/checkout/authorise', { ...body, billing_first_name: 'Sam' });
   expect(answer.status).toBe(422);
-  expect(Object.keys(Object(at(answer.json, 'errors'))).sort()).toEqual([
+  expect(Object.keys(Object(readAt(answer.json, 'errors'))).sort()).toEqual([
     'billing_address_line_one',
     'billing_city',
     'billing_last_name',
@@ -87,15 +87,17 @@ describe('a card payment', () => {
     await payWithCard(sandbox, secret, ACCEPTED);
     const complete = () => post(token, '/api/checkout/complete', { ...body, transaction_uuid: transaction });
     const atOnce = await Promise.all(Array.from({ length: AT_ONCE }, complete));
-    const orders = [...atOnce, await complete()].map(({ json }) => textAt(json, 'data', 'complete_order_id'));
+    const orders = [...atOnce, await complete()].map(({ json }) =>
+      readTextAt(json, 'data', 'complete_order_id'),
+    );
     expect(new Set(orders).size).toBe(1);
     const [orderId] = orders;
     expect(await ledgerOf(email)).toEqual({ orders: 1, charges: 1 });
 
     const order = await sandbox.call('GET', `/api/orders/${orderId}`, { token });
     expect(order.status).toBe(200);
-    expect(at(order.json, 'data', 'total', 'amount')).toBe(body.payments[0]?.amount);
-    expect(at((await sandbox.call('GET', '/api/cart', { token })).json, 'data', 'items')).toEqual([]);
+    expect(readAt(order.json, 'data', 'total', 'amount')).toBe(body.payments[0]?.amount);
+    expect(readAt((await sandbox.call('GET', '/api/cart', { token })).json, 'data', 'items')).toEqual([]);
   });
 
   test('a card payment that was not confirmed with the provider cannot be completed', async () => {
@@ -109,7 +111,9 @@ describe('a card payment', () => {
   test('a card payment that is declined can be tried again with another card', async () => {
     const { token, email, body } = await ready();
     const declined = await authorised(token, body);
-    expect(at(await payWithCard(sandbox, declined.secret, DECLINED), 'error', 'code')).toBe('card_declined');
+    expect(readAt(await payWithCard(sandbox, declined.secret, DECLINED), 'error', 'code')).toBe(
+      'card_declined',
+    );
     const again = await authorised(token, body);
     await payWithCard(sandbox, again.secret, ACCEPTED);
     const done = await post(token, '/api/checkout/complete', {
@@ -126,7 +130,7 @@ describe('a card payment', () => {
     const complete = () => post(token, '/api/checkout/complete', { ...body, transaction_uuid: transaction });
     const intent = await payWithCard(sandbox, secret, ASKS_BANK);
     expect((await complete()).status).toBe(422);
-    await answerBank(textAt(intent, 'next_action', 'use_stripe_sdk', 'url'), 'completed');
+    await answerBank(readTextAt(intent, 'next_action', 'use_stripe_sdk', 'url'), 'completed');
     expect((await complete()).status).toBe(200);
     expect(await ledgerOf(email)).toEqual({ orders: 1, charges: 1 });
   });
@@ -148,10 +152,10 @@ describe('a card payment', () => {
         : []),
     ];
     const prepared = await sandbox.call('GET', '/api/checkout/prepare', { token });
-    const session_key = textAt(prepared.json, 'data', 'session_key');
+    const session_key = readTextAt(prepared.json, 'data', 'session_key');
     for (const [change, field] of wrong) {
       const answer = await post(token, '/api/checkout/authorise', { ...body, session_key, ...change });
-      expect([answer.status, Object.keys(Object(at(answer.json, 'errors')))]).toEqual([422, [field]]);
+      expect([answer.status, Object.keys(Object(readAt(answer.json, 'errors')))]).toEqual([422, [field]]);
     }
   });
 
@@ -161,7 +165,7 @@ describe('a card payment', () => {
     const { transaction, secret } = await authorised(token, body);
     await payWithCard(sandbox, secret, ACCEPTED);
     const { typeId } = single;
-    const other = await findChoice(sandbox, 'fixed', (type) => at(type, 'id') !== typeId);
+    const other = await findChoice(sandbox, 'fixed', (type) => readAt(type, 'id') !== typeId);
     await fillCart(sandbox, token, other);
     const done = await post(token, '/api/checkout/complete', { ...body, transaction_uuid: transaction });
     expect(done.status).toBe(422);
@@ -185,8 +189,8 @@ describe('a card payment', () => {
     const complete = () => post(token, '/api/checkout/complete', { ...body, transaction_uuid: transaction });
     await expect(complete()).rejects.toThrow();
     const cart = await sandbox.call('GET', '/api/cart', { token });
-    const orderId = textAt(cart.json, 'data', 'complete_order_id');
-    expect(at((await complete()).json, 'data', 'complete_order_id')).toBe(orderId);
+    const orderId = readTextAt(cart.json, 'data', 'complete_order_id');
+    expect(readAt((await complete()).json, 'data', 'complete_order_id')).toBe(orderId);
     expect(await ledgerOf(email)).toEqual({ orders: 1, charges: 1 });
   });
 });
@@ -197,19 +201,23 @@ describe('the session of a session-style provider', () => {
     const { item_hash: _hash, ...rest } = body;
     const session = await post(token, '/api/checkout/session/prepare', { source: 'online-joining' });
     expect(session.status).toBe(200);
-    const payment_session_id = textAt(session.json, 'data', 'payment_session_id');
+    const payment_session_id = readTextAt(session.json, 'data', 'payment_session_id');
     const paid = await post(token, '/api/checkout/session/payment', { ...rest, payment_session_id });
     expect(paid.status).toBe(200);
-    expect(at(paid.json, 'data', 'amount')).toBe(body.payments[0]?.amount);
-    await payWithCard(sandbox, textAt(session.json, 'data', 'client_secret'), ACCEPTED);
-    const transaction = textAt(paid.json, 'data', 'transaction_uuid');
+    expect(readAt(paid.json, 'data', 'amount')).toBe(body.payments[0]?.amount);
+    await payWithCard(sandbox, readTextAt(session.json, 'data', 'client_secret'), ACCEPTED);
+    const transaction = readTextAt(paid.json, 'data', 'transaction_uuid');
     const sca = await post(token, `/api/payment-providers/sca-completion/${transaction}`, {
       transaction_uuid: transaction,
       sca_result: 'authorised',
     });
-    expect(at(sca.json, 'data')).toEqual({ transaction_id: transaction, status: 'authorised', error: null });
+    expect(readAt(sca.json, 'data')).toEqual({
+      transaction_id: transaction,
+      status: 'authorised',
+      error: null,
+    });
     const done = await post(token, `/api/checkout/session/complete/${transaction}`, rest);
-    expect([done.status, at(done.json, 'data', 'status')]).toEqual([200, 'completed']);
+    expect([done.status, readAt(done.json, 'data', 'status')]).toEqual([200, 'completed']);
     expect(await ledgerOf(email)).toEqual({ orders: 1, charges: 1 });
   });
 
@@ -220,25 +228,27 @@ describe('the session of a session-style provider', () => {
       transaction_uuid: transaction,
       sca_result: 'authorised',
     });
-    expect(at(sca.json, 'data', 'status')).not.toBe('authorised');
+    expect(readAt(sca.json, 'data', 'status')).not.toBe('authorised');
   });
 });
 
 test('the order of a renewal has this purpose', async () => {
   const token = await logIn(sandbox, 'D1000010');
   const { json } = await sandbox.call('GET', '/api/auth/user', { token });
-  const email = textAt(json, 'data', 'email');
+  const email = readTextAt(json, 'data', 'email');
   const ledger = await sandbox.call('GET', '/_sandbox/ledger');
-  const held = listAt(ledger.json, 'data', 'memberships').find((one) => at(one, 'customerEmail') === email);
-  await post(token, `/api/memberships/${textAt(held, 'id')}/renew`, undefined);
-  const cart = at((await sandbox.call('GET', '/api/cart', { token })).json, 'data');
+  const held = listAt(ledger.json, 'data', 'memberships').find(
+    (one) => readAt(one, 'customerEmail') === email,
+  );
+  await post(token, `/api/memberships/${readTextAt(held, 'id')}/renew`, undefined);
+  const cart = readAt((await sandbox.call('GET', '/api/cart', { token })).json, 'data');
   const body = await payment(sandbox, token, cart);
   const { transaction, secret } = await authorised(token, body);
   await payWithCard(sandbox, secret, ACCEPTED);
   const done = await post(token, '/api/checkout/complete', { ...body, transaction_uuid: transaction });
-  const path = `/api/orders/${textAt(done.json, 'data', 'complete_order_id')}`;
+  const path = `/api/orders/${readTextAt(done.json, 'data', 'complete_order_id')}`;
   const order = await sandbox.call('GET', path, { token });
-  expect(at(order.json, 'data', 'items', 0, 'purpose')).toBe('renewal');
+  expect(readAt(order.json, 'data', 'items', 0, 'purpose')).toBe('renewal');
 });
 
 describe('confirming an order', () => {
@@ -257,15 +267,15 @@ describe('confirming an order', () => {
       `/api/v1/membership-promotions/validate/FREESTART/${single.optionId}`,
     );
     const chosen = await selection(sandbox, single, token);
-    const promotion_code_id = textAt(code.json, 'data', 'id');
+    const promotion_code_id = readTextAt(code.json, 'data', 'id');
     await post(token, '/api/memberships/online-joining/store', { ...chosen, promotion_code_id });
-    const cart = at((await sandbox.call('GET', '/api/cart', { token })).json, 'data');
-    expect(at(cart, 'totals', 'balance')).toBe(0);
+    const cart = readAt((await sandbox.call('GET', '/api/cart', { token })).json, 'data');
+    expect(readAt(cart, 'totals', 'balance')).toBe(0);
     const { payments: _payments, ...rest } = await payment(sandbox, token, cart);
     const confirmed = { ...rest, terms_accepted: true, attempt_id: 'one-attempt' };
     const atOnce = await Promise.all(Array.from({ length: AT_ONCE }, () => free(token, confirmed)));
     const orders = [...atOnce, await free(token, confirmed)].map(({ json }) =>
-      textAt(json, 'data', 'complete_order_id'),
+      readTextAt(json, 'data', 'complete_order_id'),
     );
     expect(new Set(orders).size).toBe(1);
     expect(await ledgerOf(email)).toEqual({ orders: 1, charges: 0 });
@@ -277,7 +287,7 @@ test('an order is visible to its customer alone', async () => {
   const { transaction, secret } = await authorised(token, body);
   await payWithCard(sandbox, secret, ACCEPTED);
   const done = await post(token, '/api/checkout/complete', { ...body, transaction_uuid: transaction });
-  const path = `/api/orders/${textAt(done.json, 'data', 'complete_order_id')}`;
+  const path = `/api/orders/${readTextAt(done.json, 'data', 'complete_order_id')}`;
   const other = await register(sandbox);
   expect((await sandbox.call('GET', path, { token: other.token })).status).toBe(404);
   expect((await sandbox.call('GET', path)).status).toBe(401);

@@ -12,8 +12,8 @@ import {
   releaseHolds,
 } from '../domain/payments/index.ts';
 import type { ApiParts } from '../server/api-parts.ts';
-import { payingSessionOf, sessionOf } from '../server/sessions.ts';
-import { notificationUrl, scaReturnUrl } from './strong-authentication.ts';
+import { readPayingSession, sessionOf } from '../server/sessions.ts';
+import { buildNotificationUrl, buildScaReturnUrl } from './strong-authentication.ts';
 import { browserDetails } from './wire/browser-details.ts';
 import {
   billingDetails,
@@ -34,14 +34,14 @@ export function checkoutRoutes({ store, cards, sites, limitedBy }: ApiParts): Ro
   };
 
   router.get('/api/checkout/prepare', async (request, response) => {
-    const preparation = await prepare(store, cards, payingSessionOf(request));
+    const preparation = await prepare(store, cards, readPayingSession(request));
     response.json({ data: wirePreparation(preparation) });
   });
 
   router.post('/api/checkout/authorise', limitedCards, async (request, response) => {
     const body: Schemas['AuthorisePaymentRequest'] = request.body;
     await countCard(store, sessionOf(request));
-    const authorisation = await authorise(store, cards, payingSessionOf(request), {
+    const authorisation = await authorise(store, cards, readPayingSession(request), {
       ...paymentRequest(body),
       sessionKey: body.session_key ?? '',
       billing: billingDetails(body),
@@ -50,7 +50,7 @@ export function checkoutRoutes({ store, cards, sites, limitedBy }: ApiParts): Ro
         savedCardId: body.is_saved_card === true ? (body.saved_card_id ?? '') : null,
         save: body.save_card ?? false,
         browser: browserDetails(request, body),
-        notificationUrl: notificationUrl(request, sites),
+        notificationUrl: buildNotificationUrl(request, sites),
       },
     });
     response.json({ data: wireAuthorisation(authorisation) });
@@ -69,7 +69,7 @@ export function checkoutRoutes({ store, cards, sites, limitedBy }: ApiParts): Ro
 
   router.post('/api/checkout/free', async (request, response) => {
     const body: Schemas['FreePaymentRequest'] = request.body;
-    const completion = await completeFree(store, payingSessionOf(request), {
+    const completion = await completeFree(store, readPayingSession(request), {
       ...freePaymentRequest(body),
       termsAccepted: body.terms_accepted,
     });
@@ -78,8 +78,8 @@ export function checkoutRoutes({ store, cards, sites, limitedBy }: ApiParts): Ro
   });
 
   router.post('/api/checkout/session/prepare', async (request, response) => {
-    const returnUrl = (transactionId: string) => scaReturnUrl(request, sites, transactionId);
-    const session = await prepareSessionPayment(store, cards, payingSessionOf(request), returnUrl);
+    const returnUrl = (transactionId: string) => buildScaReturnUrl(request, sites, transactionId);
+    const session = await prepareSessionPayment(store, cards, readPayingSession(request), returnUrl);
     response.json({
       data: {
         ...wirePreparation(session),
@@ -92,7 +92,7 @@ export function checkoutRoutes({ store, cards, sites, limitedBy }: ApiParts): Ro
   router.post('/api/checkout/session/payment', limitedCards, async (request, response) => {
     const body: Schemas['SessionPaymentRequest'] = request.body;
     await countCard(store, sessionOf(request));
-    const { transactionUuid, amount } = await createSessionPayment(store, cards, payingSessionOf(request), {
+    const { transactionUuid, amount } = await createSessionPayment(store, cards, readPayingSession(request), {
       ...paymentRequest(body),
       paymentSessionId: body.payment_session_id,
     });

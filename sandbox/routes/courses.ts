@@ -1,7 +1,7 @@
 import express, { type Router } from 'express';
 import { getCourseDetail, listCourses } from '../domain/bookings/index.ts';
 import type { ApiParts } from '../server/api-parts.ts';
-import { servedVisitorOf } from '../server/sessions.ts';
+import { findServedVisitor } from '../server/sessions.ts';
 import { wireCourse, wireCourseSummary } from './wire/course.ts';
 import { queryNumber, queryText } from './wire/query.ts';
 
@@ -20,7 +20,7 @@ export function courseRoutes({ store }: ApiParts): Router {
   router.get('/api/activities/courses/:courseId', async (request, response) => {
     const found = await getCourseDetail(
       store,
-      await servedVisitorOf(store, request),
+      await findServedVisitor(store, request),
       request.params.courseId,
     );
     response.json({ data: wireCourse(found) });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { at, listAt, openTestSandbox, type TestSandbox, textAt } from '../server/testing.ts';
+import { listAt, openTestSandbox, readAt, readTextAt, type TestSandbox } from '../server/testing.ts';
 import { register } from '../server/testing-journey.ts';
 
 let sandbox: TestSandbox;
@@ -20,14 +20,14 @@ afterAll(() => sandbox.close());
 
 async function membershipTypes(): Promise<string[]> {
   const venues = await sandbox.call('GET', '/api/venues/online-joining');
-  const venueId = textAt(venues.json, 'data', 0, 'id');
+  const venueId = readTextAt(venues.json, 'data', 0, 'id');
   const types = await sandbox.call('GET', `/api/memberships/types?venue_id=${venueId}`);
-  return listAt(types.json, 'data').map((type) => textAt(type, 'id'));
+  return listAt(types.json, 'data').map((type) => readTextAt(type, 'id'));
 }
 
 function answerTo(question: unknown): unknown {
-  const [first] = Object.keys(Object(at(question, 'options')));
-  switch (at(question, 'type')) {
+  const [first] = Object.keys(Object(readAt(question, 'options')));
+  switch (readAt(question, 'type')) {
     case 'number':
       return 3;
     case 'date':
@@ -44,19 +44,19 @@ function answerTo(question: unknown): unknown {
 }
 
 const answers = () =>
-  questions.map((question) => ({ question_id: textAt(question, 'id'), answer: answerTo(question) }));
+  questions.map((question) => ({ question_id: readTextAt(question, 'id'), answer: answerTo(question) }));
 const send = (token: string | undefined, given: unknown) =>
   sandbox.call('POST', `/api/custom-questions/memberships/${typeId}`, { token, body: { answers: given } });
 
 test('the demo operator asks questions of all six types', () => {
-  const types = new Set(questions.map((question) => textAt(question, 'type')));
+  const types = new Set(questions.map((question) => readTextAt(question, 'type')));
   expect([...types].sort()).toEqual(['checkbox', 'date', 'multi_select', 'number', 'select', 'text']);
 });
 
 test('options are a map of values to labels, and only choice questions have them', () => {
   for (const question of questions) {
-    const hasOptions = ['select', 'multi_select'].includes(textAt(question, 'type'));
-    expect(at(question, 'options') !== null, textAt(question, 'reference')).toBe(hasOptions);
+    const hasOptions = ['select', 'multi_select'].includes(readTextAt(question, 'type'));
+    expect(readAt(question, 'options') !== null, readTextAt(question, 'reference')).toBe(hasOptions);
   }
 });
 
@@ -71,26 +71,26 @@ test('answers are saved, and sending them again replaces the earlier ones', asyn
 
 test('a required question needs an answer, and the message names the question', async () => {
   const { token } = await register(sandbox);
-  const required = questions.find((question) => at(question, 'is_required') === true);
-  const id = textAt(required, 'id');
+  const required = questions.find((question) => readAt(question, 'is_required') === true);
+  const id = readTextAt(required, 'id');
   const answer = await send(
     token,
     answers().filter((given) => given.question_id !== id),
   );
   expect(answer.status).toBe(422);
-  expect(at(answer.json, 'errors', `answers.${id}`)).toEqual([expect.any(String)]);
+  expect(readAt(answer.json, 'errors', `answers.${id}`)).toEqual([expect.any(String)]);
 });
 
 test('a value that is not among the options is refused', async () => {
   const { token } = await register(sandbox);
-  const choice = questions.find((question) => at(question, 'type') === 'select');
-  const id = textAt(choice, 'id');
+  const choice = questions.find((question) => readAt(question, 'type') === 'select');
+  const id = readTextAt(choice, 'id');
   const answer = await send(
     token,
     answers().map((given) => (given.question_id === id ? { ...given, answer: 'no such value' } : given)),
   );
   expect(answer.status).toBe(422);
-  expect(at(answer.json, 'errors', `answers.${id}`)).toBeDefined();
+  expect(readAt(answer.json, 'errors', `answers.${id}`)).toBeDefined();
 });
 
 test('answers need a log-in', async () => {
@@ -102,13 +102,13 @@ test('a question about the past accepts dates up to today', async () => {
   const { json } = await sandbox.call('GET', `/api/custom-questions/memberships/${typeId}`);
   const past = listAt(json, 'data')
     .flatMap((group) => listAt(group, 'questions'))
-    .find((question) => at(question, 'reference') === 'last_exercise');
-  const id = textAt(past, 'id');
-  const max = textAt(past, 'html_attributes', 'max');
+    .find((question) => readAt(question, 'reference') === 'last_exercise');
+  const id = readTextAt(past, 'id');
+  const max = readTextAt(past, 'html_attributes', 'max');
   const answered = (day: string) =>
     answers().map((answer) => (answer.question_id === id ? { ...answer, answer: day } : answer));
   const refused = await send(token, answered('2030-01-01'));
-  expect([refused.status, at(refused.json, 'errors')]).toEqual([
+  expect([refused.status, readAt(refused.json, 'errors')]).toEqual([
     422,
     { [`answers.${id}`]: ['When did you last exercise regularly? can’t be later than today.'] },
   ]);
@@ -116,7 +116,7 @@ test('a question about the past accepts dates up to today', async () => {
 });
 
 test('the options of a question come in the order in which the operator has written them', async () => {
-  const options = questions.map((question) => Object.keys(Object(at(question, 'options'))));
+  const options = questions.map((question) => Object.keys(Object(readAt(question, 'options'))));
   expect(options).toContainEqual(['full_time', 'partTime', 'Under 18s', 'not-working']);
   expect(options).toContainEqual(['gym', 'swim', 'group classes', 'racquet_sports']);
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { JPEG } from '../../tests/fixtures/jpeg.ts';
-import { at, listAt, openTestSandbox, type TestSandbox, textAt } from '../server/testing.ts';
+import { listAt, openTestSandbox, readAt, readTextAt, type TestSandbox } from '../server/testing.ts';
 
 let sandbox: TestSandbox;
 beforeAll(async () => {
@@ -23,9 +23,9 @@ async function send(token: string, bytes: Uint8Array<ArrayBuffer>, type = 'image
 }
 
 describe('a photo', () => {
-  const customer = async () => textAt(await sandbox.scenario(CUSTOMER), 'token');
+  const customer = async () => readTextAt(await sandbox.scenario(CUSTOMER), 'token');
   const shown = async (token: string) =>
-    at((await sandbox.call('GET', PHOTO, { token })).json, 'data', 'image');
+    readAt((await sandbox.call('GET', PHOTO, { token })).json, 'data', 'image');
 
   test('a photo is stored as it was sent, for its customer alone, and sending it again changes nothing', async () => {
     const [token, other] = [await customer(), await customer()];
@@ -45,7 +45,7 @@ describe('a photo', () => {
     const token = await customer();
     const { status, json } = await send(token, Uint8Array.from(bytes));
     expect(status).toBe(422);
-    expect(Object.keys(Object(at(json, 'errors')))).toEqual(['photo']);
+    expect(Object.keys(Object(readAt(json, 'errors')))).toEqual(['photo']);
     expect(await shown(token)).toBeNull();
   });
 
@@ -71,7 +71,7 @@ describe('a photo', () => {
 });
 
 test('an optional answer can be removed, a required one cannot', async () => {
-  const token = textAt(await sandbox.scenario(CUSTOMER), 'token');
+  const token = readTextAt(await sandbox.scenario(CUSTOMER), 'token');
   const path = '/api/my-account/user/update?onboarding_type=membership_purchase';
   const form = async (by: string) =>
     listAt(
@@ -79,30 +79,30 @@ test('an optional answer can be removed, a required one cannot', async () => {
       'data',
     )
       .flatMap((section) => listAt(section, 'section_fields'))
-      .find((field) => textAt(field, 'name') === 'contact_by');
+      .find((field) => readTextAt(field, 'name') === 'contact_by');
   const put = (by: string, body: object) => sandbox.call('PUT', path, { token: by, body });
-  const answered = textAt((await put(token, { contact_by: ['email'] })).json, 'data', 'token');
+  const answered = readTextAt((await put(token, { contact_by: ['email'] })).json, 'data', 'token');
   expect(listAt(await form(answered), 'answer')).toEqual(['email']);
   const refused = await put(answered, { removed_answers: ['first_name'] });
   expect([refused.status, listAt(refused.json, 'errors', 'first_name').length]).toEqual([422, 1]);
   const removed = await put(answered, { removed_answers: ['contact_by'] });
   expect(removed.status).toBe(200);
-  expect(at(await form(textAt(removed.json, 'data', 'token')), 'answer') ?? null).toBeNull();
+  expect(readAt(await form(readTextAt(removed.json, 'data', 'token')), 'answer') ?? null).toBeNull();
 });
 
 // Proves A4.2.
 test('of two concurrent changes with one token, one is saved and the other needs the new token', async () => {
-  const token = textAt(await sandbox.scenario(CUSTOMER), 'token');
+  const token = readTextAt(await sandbox.scenario(CUSTOMER), 'token');
   const path = '/api/my-account/user/update?onboarding_type=membership_purchase';
   const change = (phone: string, by = token) => sandbox.call('PUT', path, { token: by, body: { phone } });
   const answers = await Promise.all([change('01632 960001'), change('01632 960002')]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
-  const renewed = textAt(answers.find(({ status }) => status === 200)?.json, 'data', 'token');
+  const renewed = readTextAt(answers.find(({ status }) => status === 200)?.json, 'data', 'token');
   expect((await change('01632 960003', renewed)).status).toBe(200);
 });
 
 test('a child who is sent again after a lost response is added once', async () => {
-  const token = textAt(await sandbox.scenario(CUSTOMER), 'token');
+  const token = readTextAt(await sandbox.scenario(CUSTOMER), 'token');
   const body = {
     first_name: 'Ida',
     last_name: 'Scenario',
@@ -113,7 +113,7 @@ test('a child who is sent again after a lost response is added once', async () =
   const add = () => sandbox.call('POST', path, { token, body });
   const answers = await Promise.all([add(), add(), add()]);
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
-  expect(new Set(answers.map(({ json }) => textAt(json, 'data', 'id'))).size).toBe(1);
+  expect(new Set(answers.map(({ json }) => readTextAt(json, 'data', 'id'))).size).toBe(1);
   expect(listAt((await sandbox.call('GET', path, { token })).json, 'data')).toHaveLength(2);
 });
 
@@ -125,8 +125,8 @@ describe('removing a child', () => {
 
   test('removing a child deletes the details and the form', async () => {
     const given = await sandbox.scenario('a-child-form-out-of-date');
-    const [token, id] = [textAt(given, 'token'), textAt(given, 'attendeeId')];
-    expect((await list(token)).map((person) => at(person, 'form', 'status') ?? null)).toEqual([
+    const [token, id] = [readTextAt(given, 'token'), readTextAt(given, 'attendeeId')];
+    expect((await list(token)).map((person) => readAt(person, 'form', 'status') ?? null)).toEqual([
       null,
       'out_of_date',
     ]);
@@ -142,19 +142,19 @@ describe('removing a child', () => {
     ['a-booked-camp', 'Leo has upcoming bookings. Cancel them first.'],
   ])('removing a child is refused if they are in %s', async (scenario, message) => {
     const given = await sandbox.scenario(scenario);
-    const [token, id] = [textAt(given, 'token'), textAt(given, 'attendeeId')];
+    const [token, id] = [readTextAt(given, 'token'), readTextAt(given, 'attendeeId')];
     const { status, json } = await remove(token, id);
     expect(status).toBe(422);
-    expect(at(json, 'message')).toBe(message);
-    expect((await list(token)).some((person) => textAt(person, 'id') === id)).toBe(true);
+    expect(readAt(json, 'message')).toBe(message);
+    expect((await list(token)).some((person) => readTextAt(person, 'id') === id)).toBe(true);
   });
 
   test('removing is not possible for the customer themselves or for somebody else’s child', async () => {
     const given = await sandbox.scenario('a-parent-of-two');
-    const [token, id] = [textAt(given, 'token'), textAt(given, 'attendeeId')];
-    const self = textAt((await list(token))[0], 'id');
+    const [token, id] = [readTextAt(given, 'token'), readTextAt(given, 'attendeeId')];
+    const self = readTextAt((await list(token))[0], 'id');
     expect((await remove(token, self)).status).toBe(404);
-    const stranger = textAt(await sandbox.scenario(CUSTOMER), 'token');
+    const stranger = readTextAt(await sandbox.scenario(CUSTOMER), 'token');
     expect((await remove(stranger, id)).status).toBe(404);
   });
 });

@@ -1,10 +1,10 @@
 import express, { type Router } from 'express';
 import { BODY_SIZES } from '../../src/shared/api/body-sizes.ts';
 import { readPhoto, removePhoto, savePhoto, updateUser } from '../domain/people/index.ts';
-import { addressOf } from '../server/address-limits.ts';
+import { readAddress } from '../server/address-limits.ts';
 import type { ApiParts } from '../server/api-parts.ts';
 import { type BodyRoom, requireSession } from '../server/bodies.ts';
-import { goneSignal } from '../server/gone-signal.ts';
+import { createDisconnectSignal } from '../server/disconnect-signal.ts';
 import { sessionOf } from '../server/sessions.ts';
 import type { Schemas } from './wire/schemas.ts';
 
@@ -29,8 +29,8 @@ export function customerRoutes({ store, limitedBy }: ApiParts): Router {
       const { current_password, password, password_confirmation, removed_answers, ...fields } = body;
       const { token } = await updateUser(store, sessionOf(request), {
         fields: { ...emptyAnswers(removed_answers), ...fields },
-        ip: addressOf(request),
-        signal: goneSignal(response),
+        ip: readAddress(request),
+        signal: createDisconnectSignal(response),
         ...(current_password === undefined ? {} : { currentPassword: current_password }),
         ...(password === undefined ? {} : { password }),
         ...(password_confirmation === undefined ? {} : { passwordConfirmation: password_confirmation }),
@@ -46,8 +46,8 @@ export function customerRoutes({ store, limitedBy }: ApiParts): Router {
         request.body;
       const { token } = await updateUser(store, sessionOf(request), {
         fields: {},
-        ip: addressOf(request),
-        signal: goneSignal(response),
+        ip: readAddress(request),
+        signal: createDisconnectSignal(response),
         currentPassword: current_password,
         password,
         passwordConfirmation: password_confirmation,

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { JPEG } from '../../tests/fixtures/jpeg.ts';
-import { at, listAt, openTestSandbox, type TestSandbox, textAt } from '../server/testing.ts';
+import { listAt, openTestSandbox, readAt, readTextAt, type TestSandbox } from '../server/testing.ts';
 
 let sandbox: TestSandbox;
 beforeAll(async () => {
@@ -16,8 +16,13 @@ const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1
 
 async function student() {
   const given = await sandbox.scenario('a-customer-with-a-rejected-proof');
-  const [token, requiredId] = [textAt(given, 'token'), textAt(given, 'requiredId')];
-  return { token, requiredId, documentId: textAt(given, 'documentId'), userId: textAt(given, 'userId') };
+  const [token, requiredId] = [readTextAt(given, 'token'), readTextAt(given, 'requiredId')];
+  return {
+    token,
+    requiredId,
+    documentId: readTextAt(given, 'documentId'),
+    userId: readTextAt(given, 'userId'),
+  };
 }
 type Student = Awaited<ReturnType<typeof student>>;
 
@@ -45,13 +50,13 @@ async function send(token: string, id: string, bytes: Uint8Array, type = 'image/
 
 async function documents(token: string) {
   const { json } = await sandbox.call('GET', DOCUMENTS, { token });
-  const states = listAt(json, 'data', 'held').map((one) => at(one, 'state'));
+  const states = listAt(json, 'data', 'held').map((one) => readAt(one, 'state'));
   return { states, required: listAt(json, 'data', 'required'), json };
 }
 
 async function sent(customer: Student, bytes: Uint8Array, type?: string) {
   const { json } = await announce(customer, bytes.length);
-  return send(customer.token, textAt(json, 'data', 'id'), bytes, type);
+  return send(customer.token, readTextAt(json, 'data', 'id'), bytes, type);
 }
 
 const large = (size: number) => {
@@ -64,11 +69,14 @@ describe('a document', () => {
   // Proves A5.3.
   test('a document is announced, sent and checked; sending the same bytes again changes nothing, others are refused', async () => {
     const { token, documentId, userId, requiredId } = await student();
-    expect(at((await documents(token)).required[0], 'id')).toBe(requiredId);
+    expect(readAt((await documents(token)).required[0], 'id')).toBe(requiredId);
     for (let time = 0; time < 2; time += 1) {
       const { status, json } = await send(token, documentId, JPEG);
-      expect([status, at(json, 'data', 'required')]).toEqual([200, []]);
-      expect(listAt(json, 'data', 'held').map((one) => at(one, 'state'))).toEqual(['checking', 'rejected']);
+      expect([status, readAt(json, 'data', 'required')]).toEqual([200, []]);
+      expect(listAt(json, 'data', 'held').map((one) => readAt(one, 'state'))).toEqual([
+        'checking',
+        'rejected',
+      ]);
     }
     expect((await send(token, documentId, Uint8Array.from([...JPEG].reverse()))).status).toBe(422);
     await sandbox.scenario('the-centre-checks-a-document', { userId });
@@ -81,16 +89,16 @@ describe('a document', () => {
     await sandbox.scenario('the-centre-checks-a-document', { userId, reason: 'It is blurred.' });
     const { required, json } = await documents(token);
     expect(required).toHaveLength(1);
-    expect(at(json, 'data', 'held', '0', 'reason')).toBe('It is blurred.');
+    expect(readAt(json, 'data', 'held', '0', 'reason')).toBe('It is blurred.');
     const user = await sandbox.call('GET', '/api/auth/user', { token });
-    expect(at(user.json, 'data', 'membership_document_upload_required')).toBe(true);
+    expect(readAt(user.json, 'data', 'membership_document_upload_required')).toBe(true);
   });
 
   test('announcing a document twice makes one', async () => {
     const customer = await student();
     const [one, same] = [await announce(customer, 9), await announce(customer, 9)];
-    expect([one.status, at(one.json, 'data', 'max_bytes')]).toEqual([201, 10 * MB]);
-    expect(at(same.json, 'data', 'id')).toBe(at(one.json, 'data', 'id'));
+    expect([one.status, readAt(one.json, 'data', 'max_bytes')]).toEqual([201, 10 * MB]);
+    expect(readAt(same.json, 'data', 'id')).toBe(readAt(one.json, 'data', 'id'));
   });
 
   // Proves A5.2.
@@ -101,7 +109,7 @@ describe('a document', () => {
   ])('a document that is %s is refused, whatever its name', async (_, bytes, type) => {
     const customer = await student();
     const { status, json } = await sent(customer, bytes, type);
-    expect([status, Object.keys(Object(at(json, 'errors')))]).toEqual([422, ['content']]);
+    expect([status, Object.keys(Object(readAt(json, 'errors')))]).toEqual([422, ['content']]);
     expect((await documents(customer.token)).states).toEqual(['rejected']);
   });
 
@@ -131,7 +139,10 @@ describe('a document', () => {
 
   test('a document’s name is kept on one line', async () => {
     const { status, json } = await announce(await student(), 6, { file_name: 'card\r\nX: y.jpg' });
-    expect([status, at(json, 'errors')]).toEqual([422, { file_name: ['File name must be on one line.'] }]);
+    expect([status, readAt(json, 'errors')]).toEqual([
+      422,
+      { file_name: ['File name must be on one line.'] },
+    ]);
   });
 
   test('a document’s content cannot be read back from any path', async () => {
@@ -144,9 +155,9 @@ describe('a document', () => {
 
 test('a document that expires soon is asked for, and those handed in at the centre are listed', async () => {
   const given = await sandbox.scenario('a-customer-with-expiring-documents');
-  const { required, json } = await documents(textAt(given, 'token'));
-  expect(at(required[0], 'message')).toMatch(/^The one we have expires on /);
-  expect(at(json, 'data', 'held', '0')).toMatchObject({ state: 'accepted', uploaded_at: null });
+  const { required, json } = await documents(readTextAt(given, 'token'));
+  expect(readAt(required[0], 'message')).toMatch(/^The one we have expires on /);
+  expect(readAt(json, 'data', 'held', '0')).toMatchObject({ state: 'accepted', uploaded_at: null });
 });
 
 test.each([`${DOCUMENTS}/00000000-0000-4000-8000-000000000000/content`, '/api/my-account/photo'])(

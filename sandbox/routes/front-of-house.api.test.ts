@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { at, listAt, openTestSandbox, type TestSandbox, textAt } from '../server/testing.ts';
+import { listAt, openTestSandbox, readAt, readTextAt, type TestSandbox } from '../server/testing.ts';
 import { aClass } from '../testing/a-class.ts';
-import { lastMail } from '../testing/last-mail.ts';
+import { findLastMail } from '../testing/last-mail.ts';
 
 let sandbox: TestSandbox;
 let staff: string;
 
 beforeAll(async () => {
   sandbox = await openTestSandbox();
-  staff = textAt(await sandbox.scenario('a-member-of-staff'), 'token');
+  staff = readTextAt(await sandbox.scenario('a-member-of-staff'), 'token');
 });
 afterAll(() => sandbox.close());
 
@@ -26,13 +26,13 @@ const selected = (customerId: string) => `selected_user_id=${customerId}`;
 describe('the customer whom staff serve', () => {
   test('the customer whom staff serve is shown with people, memberships and debts, but no bank account', async () => {
     const member = await sandbox.scenario('a-customer-with-billing-date');
-    const id = textAt(member, 'userId');
+    const id = readTextAt(member, 'userId');
     const { status, json, text } = await asStaff('GET', `/api/front-of-house/customers/${id}`);
     expect(status).toBe(200);
     expect(json).toMatchObject({
       data: {
         id,
-        reference: textAt(member, 'reference'),
+        reference: readTextAt(member, 'reference'),
         has_outstanding_penalties: false,
         memberships: [{ name: 'Unlimited Fitness', venue_name: expect.any(String) }],
         attendees: [{ id, relation: 'self', age: expect.any(Number) }],
@@ -43,13 +43,13 @@ describe('the customer whom staff serve', () => {
 
   test('the customer whom staff serve is recorded, with who served them and what was sold', async () => {
     const sold = await sandbox.scenario('a-till-order');
-    const [staffId, customerId] = [textAt(sold, 'userId'), textAt(sold, 'customerId')];
+    const [staffId, customerId] = [readTextAt(sold, 'userId'), readTextAt(sold, 'customerId')];
     await sandbox.call('GET', `/api/front-of-house/customers/${customerId}`, {
-      token: textAt(sold, 'token'),
+      token: readTextAt(sold, 'token'),
     });
     expect(await records()).toMatchObject({
       data: expect.arrayContaining([
-        expect.objectContaining({ what: 'sold', staffId, customerId, orderId: textAt(sold, 'orderId') }),
+        expect.objectContaining({ what: 'sold', staffId, customerId, orderId: readTextAt(sold, 'orderId') }),
         expect.objectContaining({
           what: 'served',
           staffId,
@@ -63,7 +63,7 @@ describe('the customer whom staff serve', () => {
 
   test('the customer whom staff serve has their own prices, people and packages, and staff none of their own', async () => {
     const member = await sandbox.scenario('a-customer-with-billing-date');
-    const [id, token] = [textAt(member, 'userId'), textAt(member, 'token')];
+    const [id, token] = [readTextAt(member, 'userId'), readTextAt(member, 'token')];
     const session = `/api/activities/sessions/${await aClass(sandbox.store, 5)}`;
     const price = await priceFor(session, token);
     expect(await priceFor(`${session}?${selected(id)}`, staff)).toEqual(price);
@@ -71,33 +71,33 @@ describe('the customer whom staff serve', () => {
 
     const parent = await sandbox.scenario('a-parent-of-two');
     const people = `/api/activities/attendees`;
-    const own = await sandbox.call('GET', people, { token: textAt(parent, 'token') });
-    expect((await asStaff('GET', `${people}?${selected(textAt(parent, 'userId'))}`)).text).toBe(own.text);
+    const own = await sandbox.call('GET', people, { token: readTextAt(parent, 'token') });
+    expect((await asStaff('GET', `${people}?${selected(readTextAt(parent, 'userId'))}`)).text).toBe(own.text);
     expect((await asStaff('GET', people)).text).not.toBe(own.text);
   });
 
   // Proves F1.9.
   test('the customer whom staff serve has a child whose health answers staff may write but not read', async () => {
     const parent = await sandbox.scenario('a-child-form-out-of-date', { conditions: 'Peanut allergy' });
-    const form = `/api/activities/attendees/${textAt(parent, 'attendeeId')}/form?for=camp`;
-    const own = await sandbox.call('GET', form, { token: textAt(parent, 'token') });
+    const form = `/api/activities/attendees/${readTextAt(parent, 'attendeeId')}/form?for=camp`;
+    const own = await sandbox.call('GET', form, { token: readTextAt(parent, 'token') });
     expect(own.text).toContain('Peanut allergy');
-    const atDesk = await asStaff('GET', `${form}&${selected(textAt(parent, 'userId'))}`);
+    const atDesk = await asStaff('GET', `${form}&${selected(readTextAt(parent, 'userId'))}`);
     expect(atDesk).toMatchObject({ status: 200, json: { data: { status: 'out_of_date' } } });
     expect(atDesk.text).not.toContain('Peanut');
   });
 
   test('the customer whom staff serve has a child whose hidden answers are kept when staff save the others', async () => {
     const parent = await sandbox.scenario('a-child-form-out-of-date', { conditions: 'Peanut allergy' });
-    const [id, token] = [textAt(parent, 'attendeeId'), textAt(parent, 'token')];
+    const [id, token] = [readTextAt(parent, 'attendeeId'), readTextAt(parent, 'token')];
     const form = `/api/activities/attendees/${id}/form?for=camp`;
-    const atDesk = `${form}&${selected(textAt(parent, 'userId'))}`;
+    const atDesk = `${form}&${selected(readTextAt(parent, 'userId'))}`;
     const save = (answers: Record<string, unknown>) => asStaff('PUT', atDesk, { answers, confirmed: true });
     const kept = async () =>
       Object.fromEntries(
         listAt((await sandbox.call('GET', form, { token })).json, 'data', 'sections')
           .flatMap((section) => listAt(section, 'section_fields'))
-          .map((field) => [textAt(field, 'name'), at(field, 'answer')]),
+          .map((field) => [readTextAt(field, 'name'), readAt(field, 'answer')]),
       );
     const before = await kept();
 
@@ -120,7 +120,7 @@ describe('the customer whom staff serve', () => {
 
   test('the customer whom staff serve has a child without a form: staff answer all of it', async () => {
     const parent = await sandbox.scenario('a-parent-of-two');
-    const form = `/api/activities/attendees/${textAt(parent, 'attendeeId')}/form?${selected(textAt(parent, 'userId'))}`;
+    const form = `/api/activities/attendees/${readTextAt(parent, 'attendeeId')}/form?${selected(readTextAt(parent, 'userId'))}`;
     const refused = await asStaff('PUT', form, { answers: { gp: 'Ardwick Surgery' }, confirmed: true });
     expect(refused).toMatchObject({
       status: 422,
@@ -130,7 +130,7 @@ describe('the customer whom staff serve', () => {
 
   test('the customer whom staff serve has a place in their own basket, and staff who add the same one see until when it is held', async () => {
     const customer = await sandbox.scenario('a-customer-without-instruction', { firstName: 'Sam' });
-    const [id, token] = [textAt(customer, 'userId'), textAt(customer, 'token')];
+    const [id, token] = [readTextAt(customer, 'userId'), readTextAt(customer, 'token')];
     const items = [{ id: await aClass(sandbox.store, 5), type: 'activity' }];
     await sandbox.call('POST', '/api/cart/add', { token, body: { items } });
     const told = /^In Sam’s own basket until \d\d:\d\d\.$/;
@@ -157,17 +157,17 @@ describe('the customer whom staff serve', () => {
 
   test('the customer whom staff serve has a child whose details staff correct, and a waiting list place that staff may decline', async () => {
     const parent = await sandbox.scenario('a-child-form-out-of-date');
-    const of = selected(textAt(parent, 'userId'));
+    const of = selected(readTextAt(parent, 'userId'));
     const child = { first_name: 'Mya', last_name: 'Scenario', date_of_birth: '2017-06-14' };
-    const details = `/api/activities/attendees/${textAt(parent, 'attendeeId')}`;
+    const details = `/api/activities/attendees/${readTextAt(parent, 'attendeeId')}`;
     const changed = await asStaff('PUT', `${details}?${of}`, { ...child, relationship: 'child' });
     expect(changed.json).toMatchObject({ data: { first_name: 'Mya' } });
 
     const waiting = await sandbox.scenario('a-full-session');
-    const [userId, token] = [textAt(waiting, 'userId'), textAt(waiting, 'token')];
+    const [userId, token] = [readTextAt(waiting, 'userId'), readTextAt(waiting, 'token')];
     const list = '/api/activities/waiting-list';
     const joined = await asStaff('POST', `${list}?${selected(userId)}`, {
-      session_id: textAt(waiting, 'sessionId'),
+      session_id: readTextAt(waiting, 'sessionId'),
       attendee_ids: [userId],
     });
     expect(joined.status).toBe(201);
@@ -190,8 +190,8 @@ describe('the customer whom staff serve', () => {
     'the customer whom staff serve has %s in their own basket, which the verdict tells staff',
     async (_, state, name, pathOf) => {
       const customer = await sandbox.scenario(state);
-      const path = pathOf(textAt(customer, name), textAt(customer, 'venueSlug'));
-      const seen = await asStaff('GET', `/api/activities/${path}${selected(textAt(customer, 'userId'))}`);
+      const path = pathOf(readTextAt(customer, name), readTextAt(customer, 'venueSlug'));
+      const seen = await asStaff('GET', `/api/activities/${path}${selected(readTextAt(customer, 'userId'))}`);
       const message = expect.stringMatching(/^In Robin’s own basket until \d\d:\d\d\.$/);
       const people = expect.arrayContaining([
         expect.objectContaining({ verdict: expect.objectContaining({ code: 'in_basket', message }) }),
@@ -222,9 +222,9 @@ describe('an account that staff create', () => {
     );
     expect(status).toBe(201);
     expect(text).not.toContain('token');
-    const reference = textAt((json as { data: unknown }).data, 'reference');
-    expect(await lastMail(sandbox.store)).toContain(reference);
-    expect(await lastMail(sandbox.store)).toContain('Choose a password');
+    const reference = readTextAt((json as { data: unknown }).data, 'reference');
+    expect(await findLastMail(sandbox.store)).toContain(reference);
+    expect(await findLastMail(sandbox.store)).toContain('Choose a password');
     const login = { username: 'noor@desk.example', password: '' };
     expect(
       (await sandbox.call('POST', '/api/auth/customer/login', { body: { ...login, password: 'x' } })).status,
@@ -247,8 +247,8 @@ describe('an order from the till', () => {
   // Proves F2.6.
   test('an order from the till shows the customer and staff who served, by first name, and at which centre', async () => {
     const sold = await sandbox.scenario('a-till-order');
-    const order = `/api/orders/${textAt(sold, 'orderId')}`;
-    const customerId = textAt(sold, 'customerId');
+    const order = `/api/orders/${readTextAt(sold, 'orderId')}`;
+    const customerId = readTextAt(sold, 'customerId');
     const read = await asStaff('GET', `${order}?${selected(customerId)}`);
     expect(read.json).toMatchObject({
       data: {
@@ -260,14 +260,14 @@ describe('an order from the till', () => {
     expect(read.text).not.toContain('Scenario');
     // Nobody is served now, so the desk no longer finds the order.
     expect((await asStaff('GET', order)).status).toBe(404);
-    const other = textAt(await sandbox.scenario('a-customer-without-instruction'), 'userId');
+    const other = readTextAt(await sandbox.scenario('a-customer-without-instruction'), 'userId');
     expect((await asStaff('GET', `${order}?${selected(other)}`)).status).toBe(404);
   });
 
   test('an order that customers make themselves names no staff', async () => {
     const own = await sandbox.scenario('a-paid-order');
-    const { json } = await sandbox.call('GET', `/api/orders/${textAt(own, 'orderId')}`, {
-      token: textAt(own, 'token'),
+    const { json } = await sandbox.call('GET', `/api/orders/${readTextAt(own, 'orderId')}`, {
+      token: readTextAt(own, 'token'),
     });
     expect(json).toMatchObject({ data: { served_by: null, till_venue: null } });
   });

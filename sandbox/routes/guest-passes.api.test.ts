@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays, toLondonDate } from '../domain/common/index.ts';
-import { at, listAt, openTestSandbox, type TestSandbox, textAt } from '../server/testing.ts';
+import { listAt, openTestSandbox, readAt, readTextAt, type TestSandbox } from '../server/testing.ts';
 
 let sandbox: TestSandbox;
 beforeAll(async () => {
@@ -13,8 +13,8 @@ const today = () => toLondonDate(new Date());
 
 async function member() {
   const given = await sandbox.scenario('a-customer-with-guest-passes');
-  const [token, passId] = [textAt(given, 'token'), textAt(given, 'passId')];
-  return { token, passId, benefitId: textAt(given, 'benefitId'), venueId: textAt(given, 'venueId') };
+  const [token, passId] = [readTextAt(given, 'token'), readTextAt(given, 'passId')];
+  return { token, passId, benefitId: readTextAt(given, 'benefitId'), venueId: readTextAt(given, 'venueId') };
 }
 type Member = Awaited<ReturnType<typeof member>>;
 
@@ -37,8 +37,8 @@ async function passes(token: string) {
   // All but the last one, which belongs to the month before.
   const states = listAt(json, 'data', 'issued')
     .slice(0, -1)
-    .map((one) => at(one, 'state'));
-  return { left: at(json, 'data', 'allowances', '0', 'left'), states, json };
+    .map((one) => readAt(one, 'state'));
+  return { left: readAt(json, 'data', 'allowances', '0', 'left'), states, json };
 }
 
 describe('a guest pass', () => {
@@ -46,8 +46,8 @@ describe('a guest pass', () => {
     const one = await member();
     expect((await passes(one.token)).left).toBe(1);
     const { status, json } = await issue(one);
-    expect([status, at(json, 'data', 'state')]).toEqual([201, 'issued']);
-    expect(textAt(json, 'data', 'code')).toMatch(/^[2-9A-HJKMNP-TV-Z]{8}$/);
+    expect([status, readAt(json, 'data', 'state')]).toEqual([201, 'issued']);
+    expect(readTextAt(json, 'data', 'code')).toMatch(/^[2-9A-HJKMNP-TV-Z]{8}$/);
     expect(await passes(one.token)).toMatchObject({ left: 0, states: ['issued', 'issued'] });
   });
 
@@ -59,14 +59,16 @@ describe('a guest pass', () => {
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
     const refused = answers.find(({ status }) => status === 422);
-    expect(at(refused?.json, 'errors', 'visit_date', '0')).toBe('You have no guest pass left this month.');
+    expect(readAt(refused?.json, 'errors', 'visit_date', '0')).toBe(
+      'You have no guest pass left this month.',
+    );
     expect((await passes(one.token)).left).toBe(0);
   });
 
   test('a guest pass whose response was lost is issued once', async () => {
     const one = await member();
     const [first, again] = [await issue(one, { attempt_id: 'a-1' }), await issue(one, { attempt_id: 'a-1' })];
-    expect(at(again.json, 'data', 'code')).toBe(at(first.json, 'data', 'code'));
+    expect(readAt(again.json, 'data', 'code')).toBe(readAt(first.json, 'data', 'code'));
     expect((await passes(one.token)).states).toEqual(['issued', 'issued']);
   });
 
@@ -75,7 +77,7 @@ describe('a guest pass', () => {
     const { token, passId } = await member();
     for (let time = 0; time < 2; time += 1) {
       const { status, json } = await sandbox.call('DELETE', `${PASSES}/${passId}`, { token });
-      expect([status, at(json, 'data', 'state')]).toEqual([200, 'revoked']);
+      expect([status, readAt(json, 'data', 'state')]).toEqual([200, 'revoked']);
     }
     expect(await passes(token)).toMatchObject({ left: 2, states: ['revoked'] });
     const other = await member();
@@ -90,7 +92,7 @@ describe('a guest pass', () => {
     await sandbox.call('DELETE', `${PASSES}/${one.passId}`, { token: one.token });
     expect((await issue(one)).status).toBe(201);
     const { status, json } = await issue(one, { email: 'ANN@example.com' });
-    expect([status, Object.keys(Object(at(json, 'errors')))]).toEqual([422, ['email']]);
+    expect([status, Object.keys(Object(readAt(json, 'errors')))]).toEqual([422, ['email']]);
   });
 
   test('a guest pass is refused for a day too far ahead, for a stranger’s benefit and for a child', async () => {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoId } from '../seed/demo-ids.ts';
-import { at, openTestSandbox, type TestSandbox, textAt } from '../server/testing.ts';
+import { openTestSandbox, readAt, readTextAt, type TestSandbox } from '../server/testing.ts';
 import { payment, payWithCard } from '../server/testing-journey.ts';
 import { tokeniseCard } from '../server/testing-opayo.ts';
-import { attemptInForm } from '../server/testing-ryft.ts';
+import { attemptPaymentInForm } from '../server/testing-ryft.ts';
 import { aClass } from '../testing/a-class.ts';
-import { lastMail } from '../testing/last-mail.ts';
+import { findLastMail } from '../testing/last-mail.ts';
 
 let sandbox: TestSandbox;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ afterAll(() => sandbox.close());
 /** A hand-off, and calls about it by staff and by its customer. */
 async function handedOver(params: Record<string, unknown> = {}) {
   const made = await sandbox.scenario('a-handoff', params);
-  const text = (name: string) => textAt(made, name);
+  const text = (name: string) => readTextAt(made, name);
   const id = text('handoffId');
   const call = (token: string) => (method: string, path: string, body?: unknown) =>
     sandbox.call(method, path, { token, ...(body === undefined ? {} : { body }) });
@@ -57,33 +57,37 @@ describe('paying for a basket on the phone with', () => {
     stripe: async ({ customer, text, mine }) => {
       const prepared = await customer('GET', `/api/checkout/prepare?${mine}`);
       const body = await bodyOf({ customer, text, mine });
-      const key = { session_key: textAt(prepared.json, 'data', 'session_key') };
+      const key = { session_key: readTextAt(prepared.json, 'data', 'session_key') };
       const authorised = await customer('POST', `/api/checkout/authorise?${mine}`, { ...body, ...key });
-      await payWithCard(sandbox, textAt(authorised.json, 'data', 'client_secret'), '4242424242424242');
-      const transaction_uuid = textAt(authorised.json, 'data', 'transaction_uuid');
+      await payWithCard(sandbox, readTextAt(authorised.json, 'data', 'client_secret'), '4242424242424242');
+      const transaction_uuid = readTextAt(authorised.json, 'data', 'transaction_uuid');
       return customer('POST', '/api/checkout/complete', { ...body, transaction_uuid });
     },
     opayo: async ({ customer, text, mine }) => {
       const prepared = await customer('GET', `/api/checkout/prepare?${mine}`);
-      const session_key = textAt(prepared.json, 'data', 'session_key');
+      const session_key = readTextAt(prepared.json, 'data', 'session_key');
       const card_identifier = await tokeniseCard(sandbox, session_key);
       const body = await bodyOf({ customer, text, mine });
       const card = { session_key, card_identifier, save_card: false };
       const authorised = await customer('POST', `/api/checkout/authorise?${mine}`, { ...body, ...card });
-      const transaction_uuid = textAt(authorised.json, 'data', 'transaction_uuid');
+      const transaction_uuid = readTextAt(authorised.json, 'data', 'transaction_uuid');
       return customer('POST', '/api/checkout/complete', { ...body, transaction_uuid });
     },
     ryft: async ({ customer, text, mine }) => {
       const { source } = await bodyOf({ customer, text, mine });
       const session = await customer('POST', `/api/checkout/session/prepare?${mine}`, { source });
       const body = await bodyOf({ customer, text, mine });
-      const payment_session_id = textAt(session.json, 'data', 'payment_session_id');
+      const payment_session_id = readTextAt(session.json, 'data', 'payment_session_id');
       const made = await customer('POST', `/api/checkout/session/payment?${mine}`, {
         ...body,
         payment_session_id,
       });
-      await attemptInForm(sandbox, textAt(session.json, 'data', 'client_secret'), '4012000000060085');
-      const transaction = textAt(made.json, 'data', 'transaction_uuid');
+      await attemptPaymentInForm(
+        sandbox,
+        readTextAt(session.json, 'data', 'client_secret'),
+        '4012000000060085',
+      );
+      const transaction = readTextAt(made.json, 'data', 'transaction_uuid');
       return customer('POST', `/api/checkout/session/complete/${transaction}`, { source });
     },
   };
@@ -102,13 +106,13 @@ describe('paying for a basket on the phone with', () => {
       await customer('POST', `${phone}/claim`);
       const completed = await pays[provider]?.(given);
       expect(completed).toMatchObject({ status: 200, json: { data: { status: 'completed' } } });
-      const order_id = textAt(completed?.json, 'data', 'complete_order_id');
+      const order_id = readTextAt(completed?.json, 'data', 'complete_order_id');
       expect(await staff('GET', desk)).toMatchObject({ json: { data: { state: 'paid', order_id } } });
       expect(await customer('GET', `/api/orders/${order_id}`)).toMatchObject({
         json: { data: { served_by: 'Ffion', paid_on_own_device: true, payments: [{ tender_type: 'card' }] } },
       });
       // What a client reads after it has lost the response.
-      expect(at((await customer('GET', `/api/cart?${mine}`)).json, 'data', 'complete_order_id')).toBe(
+      expect(readAt((await customer('GET', `/api/cart?${mine}`)).json, 'data', 'complete_order_id')).toBe(
         order_id,
       );
       const { json } = await sandbox.call(
@@ -125,7 +129,7 @@ describe('paying for a basket on the phone with', () => {
 async function bodyOf({ customer, text, mine }: Pick<HandedOverBasket, 'customer' | 'text' | 'mine'>) {
   const cart = await customer('GET', `/api/cart?${mine}`);
   return {
-    ...(await payment(sandbox, text('customerToken'), at(cart.json, 'data'))),
+    ...(await payment(sandbox, text('customerToken'), readAt(cart.json, 'data'))),
     source: 'activity-booking',
   };
 }
@@ -133,7 +137,7 @@ async function bodyOf({ customer, text, mine }: Pick<HandedOverBasket, 'customer
 test('the desk may poll 120 times in a minute, and the e-mail goes to the address on record', async () => {
   const { staff, desk, text } = await handedOver();
   expect((await staff('POST', `${desk}/email`)).status).toBe(204);
-  const mail = await lastMail(sandbox.store);
+  const mail = await findLastMail(sandbox.store);
   expect(mail).toContain(text('url'));
   expect(mail).toContain(text('code'));
   const statuses = new Set<number>();

@@ -12,7 +12,7 @@ import {
   releaseHandoff,
 } from '../domain/front-of-house/index.ts';
 import type { ApiParts } from '../server/api-parts.ts';
-import { sessionOf, visitorOf } from '../server/sessions.ts';
+import { readVisitor, sessionOf } from '../server/sessions.ts';
 import { wireCart } from './wire/cart.ts';
 import { queryText } from './wire/query.ts';
 import type { Schemas } from './wire/schemas.ts';
@@ -57,7 +57,7 @@ export function handoffRoutes({ store, cards }: ApiParts): Router {
   });
 
   router.get('/api/handoffs/:token', async (request, response) => {
-    const preview = await previewHandoff(store, visitorOf(request), request.params.token);
+    const preview = await previewHandoff(store, readVisitor(request), request.params.token);
     const { state, venueName, amount, expiresAt } = preview;
     response.json({
       data: {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { at, listAt, openTestSandbox, type TestSandbox, textAt } from '../server/testing.ts';
+import { listAt, openTestSandbox, readAt, readTextAt, type TestSandbox } from '../server/testing.ts';
 
 let sandbox: TestSandbox;
 beforeAll(async () => {
@@ -19,11 +19,11 @@ const people = async (token: string) =>
 async function invited() {
   const given = await sandbox.scenario('an-invitation-to-an-adult');
   return {
-    token: textAt(given, 'token'),
-    inviter: textAt(given, 'inviterToken'),
-    id: textAt(given, 'invitationId'),
-    userId: textAt(given, 'userId'),
-    email: textAt(given, 'email'),
+    token: readTextAt(given, 'token'),
+    inviter: readTextAt(given, 'inviterToken'),
+    id: readTextAt(given, 'invitationId'),
+    userId: readTextAt(given, 'userId'),
+    email: readTextAt(given, 'email'),
   };
 }
 
@@ -69,7 +69,7 @@ describe('an invitation to an adult', () => {
     expect((await accept(inviter, id)).status).toBe(404);
     expect((await accept(stranger, id)).status).toBe(404);
     expect((await end(stranger, id)).status).toBe(404);
-    expect((await list(stranger)).map((one) => textAt(one, 'id'))).not.toContain(id);
+    expect((await list(stranger)).map((one) => readTextAt(one, 'id'))).not.toContain(id);
   });
 
   test('an invitation to an adult has the same response whether or not the address has an account, and repeating it makes only one', async () => {
@@ -77,7 +77,7 @@ describe('an invitation to an adult', () => {
     const known = await invite(inviter, email.toUpperCase());
     const unknown = await invite(inviter, 'nobody-at-all@example.com');
     expect([known.status, unknown.status]).toEqual([201, 201]);
-    expect(at(unknown.json, 'data')).toMatchObject({ name: null, state: 'pending' });
+    expect(readAt(unknown.json, 'data')).toMatchObject({ name: null, state: 'pending' });
     expect(await list(inviter)).toHaveLength(2);
   });
 
@@ -86,19 +86,19 @@ describe('an invitation to an adult', () => {
     for (const address of [email, 'nobody']) {
       const { status, json } = await invite(token, address);
       expect(status).toBe(422);
-      expect(Object.keys(Object(at(json, 'errors')))).toEqual(['email']);
+      expect(Object.keys(Object(readAt(json, 'errors')))).toEqual(['email']);
     }
   });
 
   test('an invitation to an adult that is accepted lets a class be booked for the adult; a basket item can still be paid for after it ends', async () => {
     const given = await sandbox.scenario('a-session-with-spaces');
-    const [token, sessionId] = [textAt(given, 'token'), textAt(given, 'sessionId')];
+    const [token, sessionId] = [readTextAt(given, 'token'), readTextAt(given, 'sessionId')];
     const adult = await sandbox.scenario('a-customer-without-instruction');
-    const [adultToken, adultId] = [textAt(adult, 'token'), textAt(adult, 'userId')];
+    const [adultToken, adultId] = [readTextAt(adult, 'token'), readTextAt(adult, 'userId')];
     const item = { id: sessionId, type: 'activity', purchased_for_user_id: adultId };
     const add = () => sandbox.call('POST', '/api/cart/add', { token, body: { items: [item] } });
     expect((await add()).status).toBe(404);
-    const id = textAt((await invite(token, textAt(adult, 'email'))).json, 'data', 'id');
+    const id = readTextAt((await invite(token, readTextAt(adult, 'email'))).json, 'data', 'id');
     await accept(adultToken, id);
     const added = await add();
     expect(added.status).toBe(200);

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays, toLondonDate } from '../domain/common/index.ts';
-import { at, listAt, openTestSandbox, type TestSandbox, textAt } from '../server/testing.ts';
+import { listAt, openTestSandbox, readAt, readTextAt, type TestSandbox } from '../server/testing.ts';
 import {
   BANK_DETAILS,
   type Choice,
-  costsOf,
   findChoice,
   logIn,
+  readCosts,
   register,
   selection,
 } from '../server/testing-journey.ts';
@@ -28,7 +28,7 @@ const optionPath = ({ typeId, optionId, venueId }: Choice) =>
   `/api/memberships/types/${typeId}/payment-options/${optionId}?venue_id=${venueId}`;
 
 function amount(value: unknown, ...path: string[]): number {
-  return Number(at(value, ...path, 'amount') ?? 0);
+  return Number(readAt(value, ...path, 'amount') ?? 0);
 }
 
 test('memberships are sold by centres that exist', async () => {
@@ -40,8 +40,8 @@ test('memberships are sold by centres that exist', async () => {
 test('a membership with an age rule gives its ages, and one without has no limits', async () => {
   const types = listAt((await get(`/api/memberships/types?venue_id=${monthly.venueId}`)).json, 'data');
   const agesOf = (slug: string) => {
-    const type = types.find((one) => at(one, 'slug') === slug);
-    return [at(type, 'min_age'), at(type, 'max_age')];
+    const type = types.find((one) => readAt(one, 'slug') === slug);
+    return [readAt(type, 'min_age'), readAt(type, 'max_age')];
   };
   expect(agesOf('junior-active')).toEqual([11, 15]);
   expect(agesOf('gym')).toEqual([null, null]);
@@ -49,34 +49,34 @@ test('a membership with an age rule gives its ages, and one without has no limit
 
 describe('the costs', () => {
   test('the costs of a monthly membership are the sum of their parts', async () => {
-    const costs = await costsOf(sandbox, monthly, '&billing_day=1');
+    const costs = await readCosts(sandbox, monthly, '&billing_day=1');
     const parts = ['joining_fee', 'pro_rata_fee', 'month_in_hand_fee'].map((fee) =>
       amount(costs, 'fees', fee),
     );
     const sum = parts.reduce((total, part) => total + part, 0) - amount(costs, 'fees', 'discount');
     expect(amount(costs, 'total_to_pay_now')).toBe(sum);
-    expect(at(costs, 'first_billing_date')).toMatch(/^\d{4}-\d\d-01$/);
+    expect(readAt(costs, 'first_billing_date')).toMatch(/^\d{4}-\d\d-01$/);
   });
 
   test('the costs of a single payment have no billing date', async () => {
-    const costs = await costsOf(sandbox, single);
-    expect(at(costs, 'first_billing_date')).toBeNull();
-    expect(at(costs, 'billing_days')).toEqual([]);
+    const costs = await readCosts(sandbox, single);
+    expect(readAt(costs, 'first_billing_date')).toBeNull();
+    expect(readAt(costs, 'billing_days')).toEqual([]);
     expect(amount(costs, 'total_to_pay_now')).toBeGreaterThanOrEqual(amount(costs, 'fees', 'base_fee'));
   });
 
   test('the costs of a customer with a billing date follow it', async () => {
     const token = await logIn(sandbox, 'D1000002');
-    const costs = await costsOf(sandbox, monthly, '', token);
-    expect(at(costs, 'billing_days')).toEqual([]);
-    expect(at(costs, 'billing_day')).toBe(15);
+    const costs = await readCosts(sandbox, monthly, '', token);
+    expect(readAt(costs, 'billing_days')).toEqual([]);
+    expect(readAt(costs, 'billing_day')).toBe(15);
   });
 
   test('the costs are refused for a start in the past, and for a billing day that is not offered', async () => {
     const past = await get(`${optionPath(monthly)}&start_date=2020-01-01`);
-    expect([past.status, at(past.json, 'errors', 'start_date')]).toEqual([422, expect.any(Array)]);
+    expect([past.status, readAt(past.json, 'errors', 'start_date')]).toEqual([422, expect.any(Array)]);
     const day = await get(`${optionPath(monthly)}&billing_day=31`);
-    expect([day.status, at(day.json, 'errors', 'billing_day')]).toEqual([422, expect.any(Array)]);
+    expect([day.status, readAt(day.json, 'errors', 'billing_day')]).toEqual([422, expect.any(Array)]);
   });
 
   test('the costs of an unknown option are not found', async () => {
@@ -93,12 +93,12 @@ describe('a promotion', () => {
     const { optionId } = await findChoice(sandbox, 'recurring');
     const answer = await validate(' “welcome-10”. ', optionId);
     expect(answer.status).toBe(200);
-    expect(at(answer.json, 'data', 'code')).toBe('WELCOME10');
-    const plain = await costsOf(sandbox, monthly, '&billing_day=1');
-    const reduced = await costsOf(
+    expect(readAt(answer.json, 'data', 'code')).toBe('WELCOME10');
+    const plain = await readCosts(sandbox, monthly, '&billing_day=1');
+    const reduced = await readCosts(
       sandbox,
       monthly,
-      `&billing_day=1&promotion_code_id=${textAt(answer.json, 'data', 'id')}`,
+      `&billing_day=1&promotion_code_id=${readTextAt(answer.json, 'data', 'id')}`,
     );
     const discount = amount(reduced, 'fees', 'discount');
     expect(discount).toBeGreaterThan(0);
@@ -108,7 +108,7 @@ describe('a promotion', () => {
   test('a promotion that has ended, or never existed, is not recognised', async () => {
     for (const code of ['SUMMER25', 'NOSUCHCODE']) {
       const answer = await validate(code, monthly.optionId);
-      expect([answer.status, at(answer.json, 'message')]).toEqual([404, 'Code not recognised']);
+      expect([answer.status, readAt(answer.json, 'message')]).toEqual([404, 'Code not recognised']);
     }
   });
 });
@@ -126,12 +126,12 @@ describe('storing the joining membership', () => {
     const body = await selection(sandbox, monthly, token);
     const first = await store(token, body);
     expect(first.status).toBe(201);
-    expect(at(first.json, 'data', 'new_mandate')).toBe(true);
+    expect(readAt(first.json, 'data', 'new_mandate')).toBe(true);
     await store(token, body);
     const cart = await get('/api/cart', token);
     expect(listAt(cart.json, 'data', 'items')).toHaveLength(1);
     const saved = await get('/api/memberships/online-joining', token);
-    expect(at(saved.json, 'data')).toMatchObject({
+    expect(readAt(saved.json, 'data')).toMatchObject({
       membership_type_id: monthly.typeId,
       payment_option_id: monthly.optionId,
       start_date: body.start_date,
@@ -161,7 +161,7 @@ describe('storing the joining membership', () => {
     for (const [change, field] of cases) {
       const answer = await store(token, { ...body, ...change });
       expect(answer.status, field).toBe(422);
-      expect(Object.keys(Object(at(answer.json, 'errors'))), field).toContain(field);
+      expect(Object.keys(Object(readAt(answer.json, 'errors'))), field).toContain(field);
     }
     expect(listAt((await get('/api/cart', token)).json, 'data', 'items')).toEqual([]);
   });
@@ -177,22 +177,25 @@ describe('storing the joining membership', () => {
     expect([account_holder, account_details, dd_terms_accepted]).not.toContain(null);
     const answer = await store(token, body);
     expect(answer.status).toBe(201);
-    expect(at(answer.json, 'data', 'new_mandate')).toBe(false);
+    expect(readAt(answer.json, 'data', 'new_mandate')).toBe(false);
   });
 
   test('storing the joining membership refuses a membership that the customer is not eligible for', async () => {
     const token = await logIn(sandbox, 'D1000001');
     const types = await get(`/api/memberships/types?venue_id=${monthly.venueId}`, token);
     const ineligible = listAt(types.json, 'data').find(
-      (type) => at(type, 'payment_options', 0, 'is_purchasable', 'can_purchase') === false,
+      (type) => readAt(type, 'payment_options', 0, 'is_purchasable', 'can_purchase') === false,
     );
     const answer = await store(token, {
       home_venue_id: monthly.venueId,
-      membership_type_id: textAt(ineligible, 'id'),
-      payment_option_id: textAt(ineligible, 'payment_options', 0, 'id'),
-      start_date: textAt(await costsOf(sandbox, monthly), 'start_date', 'min'),
+      membership_type_id: readTextAt(ineligible, 'id'),
+      payment_option_id: readTextAt(ineligible, 'payment_options', 0, 'id'),
+      start_date: readTextAt(await readCosts(sandbox, monthly), 'start_date', 'min'),
     });
-    expect([answer.status, at(answer.json, 'errors', 'payment_option_id')]).toEqual([422, expect.any(Array)]);
+    expect([answer.status, readAt(answer.json, 'errors', 'payment_option_id')]).toEqual([
+      422,
+      expect.any(Array),
+    ]);
   });
 
   test('the stored membership is deleted when joining is cleared', async () => {
@@ -210,11 +213,11 @@ describe('storing the joining membership', () => {
 
 test('a second identical membership is refused while the first one runs, and sold from the day after it', async () => {
   const made = await sandbox.scenario('a-cart-with-nothing-to-pay');
-  const token = textAt(made, 'token');
+  const token = readTextAt(made, 'token');
   const body = {
-    home_venue_id: at(made, 'venueId'),
-    membership_type_id: at(made, 'membershipTypeId'),
-    payment_option_id: at(made, 'paymentOptionId'),
+    home_venue_id: readAt(made, 'venueId'),
+    membership_type_id: readAt(made, 'membershipTypeId'),
+    payment_option_id: readAt(made, 'paymentOptionId'),
     start_date: toLondonDate(new Date()),
   };
   expect((await store(token, body)).status).toBe(201);
@@ -224,18 +227,20 @@ test('a second identical membership is refused while the first one runs, and sol
   });
   expect(ordered.status).toBe(200);
   const again = await store(token, body);
-  expect([again.status, at(again.json, 'code')]).toEqual([422, 'already_a_member']);
-  expect(at(again.json, 'errors', 'start_date', 0)).toContain('You already have this membership, until');
-  const after = addDays(textAt(body, 'start_date'), 7);
+  expect([again.status, readAt(again.json, 'code')]).toEqual([422, 'already_a_member']);
+  expect(readAt(again.json, 'errors', 'start_date', 0)).toContain('You already have this membership, until');
+  const after = addDays(readTextAt(body, 'start_date'), 7);
   expect((await store(token, { ...body, start_date: after })).status).toBe(201);
 });
 
 describe('a membership that a customer holds', () => {
   const heldBy = async (token: string) => {
     const ledger = await sandbox.call('GET', '/_sandbox/ledger');
-    const email = textAt((await get('/api/auth/user', token)).json, 'data', 'email');
-    const held = listAt(ledger.json, 'data', 'memberships').find((one) => at(one, 'customerEmail') === email);
-    return textAt(held, 'id');
+    const email = readTextAt((await get('/api/auth/user', token)).json, 'data', 'email');
+    const held = listAt(ledger.json, 'data', 'memberships').find(
+      (one) => readAt(one, 'customerEmail') === email,
+    );
+    return readTextAt(held, 'id');
   };
 
   test('a membership that a customer holds can be changed to others, at the price shown', async () => {
@@ -243,16 +248,16 @@ describe('a membership that a customer holds', () => {
     const id = await heldBy(token);
     const types = await get(`/api/memberships/${id}/change`, token);
     expect(types.status).toBe(200);
-    const optionId = textAt(types.json, 'data', 0, 'payment_options', 0, 'id');
+    const optionId = readTextAt(types.json, 'data', 0, 'payment_options', 0, 'id');
     const costs = await get(`/api/memberships/${id}/change/${optionId}`, token);
     expect(costs.status).toBe(200);
-    const start_date = textAt(costs.json, 'data', 'starts_at', 'min');
+    const start_date = readTextAt(costs.json, 'data', 'starts_at', 'min');
     const path = `/api/memberships/${id}/change/${optionId}`;
     const changed = await sandbox.call('POST', path, { token, body: { start_date } });
     expect(changed.status).toBe(201);
-    expect(textAt(changed.json, 'data', 'cart_item_id')).not.toBe('');
+    expect(readTextAt(changed.json, 'data', 'cart_item_id')).not.toBe('');
     const selection = await get('/api/memberships/online-joining', token);
-    expect(textAt(selection.json, 'data', 'purpose')).toBe('change');
+    expect(readTextAt(selection.json, 'data', 'purpose')).toBe('change');
   });
 
   test('a membership that a customer holds can be renewed when it is a single payment', async () => {
@@ -260,9 +265,9 @@ describe('a membership that a customer holds', () => {
     const answer = await sandbox.call('POST', `/api/memberships/${await heldBy(token)}/renew`, { token });
     expect(answer.status).toBe(201);
     const cart = await get('/api/cart', token);
-    expect(at(cart.json, 'data', 'items', 0, 'id')).toBe(at(answer.json, 'data', 'cart_item_id'));
+    expect(readAt(cart.json, 'data', 'items', 0, 'id')).toBe(readAt(answer.json, 'data', 'cart_item_id'));
     const selection = await get('/api/memberships/online-joining', token);
-    expect(textAt(selection.json, 'data', 'purpose')).toBe('renewal');
+    expect(readTextAt(selection.json, 'data', 'purpose')).toBe('renewal');
   });
 
   test('a membership that a customer holds is hidden from other customers', async () => {

@@ -12,7 +12,7 @@ import {
 } from '../domain/held-memberships/index.ts';
 import { releaseHolds } from '../domain/payments/index.ts';
 import type { ApiParts } from '../server/api-parts.ts';
-import { sessionOf, visitorOf } from '../server/sessions.ts';
+import { readVisitor, sessionOf } from '../server/sessions.ts';
 import { today } from '../server/today.ts';
 import { wireChangeCosts, wireCosts, wireRenewal } from './wire/costs.ts';
 import { changeInput, joiningInput, wireSelection, wireStored } from './wire/joining.ts';
@@ -26,13 +26,13 @@ export function membershipRoutes({ store, cards }: ApiParts): Router {
 
   router.get('/api/memberships/types', async (request, response) => {
     const venueId = queryText(request, 'venue_id') ?? '';
-    const types = await listMembershipTypes(store, venueId, visitorOf(request));
+    const types = await listMembershipTypes(store, venueId, readVisitor(request));
     response.json({ data: types.map(wireMembershipType) });
   });
 
   router.get('/api/memberships/types/:typeId/payment-options/:optionId', async (request, response) => {
     const { typeId, optionId } = request.params;
-    const found = await getCosts(store, visitorOf(request), {
+    const found = await getCosts(store, readVisitor(request), {
       typeId,
       optionId,
       venueId: queryText(request, 'venue_id') ?? '',

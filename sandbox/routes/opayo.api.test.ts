@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { at, openTestSandbox, type TestSandbox, textAt } from '../server/testing.ts';
+import { openTestSandbox, readAt, readTextAt, type TestSandbox } from '../server/testing.ts';
 import {
   BILLING,
+  createSessionKey,
   DECLINED,
   GOOD,
   goThroughBank,
   opayoCustomer,
   opayoSteps,
   postForm,
-  sessionKey,
 } from '../server/testing-opayo.ts';
 
 let now = Date.now();
@@ -30,7 +30,7 @@ test('preparing returns the script address and a key that is valid for 400 secon
   const { token } = await opayoCustomer(sandbox);
   const { json } = await sandbox.call('GET', '/api/checkout/prepare', { token });
   const base = sandbox.settings.simulators.opayoLike;
-  expect(at(json, 'data')).toMatchObject({
+  expect(readAt(json, 'data')).toMatchObject({
     payment_provider: 'opayo',
     saved_card: null,
     payment_provider_configuration: {
@@ -41,52 +41,54 @@ test('preparing returns the script address and a key that is valid for 400 secon
       publishable_key: null,
     },
   });
-  expect(Date.parse(textAt(json, 'data', 'session_expires_at'))).toBe(now + 400_000);
-  expect(await sessionKey(sandbox, token)).not.toBe(textAt(json, 'data', 'session_key'));
+  expect(Date.parse(readTextAt(json, 'data', 'session_expires_at'))).toBe(now + 400_000);
+  expect(await createSessionKey(sandbox, token)).not.toBe(readTextAt(json, 'data', 'session_key'));
 });
 
 describe('a card', () => {
   test('a card that is authorised is captured once, however often it is completed', async () => {
     const { token, email, body, request } = await withCard();
     const answer = await authorise(token, request);
-    expect(at(answer.json, 'data')).toMatchObject({
+    expect(readAt(answer.json, 'data')).toMatchObject({
       transaction_status: 'authorised',
-      amount: at(body.payments, 0, 'amount'),
+      amount: readAt(body.payments, 0, 'amount'),
       client_secret: null,
       error: null,
     });
-    const transaction = textAt(answer.json, 'data', 'transaction_uuid');
+    const transaction = readTextAt(answer.json, 'data', 'transaction_uuid');
     const answers = await Promise.all([1, 2, 3].map(() => complete(token, body, transaction)));
-    const orders = new Set(answers.map(({ json }) => at(json, 'data', 'complete_order_id')));
+    const orders = new Set(answers.map(({ json }) => readAt(json, 'data', 'complete_order_id')));
     expect(orders.size).toBe(1);
     expect(await paymentsOf(email)).toEqual({ orders: 1, charges: 1, statuses: ['captured'] });
   });
 
   test('a card that holds a different amount from the one the customer was shown is released, and cannot be completed', async () => {
     const { token, email, body, request } = await withCard();
-    const transaction = textAt((await authorise(token, request)).json, 'data', 'transaction_uuid');
+    const transaction = readTextAt((await authorise(token, request)).json, 'data', 'transaction_uuid');
     expect((await paymentsOf(email)).statuses).toEqual(['held']);
     const stranger = await withCard();
     expect((await sca(stranger.token, transaction, 'amount_changed')).status).toBe(404);
     expect((await paymentsOf(email)).statuses).toEqual(['held']);
 
-    expect(at((await sca(token, transaction, 'amount_changed')).json, 'data', 'status')).toBe('failed');
-    expect(at((await sca(token, transaction, 'amount_changed')).json, 'data', 'status')).toBe('failed');
+    expect(readAt((await sca(token, transaction, 'amount_changed')).json, 'data', 'status')).toBe('failed');
+    expect(readAt((await sca(token, transaction, 'amount_changed')).json, 'data', 'status')).toBe('failed');
     expect((await complete(token, body, transaction)).status).toBe(422);
     expect(await paymentsOf(email)).toEqual({ orders: 0, charges: 0, statuses: ['released'] });
   });
 
   test('a card that was captured is not released by the browser’s amount_changed', async () => {
     const { token, email, body, request } = await withCard();
-    const transaction = textAt((await authorise(token, request)).json, 'data', 'transaction_uuid');
+    const transaction = readTextAt((await authorise(token, request)).json, 'data', 'transaction_uuid');
     await complete(token, body, transaction);
-    expect(at((await sca(token, transaction, 'amount_changed')).json, 'data', 'status')).toBe('authorised');
+    expect(readAt((await sca(token, transaction, 'amount_changed')).json, 'data', 'status')).toBe(
+      'authorised',
+    );
     expect(await paymentsOf(email)).toEqual({ orders: 1, charges: 1, statuses: ['captured'] });
   });
 
   test('a card that is completed and refused for its amount concurrently has either its order or its money back', async () => {
     const { token, email, body, request } = await withCard();
-    const transaction = textAt((await authorise(token, request)).json, 'data', 'transaction_uuid');
+    const transaction = readTextAt((await authorise(token, request)).json, 'data', 'transaction_uuid');
     const [completed] = await Promise.all([
       complete(token, body, transaction),
       sca(token, transaction, 'amount_changed'),
@@ -102,7 +104,7 @@ describe('a card', () => {
   test('a card that is submitted twice by a double click is charged once', async () => {
     const { token, email, request } = await withCard();
     const answers = await Promise.all([authorise(token, request), authorise(token, request)]);
-    const transactions = answers.map(({ json }) => textAt(json, 'data', 'transaction_uuid'));
+    const transactions = answers.map(({ json }) => readTextAt(json, 'data', 'transaction_uuid'));
     expect(new Set(transactions).size).toBe(1);
     expect((await paymentsOf(email)).orders).toBe(0);
     const done = await complete(token, request, transactions[0] ?? '');
@@ -114,13 +116,15 @@ describe('a card', () => {
     const customer = await withCard(DECLINED);
     const { token, email, body } = customer;
     const declined = await authorise(token, customer.request);
-    expect(at(declined.json, 'data')).toMatchObject({
+    expect(readAt(declined.json, 'data')).toMatchObject({
       transaction_status: 'failed',
       error: { code: '2000', message: 'The Authorisation was Declined by the bank.' },
     });
     const again = await authorise(token, await requestFor(customer));
-    const transaction = textAt(again.json, 'data', 'transaction_uuid');
-    expect((await complete(token, body, textAt(declined.json, 'data', 'transaction_uuid'))).status).toBe(422);
+    const transaction = readTextAt(again.json, 'data', 'transaction_uuid');
+    expect((await complete(token, body, readTextAt(declined.json, 'data', 'transaction_uuid'))).status).toBe(
+      422,
+    );
     expect((await complete(token, body, transaction)).status).toBe(200);
     expect(await paymentsOf(email)).toMatchObject({ orders: 1, charges: 1 });
   });
@@ -130,7 +134,7 @@ describe('a card', () => {
     await authorise(customer.token, customer.request);
     const request = await requestFor(customer, GOOD, 'SUCCESSFUL', { attempt_id: 'one-attempt' });
     const second = await authorise(customer.token, request);
-    await complete(customer.token, customer.body, textAt(second.json, 'data', 'transaction_uuid'));
+    await complete(customer.token, customer.body, readTextAt(second.json, 'data', 'transaction_uuid'));
     expect((await paymentsOf(customer.email)).statuses.sort()).toEqual(['captured', 'released']);
   });
 
@@ -139,9 +143,10 @@ describe('a card', () => {
     const first = await authorise(customer.token, customer.request);
     const second = await authorise(customer.token, await requestFor(customer));
     expect(
-      (await complete(customer.token, customer.body, textAt(first.json, 'data', 'transaction_uuid'))).status,
+      (await complete(customer.token, customer.body, readTextAt(first.json, 'data', 'transaction_uuid')))
+        .status,
     ).toBe(422);
-    await complete(customer.token, customer.body, textAt(second.json, 'data', 'transaction_uuid'));
+    await complete(customer.token, customer.body, readTextAt(second.json, 'data', 'transaction_uuid'));
     expect(await paymentsOf(customer.email)).toMatchObject({ orders: 1, charges: 1 });
   });
 
@@ -150,7 +155,10 @@ describe('a card', () => {
     now += 401_000;
     const answer = await authorise(token, request);
     expect(answer.status).toBe(200);
-    expect(at(answer.json, 'data')).toMatchObject({ transaction_status: 'failed', error: { code: '1011' } });
+    expect(readAt(answer.json, 'data')).toMatchObject({
+      transaction_status: 'failed',
+      error: { code: '1011' },
+    });
     expect(await paymentsOf(email)).toEqual({ orders: 0, charges: 0, statuses: [] });
   });
 
@@ -162,13 +170,13 @@ describe('a card', () => {
   ])('a card in the name of %s gives the code %s', async (holder, code) => {
     const { token, request } = await withCard(GOOD, holder);
     const answer = await authorise(token, request);
-    expect(at(answer.json, 'data')).toMatchObject({ transaction_status: 'failed', error: { code } });
+    expect(readAt(answer.json, 'data')).toMatchObject({ transaction_status: 'failed', error: { code } });
   });
 
   test('a card is required', async () => {
     const { token, body } = await opayoCustomer(sandbox);
     const answer = await authorise(token, { ...body, ...BILLING });
-    expect([answer.status, Object.keys(Object(at(answer.json, 'errors')))]).toEqual([
+    expect([answer.status, Object.keys(Object(readAt(answer.json, 'errors')))]).toEqual([
       422,
       ['card_identifier'],
     ]);
@@ -179,18 +187,18 @@ describe('the bank’s challenge', () => {
   const ask = async (holder = 'CHALLENGE', number = GOOD) => {
     const customer = await withCard(number, holder);
     const answer = await authorise(customer.token, customer.request);
-    expect(at(answer.json, 'data', 'transaction_status')).toBe('sca_required');
-    return { ...customer, answer, transaction: textAt(answer.json, 'data', 'transaction_uuid') };
+    expect(readAt(answer.json, 'data', 'transaction_status')).toBe('sca_required');
+    return { ...customer, answer, transaction: readTextAt(answer.json, 'data', 'transaction_uuid') };
   };
 
   test('the bank’s challenge is a form for the bank, and passing it lets the payment complete', async () => {
     const { token, email, body, answer, transaction } = await ask();
-    expect(at(answer.json, 'data')).toMatchObject({
+    expect(readAt(answer.json, 'data')).toMatchObject({
       sca_url: `${sandbox.settings.simulators.bank}/3ds/challenge`,
       sca_method: 'POST',
       sca_data: { creq: expect.any(String), threeDSSessionData: expect.any(String) },
     });
-    expect(at((await sca(token, transaction, 'authorised')).json, 'data', 'status')).toBe('pending');
+    expect(readAt((await sca(token, transaction, 'authorised')).json, 'data', 'status')).toBe('pending');
     expect((await complete(token, body, transaction)).status).toBe(422);
     const page = await goThroughBank(sandbox, answer.json, 'passed');
     expect(page.status).toBe(200);
@@ -198,14 +206,14 @@ describe('the bank’s challenge', () => {
     expect(String(page.headers['content-security-policy'])).toContain(
       `frame-ancestors ${sandbox.settings.sites.onlineJoining}`,
     );
-    expect(at((await sca(token, transaction)).json, 'data', 'status')).toBe('authorised');
+    expect(readAt((await sca(token, transaction)).json, 'data', 'status')).toBe('authorised');
     expect((await complete(token, body, transaction)).status).toBe(200);
     expect(await paymentsOf(email)).toEqual({ orders: 1, charges: 1, statuses: ['captured'] });
   });
 
   test('the bank’s challenge in version 1 has other names for the same fields', async () => {
     const { token, body, answer, transaction } = await ask('CHALLENGE V1');
-    expect(Object.keys(Object(at(answer.json, 'data', 'sca_data'))).sort()).toEqual([
+    expect(Object.keys(Object(readAt(answer.json, 'data', 'sca_data'))).sort()).toEqual([
       'MD',
       'PaReq',
       'TermUrl',
@@ -219,40 +227,42 @@ describe('the bank’s challenge', () => {
     const { token, email, body, answer, transaction } = customer;
     const page = await goThroughBank(sandbox, answer.json, 'failed');
     expect(page.body.toString()).toContain('data-status="failed"');
-    expect(at((await sca(token, transaction, 'authorised')).json, 'data', 'status')).toBe('failed');
+    expect(readAt((await sca(token, transaction, 'authorised')).json, 'data', 'status')).toBe('failed');
     expect((await complete(token, body, transaction)).status).toBe(422);
     const again = await authorise(token, await requestFor(customer));
-    expect((await complete(token, body, textAt(again.json, 'data', 'transaction_uuid'))).status).toBe(200);
+    expect((await complete(token, body, readTextAt(again.json, 'data', 'transaction_uuid'))).status).toBe(
+      200,
+    );
     expect(await paymentsOf(email)).toMatchObject({ orders: 1, charges: 1 });
   });
 
   test('the bank’s challenge can be passed with a card that the bank then declines', async () => {
     const { token, answer, transaction } = await ask('CHALLENGE', DECLINED);
     await goThroughBank(sandbox, answer.json, 'passed');
-    expect(at((await sca(token, transaction)).json, 'data', 'status')).toBe('failed');
+    expect(readAt((await sca(token, transaction)).json, 'data', 'status')).toBe('failed');
   });
 
   test('the bank’s challenge has ended if it is for a different amount from the one shown', async () => {
     const { token, email, answer, transaction } = await ask();
-    expect(at((await sca(token, transaction, 'amount_changed')).json, 'data', 'status')).toBe('failed');
+    expect(readAt((await sca(token, transaction, 'amount_changed')).json, 'data', 'status')).toBe('failed');
     await goThroughBank(sandbox, answer.json, 'passed');
-    expect(at((await sca(token, transaction)).json, 'data', 'status')).toBe('failed');
+    expect(readAt((await sca(token, transaction)).json, 'data', 'status')).toBe('failed');
     expect((await paymentsOf(email)).statuses).toEqual([]);
   });
 
   test('the bank’s challenge has ended once the customer closes it: the bank’s late response holds no money', async () => {
     const { token, email, answer, transaction } = await ask();
-    expect(at((await sca(token, transaction, 'cancelled')).json, 'data', 'status')).toBe('failed');
+    expect(readAt((await sca(token, transaction, 'cancelled')).json, 'data', 'status')).toBe('failed');
     const page = await goThroughBank(sandbox, answer.json, 'passed');
     expect(page.body.toString()).toContain('data-status="failed"');
-    expect(at((await sca(token, transaction)).json, 'data', 'status')).toBe('failed');
+    expect(readAt((await sca(token, transaction)).json, 'data', 'status')).toBe('failed');
     expect((await paymentsOf(email)).statuses).toEqual([]);
   });
 
   test('the bank’s challenge is not passed with a forged response', async () => {
     const { token, answer, transaction } = await ask();
-    const creq = textAt(answer.json, 'data', 'sca_data', 'creq');
-    const threeDSSessionData = textAt(answer.json, 'data', 'sca_data', 'threeDSSessionData');
+    const creq = readTextAt(answer.json, 'data', 'sca_data', 'creq');
+    const threeDSSessionData = readTextAt(answer.json, 'data', 'sca_data', 'threeDSSessionData');
     const forged = {
       ...JSON.parse(Buffer.from(creq, 'base64url').toString()),
       messageType: 'CRes',
@@ -261,24 +271,27 @@ describe('the bank’s challenge', () => {
     const cres = Buffer.from(JSON.stringify(forged)).toString('base64url');
     const address = `${sandbox.settings.sites.onlineJoining}/api/payment-providers/sca-notification`;
     await postForm(address, { cres, threeDSSessionData });
-    expect(at((await sca(token, transaction, 'authorised')).json, 'data', 'status')).toBe('failed');
+    expect(readAt((await sca(token, transaction, 'authorised')).json, 'data', 'status')).toBe('failed');
     expect((await postForm(address, { cres, threeDSSessionData: 'unknown' })).status).toBe(404);
   });
 
   test('the bank’s challenge has to reach the bank within 30 seconds, and only once', async () => {
     const { answer } = await ask();
     const fields = Object.fromEntries(
-      Object.entries(Object(at(answer.json, 'data', 'sca_data'))).map(([name, value]) => [
+      Object.entries(Object(readAt(answer.json, 'data', 'sca_data'))).map(([name, value]) => [
         name,
         String(value),
       ]),
     );
-    const url = textAt(answer.json, 'data', 'sca_url');
+    const url = readTextAt(answer.json, 'data', 'sca_url');
     expect((await postForm(url, fields)).status).toBe(200);
     expect((await postForm(url, fields)).body.toString()).toContain('error 305');
     const late = await ask();
     now += 31_000;
-    const lateFields = { creq: textAt(late.answer.json, 'data', 'sca_data', 'creq'), threeDSSessionData: '' };
+    const lateFields = {
+      creq: readTextAt(late.answer.json, 'data', 'sca_data', 'creq'),
+      threeDSSessionData: '',
+    };
     expect((await postForm(url, lateFields)).body.toString()).toContain('error 402');
   });
 });

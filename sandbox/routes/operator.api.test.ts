@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { at, listAt, openTestSandbox, type TestSandbox, textAt } from '../server/testing.ts';
+import { listAt, openTestSandbox, readAt, readTextAt, type TestSandbox } from '../server/testing.ts';
 import { findChoice, logIn } from '../server/testing-journey.ts';
 
 let sandbox: TestSandbox;
@@ -9,13 +9,13 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 
 const get = (path: string, token?: string) => sandbox.call('GET', path, { token });
-const firstVenue = async () => at((await get('/api/venues/online-joining')).json, 'data', 0);
+const firstVenue = async () => readAt((await get('/api/venues/online-joining')).json, 'data', 0);
 
 describe('the operator', () => {
   test('the operator has a name and the current date and time', async () => {
     const { status, json } = await get('/api/client');
     expect(status).toBe(200);
-    expect(at(json, 'data')).toEqual({
+    expect(readAt(json, 'data')).toEqual({
       id: expect.any(String),
       name: expect.any(String),
       today: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
@@ -28,7 +28,7 @@ describe('the operator', () => {
     const own = await get('/api/frontend/theme');
     const looks = new Set([own.text]);
     for (const venue of listAt((await get('/api/venues/online-joining')).json, 'data')) {
-      const theirs = await get(`/api/frontend/theme?venue=${textAt(venue, 'slug')}`);
+      const theirs = await get(`/api/frontend/theme?venue=${readTextAt(venue, 'slug')}`);
       expect(theirs.status).toBe(200);
       looks.add(theirs.text);
     }
@@ -40,7 +40,7 @@ describe('the operator', () => {
   });
 
   test('the operator has a footer in HTML', async () => {
-    const footer = await get(`/api/activities/footer?venue=${textAt(await firstVenue(), 'slug')}`);
+    const footer = await get(`/api/activities/footer?venue=${readTextAt(await firstVenue(), 'slug')}`);
     expect(footer.status).toBe(200);
     expect(footer.headers.get('content-type')).toContain('text/html');
     expect(footer.text).toContain('<');
@@ -50,7 +50,7 @@ describe('the operator', () => {
 describe('centres', () => {
   test('centres have a picture that is served, or none', async () => {
     const venues = listAt((await get('/api/venues/online-joining')).json, 'data');
-    const pictures = new Set(venues.map((venue) => at(venue, 'image_url')));
+    const pictures = new Set(venues.map((venue) => readAt(venue, 'image_url')));
     expect(pictures).toContain(null);
     const addresses = [...pictures].filter((picture) => typeof picture === 'string');
     expect(addresses.length).toBeGreaterThan(1);
@@ -63,7 +63,7 @@ describe('centres', () => {
   test('centres are listed by name', async () => {
     for (const path of ['/api/venues/online-joining', '/api/activities/venues']) {
       const { status, json } = await get(path);
-      const names = listAt(json, 'data').map((venue) => textAt(venue, 'name'));
+      const names = listAt(json, 'data').map((venue) => readTextAt(venue, 'name'));
       expect(status).toBe(200);
       expect(names.length).toBeGreaterThan(20);
       expect(names).toEqual(names.toSorted((left, right) => left.localeCompare(right, 'en-GB')));
@@ -72,8 +72,8 @@ describe('centres', () => {
 
   test('centres are read by slug and by id', async () => {
     const venue = await firstVenue();
-    for (const name of [textAt(venue, 'slug'), textAt(venue, 'id')]) {
-      expect(at((await get(`/api/venues/online-joining/${name}`)).json, 'data')).toEqual(venue);
+    for (const name of [readTextAt(venue, 'slug'), readTextAt(venue, 'id')]) {
+      expect(readAt((await get(`/api/venues/online-joining/${name}`)).json, 'data')).toEqual(venue);
     }
     expect((await get('/api/venues/online-joining/no-such-centre')).status).toBe(404);
   });
@@ -83,16 +83,16 @@ describe('finding a place', () => {
   test('finding a place knows towns, best match first', async () => {
     const { status, json } = await get('/api/geocoding/search?term=manchester');
     expect(status).toBe(200);
-    expect(textAt(json, 'data', 0, 'label')).toMatch(/^Manchester/);
+    expect(readTextAt(json, 'data', 0, 'label')).toMatch(/^Manchester/);
     expect(listAt(json, 'data').length).toBeLessThanOrEqual(10);
   });
 
   test('finding a place accepts a postcode in any spelling', async () => {
     const places = async (term: string) =>
-      at((await get(`/api/geocoding/search?term=${encodeURIComponent(term)}`)).json, 'data');
+      readAt((await get(`/api/geocoding/search?term=${encodeURIComponent(term)}`)).json, 'data');
     const venues = listAt((await get('/api/venues/online-joining')).json, 'data');
     const postcode =
-      venues.map((venue) => textAt(venue, 'postcode')).find((one) => /^[A-Z]{1,2}1 /.test(one)) ?? '';
+      venues.map((venue) => readTextAt(venue, 'postcode')).find((one) => /^[A-Z]{1,2}1 /.test(one)) ?? '';
     const found = await places(postcode);
     expect(found).toHaveLength(1);
     for (const term of [
@@ -105,22 +105,24 @@ describe('finding a place', () => {
   });
 
   test('finding a place accepts a place in brackets or followed by a symbol', async () => {
-    const found = at((await get('/api/geocoding/search?term=manchester')).json, 'data');
+    const found = readAt((await get('/api/geocoding/search?term=manchester')).json, 'data');
     for (const term of ['(Manchester)', '[Manchester]', 'Manchester!', 'Manchester (Greater Manchester)']) {
       const { status, json } = await get(`/api/geocoding/search?term=${encodeURIComponent(term)}`);
-      expect([status, at(json, 'data')], term).toEqual([200, found]);
+      expect([status, readAt(json, 'data')], term).toEqual([200, found]);
     }
   });
 
   test('finding a place knows the postcode of a centre', async () => {
     const venue = await firstVenue();
-    const { json } = await get(`/api/geocoding/search?term=${encodeURIComponent(textAt(venue, 'postcode'))}`);
-    expect(at(json, 'data', 0, 'lat')).toBeCloseTo(Number(at(venue, 'lat')), 0);
+    const { json } = await get(
+      `/api/geocoding/search?term=${encodeURIComponent(readTextAt(venue, 'postcode'))}`,
+    );
+    expect(readAt(json, 'data', 0, 'lat')).toBeCloseTo(Number(readAt(venue, 'lat')), 0);
   });
 
   test('finding a place returns an empty list if nothing matches', async () => {
     const { status, json } = await get('/api/geocoding/search?term=zzzzqqqq');
-    expect([status, at(json, 'data')]).toEqual([200, []]);
+    expect([status, readAt(json, 'data')]).toEqual([200, []]);
   });
 });
 
@@ -129,8 +131,8 @@ describe('data fields', () => {
     const { status, json } = await get('/api/data-fields?onboarding_type=customer_account_online');
     const fields = listAt(json, 'data').flatMap((section) => listAt(section, 'section_fields'));
     expect(status).toBe(200);
-    expect(textAt(json, 'checksum')).not.toBe('');
-    expect(fields.map((field) => at(field, 'answer'))).toEqual(fields.map(() => null));
+    expect(readTextAt(json, 'checksum')).not.toBe('');
+    expect(fields.map((field) => readAt(field, 'answer'))).toEqual(fields.map(() => null));
   });
 
   test('data fields for a purchase need a log-in, and contain the known answers', async () => {
@@ -152,14 +154,16 @@ describe('terms', () => {
     for (const path of ['direct-debit', `membership/${typeId}`, `membership/${typeId}/health-commitment`]) {
       const { status, json } = await get(`/api/terms/${path}`);
       expect(status, path).toBe(200);
-      expect([null, expect.objectContaining({ html: expect.any(String) })]).toContainEqual(at(json, 'data'));
+      expect([null, expect.objectContaining({ html: expect.any(String) })]).toContainEqual(
+        readAt(json, 'data'),
+      );
     }
   });
 
   test('terms of an account can be read by anybody', async () => {
     const { status, json } = await get('/api/terms/account');
     expect(status).toBe(200);
-    expect(at(json, 'data')).toMatchObject({ title: 'Terms and Conditions', html: expect.any(String) });
+    expect(readAt(json, 'data')).toMatchObject({ title: 'Terms and Conditions', html: expect.any(String) });
   });
 
   test('terms of an unknown membership are not found', async () => {

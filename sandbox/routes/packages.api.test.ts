@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { at, listAt, openTestSandbox, type TestSandbox, textAt } from '../server/testing.ts';
+import { listAt, openTestSandbox, readAt, readTextAt, type TestSandbox } from '../server/testing.ts';
 
 let sandbox: TestSandbox;
 beforeAll(async () => {
@@ -9,22 +9,22 @@ afterAll(() => sandbox.close());
 
 test('the last use of a package pays for one of the places that are requested concurrently', async () => {
   const given = await sandbox.scenario('a-customer-with-a-package', { left: 1 });
-  const token = textAt(given, 'token');
+  const token = readTextAt(given, 'token');
   const others = await Promise.all([1, 2].map(() => sandbox.scenario('a-session-with-spaces')));
-  const sessions = [given, ...others].map((result) => textAt(result, 'sessionId'));
+  const sessions = [given, ...others].map((result) => readTextAt(result, 'sessionId'));
   const answers = await Promise.all(
     sessions.map((id) =>
       sandbox.call('POST', '/api/cart/add', {
         token,
         body: {
-          items: [{ id, type: 'activity', pricing_option_id: textAt(given, 'packageId') }],
+          items: [{ id, type: 'activity', pricing_option_id: readTextAt(given, 'packageId') }],
         },
       }),
     ),
   );
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
   const { json } = await sandbox.call('GET', '/api/cart', { token });
-  expect(listAt(json, 'data', 'items').map((item) => at(item, 'package', 'name'))).toEqual([
+  expect(listAt(json, 'data', 'items').map((item) => readAt(item, 'package', 'name'))).toEqual([
     '10 classes, 0 left',
   ]);
 });

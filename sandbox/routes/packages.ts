@@ -6,7 +6,7 @@ import {
   type Packages,
 } from '../domain/packages/index.ts';
 import type { ApiParts } from '../server/api-parts.ts';
-import { servedVisitorOf, sessionOf } from '../server/sessions.ts';
+import { findServedVisitor, sessionOf } from '../server/sessions.ts';
 import { wirePrice } from './wire/money.ts';
 import { queryText } from './wire/query.ts';
 import type { Schemas } from './wire/schemas.ts';
@@ -18,7 +18,7 @@ export function packageRoutes({ store }: ApiParts): Router {
   router.get('/api/activities/packages', async (request, response) => {
     const found = await getPackagesAtVenue(
       store,
-      await servedVisitorOf(store, request),
+      await findServedVisitor(store, request),
       queryText(request, 'venue') ?? '',
     );
     response.json({ data: wirePackages(found) });

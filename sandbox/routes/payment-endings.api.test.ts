@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { at, listAt, openTestSandbox, type TestSandbox, textAt } from '../server/testing.ts';
+import { listAt, openTestSandbox, readAt, readTextAt, type TestSandbox } from '../server/testing.ts';
 import { fillCart, findChoice } from '../server/testing-journey.ts';
 import { GOOD, opayoSteps } from '../server/testing-opayo.ts';
 
@@ -16,7 +16,7 @@ const changeBasket = async (token: string) =>
 const emptyBasket = (token: string) =>
   sandbox.call('DELETE', '/api/cart/clear', { token, body: { source: 'online-joining' } });
 const askBank = async (token: string, id: string, sca_result: string | null = null) =>
-  at(
+  readAt(
     (await post(token, `/api/payment-providers/sca-completion/${id}`, { transaction_uuid: id, sca_result }))
       .json,
     'data',
@@ -26,8 +26,8 @@ const askBank = async (token: string, id: string, sca_result: string | null = nu
 async function atBank() {
   const customer = await withCard(GOOD, 'CHALLENGE');
   const answer = await authorise(customer.token, customer.request);
-  expect(at(answer.json, 'data', 'transaction_status')).toBe('sca_required');
-  return { ...customer, transaction: textAt(answer.json, 'data', 'transaction_uuid') };
+  expect(readAt(answer.json, 'data', 'transaction_status')).toBe('sca_required');
+  return { ...customer, transaction: readTextAt(answer.json, 'data', 'transaction_uuid') };
 }
 
 test('a basket that changed during the bank’s challenge is the reason shown', async () => {
@@ -63,15 +63,15 @@ test.each([
   const { token, body, request } = await withCard();
   const paid = await authorise(token, request);
   await change(token);
-  const refused = await complete(token, body, textAt(paid.json, 'data', 'transaction_uuid'));
-  expect([refused.status, at(refused.json, 'code')]).toEqual([422, code]);
-  expect(textAt(refused.json, 'message')).toContain(words);
+  const refused = await complete(token, body, readTextAt(paid.json, 'data', 'transaction_uuid'));
+  expect([refused.status, readAt(refused.json, 'code')]).toEqual([422, code]);
+  expect(readTextAt(refused.json, 'message')).toContain(words);
 });
 
 test('completing an open challenge reports that the payment is not finished', async () => {
   const { token, body, transaction } = await atBank();
   const refused = await complete(token, body, transaction);
-  expect([refused.status, at(refused.json, 'code')]).toEqual([422, 'not_finished']);
+  expect([refused.status, readAt(refused.json, 'code')]).toEqual([422, 'not_finished']);
 });
 
 test('a replaced attempt says that it was replaced', async () => {
@@ -79,21 +79,21 @@ test('a replaced attempt says that it was replaced', async () => {
   const { token, body, request } = customer;
   const first = await authorise(token, { ...request, attempt_id: 'one' });
   await authorise(token, await requestFor(customer, GOOD, 'SUCCESSFUL', { attempt_id: 'two' }));
-  const refused = await complete(token, body, textAt(first.json, 'data', 'transaction_uuid'));
-  expect([refused.status, at(refused.json, 'code')]).toEqual([422, 'replaced']);
+  const refused = await complete(token, body, readTextAt(first.json, 'data', 'transaction_uuid'));
+  expect([refused.status, readAt(refused.json, 'code')]).toEqual([422, 'replaced']);
 });
 
 test('consenting to pay for a session’s old basket says that the basket has changed, at item_hash', async () => {
   const made = await sandbox.scenario('provider-ryft');
-  const token = textAt(made, 'token');
+  const token = readTextAt(made, 'token');
   const session = await post(token, '/api/checkout/session/prepare', { source: 'online-joining' });
   await sandbox.scenario('another-basket', { token, venueSlug: 'castlefield-baths' });
   const refused = await post(token, '/api/checkout/session/payment', {
     source: 'online-joining',
     terms: listAt(made, 'termIds'),
-    payments: [{ tender_type: 'card', amount: at(made, 'total') }],
-    payment_session_id: textAt(session.json, 'data', 'payment_session_id'),
+    payments: [{ tender_type: 'card', amount: readAt(made, 'total') }],
+    payment_session_id: readTextAt(session.json, 'data', 'payment_session_id'),
   });
-  expect([refused.status, at(refused.json, 'code')]).toEqual([422, 'basket_changed']);
-  expect(at(refused.json, 'errors', 'item_hash', 0)).toContain('Your basket has changed');
+  expect([refused.status, readAt(refused.json, 'code')]).toEqual([422, 'basket_changed']);
+  expect(readAt(refused.json, 'errors', 'item_hash', 0)).toContain('Your basket has changed');
 });

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CardProviders, claimCart } from '../domain/payments/index.ts';
-import { openTestSandbox, type TestSandbox, textAt } from '../server/testing.ts';
-import { signatureHeader, WEBHOOK_SECRETS } from '../simulators/webhooks/sign.ts';
+import { openTestSandbox, readTextAt, type TestSandbox } from '../server/testing.ts';
+import { createSignatureHeader, WEBHOOK_SECRETS } from '../simulators/webhooks/sign.ts';
 import { transactions } from '../store/schema/sales.ts';
 
 let sandbox: TestSandbox;
@@ -31,11 +31,11 @@ const TYPES = { stripe: 'payment_intent.succeeded', ryft: 'PaymentSession.captur
 /** A payment whose money was taken by a server that crashed before it created the order. */
 async function captured(provider: Provider) {
   const made = await sandbox.scenario(STATES[provider]);
-  const id = textAt(made, 'transactionUuid');
+  const id = readTextAt(made, 'transactionUuid');
   const transaction = await transactionOf(id);
   await claimCart(sandbox.store, transaction, { source: 'online-joining' });
   await cards.of(provider).capture(transaction.intentId ?? '');
-  return { id, intentId: transaction.intentId ?? '', token: textAt(made, 'token') };
+  return { id, intentId: transaction.intentId ?? '', token: readTextAt(made, 'token') };
 }
 
 async function transactionOf(id: string) {
@@ -64,7 +64,7 @@ const deliver = (
   headers: Readonly<Record<string, string>> = signed(provider, body),
 ) => sandbox.call('POST', `/api/payment-webhooks/${provider}`, { body, headers });
 const signed = (provider: Provider, body: string, now = Date.now()) =>
-  signatureHeader({ provider, body }, WEBHOOK_SECRETS[provider], now);
+  createSignatureHeader({ provider, body }, WEBHOOK_SECRETS[provider], now);
 
 describe.each(['stripe', 'ryft'] as const)('an event of the %s-like provider', (provider) => {
   test('an event creates the order for money that was taken', async () => {
@@ -72,7 +72,7 @@ describe.each(['stripe', 'ryft'] as const)('an event of the %s-like provider', (
     expect((await deliver(provider, eventOf(provider, intentId))).status).toBe(200);
     const { orderId } = await transactionOf(id);
     const cart = await sandbox.call('GET', '/api/cart', { token });
-    expect(textAt(cart.json, 'data', 'complete_order_id')).toBe(orderId);
+    expect(readTextAt(cart.json, 'data', 'complete_order_id')).toBe(orderId);
   });
 
   test('an event that is delivered five times concurrently makes one order', async () => {
@@ -113,7 +113,7 @@ describe.each(['stripe', 'ryft'] as const)('an event of the %s-like provider', (
 
   test('an event is not trusted: the provider’s current status of the payment counts', async () => {
     const made = await sandbox.scenario(STATES[provider]);
-    const id = textAt(made, 'transactionUuid');
+    const id = readTextAt(made, 'transactionUuid');
     const { intentId } = await transactionOf(id);
     expect((await deliver(provider, eventOf(provider, intentId ?? ''))).status).toBe(200);
     expect(await transactionOf(id)).toMatchObject({ orderId: null, status: 'pending' });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { at, listAt, openTestSandbox, type TestSandbox, textAt } from '../server/testing.ts';
+import { listAt, openTestSandbox, readAt, readTextAt, type TestSandbox } from '../server/testing.ts';
 import { answerBank } from '../server/testing-journey.ts';
-import { attemptInForm } from '../server/testing-ryft.ts';
+import { attemptPaymentInForm } from '../server/testing-ryft.ts';
 import { visit } from '../server/testing-visit.ts';
 
 const GOOD = '4012000000060085';
@@ -17,24 +17,24 @@ afterAll(() => sandbox.close());
 /** A customer at a centre with the Ryft-like provider, with a prepared session and consent. */
 async function ready(state = 'provider-ryft') {
   const made = await sandbox.scenario(state);
-  const token = textAt(made, 'token');
+  const token = readTextAt(made, 'token');
   const post = (path: string, body: unknown) => sandbox.call('POST', path, { token, body });
   const session = await post('/api/checkout/session/prepare', { source: 'online-joining' });
   const body = {
     source: 'online-joining',
     terms: listAt(made, 'termIds'),
-    payments: [{ tender_type: 'card', amount: at(made, 'total') }],
+    payments: [{ tender_type: 'card', amount: readAt(made, 'total') }],
   };
   const paid = await post('/api/checkout/session/payment', {
     ...body,
-    payment_session_id: textAt(session.json, 'data', 'payment_session_id'),
+    payment_session_id: readTextAt(session.json, 'data', 'payment_session_id'),
   });
-  const transaction = textAt(paid.json, 'data', 'transaction_uuid');
+  const transaction = readTextAt(paid.json, 'data', 'transaction_uuid');
   return {
-    email: textAt(made, 'email'),
+    email: readTextAt(made, 'email'),
     token,
     session,
-    secret: textAt(session.json, 'data', 'client_secret'),
+    secret: readTextAt(session.json, 'data', 'client_secret'),
     transaction,
     complete: () => post(`/api/checkout/session/complete/${transaction}`, body),
     sca: () =>
@@ -46,17 +46,17 @@ async function ready(state = 'provider-ryft') {
 }
 
 const attempt = (clientSecret: string, number = GOOD, cvc = '123') =>
-  attemptInForm(sandbox, clientSecret, number, { cvc, year: new Date(now).getFullYear() + 3 });
+  attemptPaymentInForm(sandbox, clientSecret, number, { cvc, year: new Date(now).getFullYear() + 3 });
 
 async function paymentsOf(email: string) {
   const { json } = await sandbox.call('GET', `/_sandbox/ledger?email=${encodeURIComponent(email)}`);
-  const statuses = listAt(json, 'data', 'providerCharges').map((charge) => at(charge, 'status'));
+  const statuses = listAt(json, 'data', 'providerCharges').map((charge) => readAt(charge, 'status'));
   return { orders: listAt(json, 'data', 'orders').length, statuses };
 }
 
 test('the session names the provider, its public key and the account', async () => {
   const { session } = await ready();
-  expect(at(session.json, 'data')).toMatchObject({
+  expect(readAt(session.json, 'data')).toMatchObject({
     payment_provider: 'ryft',
     payment_session_id: expect.stringMatching(/^ps_/),
     client_secret: expect.stringMatching(/^ps_\w+_secret_\w+$/),
@@ -72,9 +72,9 @@ test('the session names the provider, its public key and the account', async () 
 describe('a session', () => {
   test('a session that is approved is captured once, however often it is completed', async () => {
     const { email, secret, complete } = await ready();
-    expect(at(await attempt(secret), 'status')).toBe('Approved');
+    expect(readAt(await attempt(secret), 'status')).toBe('Approved');
     const answers = await Promise.all([complete(), complete(), complete()]);
-    expect(new Set(answers.map(({ json }) => at(json, 'data', 'complete_order_id'))).size).toBe(1);
+    expect(new Set(answers.map(({ json }) => readAt(json, 'data', 'complete_order_id'))).size).toBe(1);
     expect(await paymentsOf(email)).toEqual({ orders: 1, statuses: ['captured'] });
   });
 
@@ -91,7 +91,7 @@ describe('a session', () => {
       lastError: 'insufficient_funds',
     });
     const refused = await complete();
-    expect([refused.status, at(refused.json, 'message')]).toEqual([
+    expect([refused.status, readAt(refused.json, 'message')]).toEqual([
       422,
       'Your payment method does not have sufficient funds',
     ]);
@@ -107,17 +107,17 @@ describe('a session', () => {
   ])('a session whose bank challenge is %s is %s', async (outcome, status, answer) => {
     const { secret, complete, sca } = await ready();
     const asked = await attempt(secret, ASKS_BANK);
-    expect(at(asked, 'status')).toBe('PendingAction');
-    expect(at((await sca()).json, 'data', 'status')).toBe('pending');
-    await answerBank(textAt(asked, 'requiredAction', 'url'), outcome);
-    expect(at((await sca()).json, 'data', 'status')).toBe(status);
+    expect(readAt(asked, 'status')).toBe('PendingAction');
+    expect(readAt((await sca()).json, 'data', 'status')).toBe('pending');
+    await answerBank(readTextAt(asked, 'requiredAction', 'url'), outcome);
+    expect(readAt((await sca()).json, 'data', 'status')).toBe(status);
     expect((await complete()).status).toBe(answer);
   });
 
   test('a session with the bankâ€™s response redirects to a page that notifies only our checkout', async () => {
     const { secret, transaction } = await ready();
     const asked = await attempt(secret, ASKS_BANK);
-    const bankPage = await visit(textAt(asked, 'requiredAction', 'url'));
+    const bankPage = await visit(readTextAt(asked, 'requiredAction', 'url'));
     const back = /data-return="([^"]+)"/.exec(bankPage.body.toString())?.[1]?.replaceAll('&#38;', '&') ?? '';
     const page = await visit(`${back}&redirect_status=succeeded`);
     const { onlineJoining } = sandbox.settings.sites;
@@ -132,9 +132,12 @@ describe('a session', () => {
   test('a session at a slow bank is processing, and then approved', async () => {
     const { email, secret, complete } = await ready();
     expect(await attempt(secret, GOOD, '210')).toMatchObject({ status: 'PendingPayment', lastError: null });
-    expect(at((await complete()).json, 'data')).toEqual({ complete_order_id: null, status: 'processing' });
+    expect(readAt((await complete()).json, 'data')).toEqual({
+      complete_order_id: null,
+      status: 'processing',
+    });
     now += 5_000;
-    expect(at((await complete()).json, 'data', 'status')).toBe('completed');
+    expect(readAt((await complete()).json, 'data', 'status')).toBe('completed');
     expect((await paymentsOf(email)).statuses).toEqual(['captured']);
   });
 
@@ -193,16 +196,16 @@ test('a card that is saved in the providerâ€™s form is offered at the customerâ€
     token: customer.token,
     body: { source: 'online-joining' },
   });
-  expect(at(session.json, 'data', 'saved_card')).toMatchObject({
+  expect(readAt(session.json, 'data', 'saved_card')).toMatchObject({
     card_type: 'Visa',
     last_four_digits: '0085',
     expiry_date: '12/49',
     card_identifier: expect.stringMatching(/^pmt_/),
   });
-  expect(JSON.parse(textAt(session.json, 'data', 'customer_payment_methods'))).toEqual({
+  expect(JSON.parse(readTextAt(session.json, 'data', 'customer_payment_methods'))).toEqual({
     items: [
       {
-        id: at(session.json, 'data', 'saved_card', 'card_identifier'),
+        id: readAt(session.json, 'data', 'saved_card', 'card_identifier'),
         type: 'Card',
         customerId: expect.stringMatching(/^cus_/),
         card: { scheme: 'Visa', last4: '0085', expiryMonth: '12', expiryYear: '2049' },
@@ -216,14 +219,19 @@ test('a card that is saved in the providerâ€™s form is offered at the customerâ€
 
 test('a customer without saved cards has an empty list of them', async () => {
   const { session } = await ready();
-  expect(textAt(session.json, 'data', 'customer_payment_methods')).toBe('{"items":[]}');
+  expect(readTextAt(session.json, 'data', 'customer_payment_methods')).toBe('{"items":[]}');
 });
 
 test('a saved card pays only in a session of its own customer', async () => {
   const keeper = await ready('provider-ryft-with-saved-card');
   const other = await ready();
-  const [card] = listAt(JSON.parse(textAt(keeper.session.json, 'data', 'customer_payment_methods')), 'items');
-  const keptCardId = textAt(card, 'id');
-  expect(await attemptInForm(sandbox, other.secret, { keptCardId })).toMatchObject({ code: '400' });
-  expect(await attemptInForm(sandbox, keeper.secret, { keptCardId })).toMatchObject({ status: 'Approved' });
+  const [card] = listAt(
+    JSON.parse(readTextAt(keeper.session.json, 'data', 'customer_payment_methods')),
+    'items',
+  );
+  const keptCardId = readTextAt(card, 'id');
+  expect(await attemptPaymentInForm(sandbox, other.secret, { keptCardId })).toMatchObject({ code: '400' });
+  expect(await attemptPaymentInForm(sandbox, keeper.secret, { keptCardId })).toMatchObject({
+    status: 'Approved',
+  });
 });

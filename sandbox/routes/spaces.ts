@@ -1,7 +1,7 @@
 import express, { type Router } from 'express';
 import { getSlotDay, listFacilitiesAtVenue } from '../domain/bookings/index.ts';
 import type { ApiParts } from '../server/api-parts.ts';
-import { servedVisitorOf } from '../server/sessions.ts';
+import { findServedVisitor } from '../server/sessions.ts';
 import { queryText } from './wire/query.ts';
 import { wireVenue } from './wire/session.ts';
 import { wireFacility, wireSlotGrid } from './wire/slots.ts';
@@ -20,7 +20,7 @@ export function spaceRoutes({ store }: ApiParts): Router {
       date: queryText(request, 'date') ?? '',
     };
     response.json({
-      data: wireSlotGrid(await getSlotDay(store, await servedVisitorOf(store, request), asked)),
+      data: wireSlotGrid(await getSlotDay(store, await findServedVisitor(store, request), asked)),
     });
   });
   return router;

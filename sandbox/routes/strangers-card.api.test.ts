@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { at, listAt, openTestSandbox, type TestSandbox, textAt } from '../server/testing.ts';
+import { listAt, openTestSandbox, readAt, readTextAt, type TestSandbox } from '../server/testing.ts';
 import { confirmWith } from '../server/testing-journey.ts';
-import { BILLING, sessionKey, submitSecurityCode } from '../server/testing-opayo.ts';
-import { attemptInForm } from '../server/testing-ryft.ts';
+import { BILLING, createSessionKey, submitSecurityCode } from '../server/testing-opayo.ts';
+import { attemptPaymentInForm } from '../server/testing-ryft.ts';
 
 let sandbox: TestSandbox;
 beforeAll(async () => {
@@ -15,21 +15,21 @@ const post = (token: string, path: string, body: unknown) => sandbox.call('POST'
 /** A customer in this state, the common body of its payment calls, and the provider's charges. */
 async function customerIn(scenario: string) {
   const made = await sandbox.scenario(scenario);
-  const [token, email] = [textAt(made, 'token'), textAt(made, 'email')];
+  const [token, email] = [readTextAt(made, 'token'), readTextAt(made, 'email')];
   return {
     token,
-    cardIdentifier: String(at(made, 'cardIdentifier')),
+    cardIdentifier: String(readAt(made, 'cardIdentifier')),
     body: {
       source: 'online-joining',
       terms: listAt(made, 'termIds'),
-      payments: [{ tender_type: 'card', amount: at(made, 'total') }],
+      payments: [{ tender_type: 'card', amount: readAt(made, 'total') }],
     },
     async charges() {
       const { json } = await sandbox.call('GET', `/_sandbox/ledger?email=${encodeURIComponent(email)}`);
-      return listAt(json, 'data', 'providerCharges').map((charge) => at(charge, 'status'));
+      return listAt(json, 'data', 'providerCharges').map((charge) => readAt(charge, 'status'));
     },
     savedCard: async () =>
-      at((await sandbox.call('GET', '/api/checkout/prepare', { token })).json, 'data', 'saved_card'),
+      readAt((await sandbox.call('GET', '/api/checkout/prepare', { token })).json, 'data', 'saved_card'),
   };
 }
 
@@ -39,13 +39,13 @@ test('a Stripe-like provider accepts a saved card only from its own customer, an
   const begin = async ({ token, body }: typeof owner) => {
     const { json } = await post(token, '/api/checkout/authorise', { ...body, save_card: true });
     return {
-      secret: textAt(json, 'data', 'client_secret'),
-      id: textAt(json, 'data', 'transaction_uuid'),
+      secret: readTextAt(json, 'data', 'client_secret'),
+      id: readTextAt(json, 'data', 'transaction_uuid'),
     };
   };
   const theirs = await begin(stranger);
   const refused = await confirmWith(sandbox, theirs.secret, owner.cardIdentifier);
-  expect(at(refused, 'error', 'message')).toContain(
+  expect(readAt(refused, 'error', 'message')).toContain(
     'The customer does not have a payment method with the ID',
   );
   const completed = await post(stranger.token, '/api/checkout/complete', {
@@ -54,13 +54,15 @@ test('a Stripe-like provider accepts a saved card only from its own customer, an
   });
   expect([completed.status, await stranger.charges(), await stranger.savedCard()]).toEqual([422, [], null]);
   const own = await begin(owner);
-  expect(at(await confirmWith(sandbox, own.secret, owner.cardIdentifier), 'status')).toBe('requires_capture');
+  expect(readAt(await confirmWith(sandbox, own.secret, owner.cardIdentifier), 'status')).toBe(
+    'requires_capture',
+  );
 });
 
 test('an Opayo-like provider activates a reusable identifier only for its own customer', async () => {
   const owner = await customerIn('provider-opayo-with-saved-card');
   const stranger = await customerIn('provider-opayo');
-  const key = await sessionKey(sandbox, stranger.token);
+  const key = await createSessionKey(sandbox, stranger.token);
   expect(await submitSecurityCode(sandbox, key, owner.cardIdentifier)).toBe(422);
   const refused = await post(stranger.token, '/api/checkout/authorise', {
     ...stranger.body,
@@ -69,13 +71,13 @@ test('an Opayo-like provider activates a reusable identifier only for its own cu
     card_identifier: owner.cardIdentifier,
     save_card: true,
   });
-  expect([refused.status, Object.keys(Object(at(refused.json, 'errors')))]).toEqual([
+  expect([refused.status, Object.keys(Object(readAt(refused.json, 'errors')))]).toEqual([
     422,
     ['card_identifier'],
   ]);
   expect([await stranger.charges(), await stranger.savedCard()]).toEqual([[], null]);
   expect(
-    await submitSecurityCode(sandbox, await sessionKey(sandbox, owner.token), owner.cardIdentifier),
+    await submitSecurityCode(sandbox, await createSessionKey(sandbox, owner.token), owner.cardIdentifier),
   ).toBe(204);
 });
 
@@ -84,9 +86,9 @@ test('a Ryft-like provider accepts a stored card only in its own customer’s se
   const stranger = await customerIn('provider-ryft');
   const pay = async ({ token, body }: typeof owner, keptCardId: string) => {
     const { json } = await post(token, '/api/checkout/session/prepare', { source: body.source });
-    const payment_session_id = textAt(json, 'data', 'payment_session_id');
+    const payment_session_id = readTextAt(json, 'data', 'payment_session_id');
     await post(token, '/api/checkout/session/payment', { ...body, payment_session_id });
-    return attemptInForm(sandbox, textAt(json, 'data', 'client_secret'), { keptCardId });
+    return attemptPaymentInForm(sandbox, readTextAt(json, 'data', 'client_secret'), { keptCardId });
   };
   expect(await pay(stranger, owner.cardIdentifier)).toMatchObject({ code: '400' });
   expect(await stranger.charges()).toEqual([]);

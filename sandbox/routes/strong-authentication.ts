@@ -44,15 +44,15 @@ export function strongAuthenticationRoutes({ store, cards, sites, embedOrigins }
 }
 
 /** The address to which the bank posts: this API, which then notifies the page of the payment's site. */
-export function notificationUrl(request: Request, sites: SubSites): string {
+export function buildNotificationUrl(request: Request, sites: SubSites): string {
   const origin = request.get('origin');
   const site = SITES.find((name) => sites[name] === origin) ?? 'onlineJoining';
   return `${sites[site]}${NOTIFICATION_PATH}?site=${site}`;
 }
 
 /** The return address after a redirect to the bank. */
-export function scaReturnUrl(request: Request, sites: SubSites, transactionId: string): string {
-  return `${notificationUrl(request, sites)}&ref=${transactionId}`;
+export function buildScaReturnUrl(request: Request, sites: SubSites, transactionId: string): string {
+  return `${buildNotificationUrl(request, sites)}&ref=${transactionId}`;
 }
 
 const SITES = ['onlineJoining', 'bookings', 'myAccount'] as const satisfies readonly (keyof SubSites)[];

@@ -9,7 +9,7 @@ import {
 } from '../domain/basket/index.ts';
 import type { Terms } from '../domain/common/types.ts';
 import type { ApiParts } from '../server/api-parts.ts';
-import { servedSessionOf, sessionOf } from '../server/sessions.ts';
+import { findServedSession, sessionOf } from '../server/sessions.ts';
 import { queryText } from './wire/query.ts';
 import type { Schemas } from './wire/schemas.ts';
 
@@ -17,7 +17,7 @@ import type { Schemas } from './wire/schemas.ts';
 export function termsRoutes({ store }: ApiParts): Router {
   const router = express.Router();
   router.get('/api/terms', async (request, response) => {
-    const customer = await servedSessionOf(store, request);
+    const customer = await findServedSession(store, request);
     const selected = queryText(request, 'selected_user_id');
     // Defaults to the customer's own cart, or the till cart. A customer without a cart has no terms to accept.
     const cartId =

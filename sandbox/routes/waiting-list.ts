@@ -2,7 +2,7 @@ import express, { type Router } from 'express';
 import { acceptOffer } from '../domain/basket/index.ts';
 import { joinWaiting, leaveWaiting, listWaiting, readWaiting } from '../domain/waiting-list/index.ts';
 import type { ApiParts } from '../server/api-parts.ts';
-import { servedSessionOf, sessionOf } from '../server/sessions.ts';
+import { findServedSession, sessionOf } from '../server/sessions.ts';
 import { wireCart } from './wire/cart.ts';
 import type { Schemas } from './wire/schemas.ts';
 import { wireWaitingEntry } from './wire/waiting-entry.ts';
@@ -23,7 +23,7 @@ export function waitingListRoutes({ store }: ApiParts): Router {
       days = [],
     }: Schemas['JoinWaitingListRequest'] = request.body;
     const wanted = days.map(({ day_id: dayId, option_id: optionId }) => ({ dayId, optionId }));
-    const customer = await servedSessionOf(store, request);
+    const customer = await findServedSession(store, request);
     const entry = await joinWaiting(store, customer, { sessionId, attendeeIds, days: wanted });
     response.status(201).json({ data: wireWaitingEntry(entry) });
   });
@@ -32,7 +32,7 @@ export function waitingListRoutes({ store }: ApiParts): Router {
     response.json({ data: wireWaitingEntry(entry) });
   });
   router.delete(`${PATH}/:id`, async (request, response) => {
-    const entry = await leaveWaiting(store, await servedSessionOf(store, request), request.params.id);
+    const entry = await leaveWaiting(store, await findServedSession(store, request), request.params.id);
     response.json({ data: wireWaitingEntry(entry) });
   });
   router.post(`${PATH}/:id/accept`, async (request, response) => {

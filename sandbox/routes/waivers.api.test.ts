@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { at, listAt, openTestSandbox, type TestSandbox, textAt } from '../server/testing.ts';
+import { listAt, openTestSandbox, readAt, readTextAt, type TestSandbox } from '../server/testing.ts';
 import { logIn } from '../server/testing-journey.ts';
-import { BILLING, sessionKey, tokeniseCard } from '../server/testing-opayo.ts';
+import { BILLING, createSessionKey, tokeniseCard } from '../server/testing-opayo.ts';
 
 let sandbox: TestSandbox;
 beforeAll(async () => {
@@ -9,13 +9,13 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-const tokenOf = (given: unknown) => textAt(given, 'token');
+const tokenOf = (given: unknown) => readTextAt(given, 'token');
 const get = (given: unknown, path: string, token = tokenOf(given)) => sandbox.call('GET', path, { token });
 const waiversOf = (given: unknown, token?: string) =>
-  get(given, `/api/activities/waivers?cart_id=${textAt(given, 'cartId')}`, token);
-const cartOf = async (given: unknown) => at((await get(given, '/api/cart')).json, 'data');
+  get(given, `/api/activities/waivers?cart_id=${readTextAt(given, 'cartId')}`, token);
+const cartOf = async (given: unknown) => readAt((await get(given, '/api/cart')).json, 'data');
 const idsOf = async (given: unknown) =>
-  listAt((await waiversOf(given)).json, 'data').map((waiver) => textAt(waiver, 'id'));
+  listAt((await waiversOf(given)).json, 'data').map((waiver) => readTextAt(waiver, 'id'));
 const put = (given: unknown, amount: number) =>
   sandbox.call('PUT', '/api/cart/credit', { token: tokenOf(given), body: { kind: 'general', amount } });
 const order = (given: unknown, completed: readonly string[]) =>
@@ -35,20 +35,20 @@ test('a cart says which waivers have to be signed for whom', async () => {
     data: [
       {
         id: expect.stringMatching(/^[0-9a-f]{32}$/),
-        attendee: { id: at(given, 'attendeeId'), name: 'Leo Scenario' },
+        attendee: { id: readAt(given, 'attendeeId'), name: 'Leo Scenario' },
         title: 'Climbing: what a child must know',
         html: expect.stringContaining('<p>'),
         is_completed: false,
       },
     ],
   });
-  expect(at(await cartOf(given), 'attendee_waivers_required')).toBe(true);
+  expect(readAt(await cartOf(given), 'attendee_waivers_required')).toBe(true);
 });
 
 test('a cart without such an activity needs no waivers', async () => {
   const given = await sandbox.scenario('a-basket-with-a-class');
   expect((await waiversOf(given)).json).toEqual({ data: [] });
-  expect(at(await cartOf(given), 'attendee_waivers_required')).toBe(false);
+  expect(readAt(await cartOf(given), 'attendee_waivers_required')).toBe(false);
 });
 
 test('the waivers of somebody else’s cart are not found', async () => {
@@ -85,10 +85,10 @@ test.each(['opayo', 'ryft'])(
         source: 'activity-booking',
         terms: [],
         completed_waivers: completed,
-        payments: [{ tender_type: 'card', amount: at(await cartOf(given), 'totals', 'total') }],
+        payments: [{ tender_type: 'card', amount: readAt(await cartOf(given), 'totals', 'total') }],
       };
       if (provider === 'opayo') {
-        const session_key = await sessionKey(sandbox, token);
+        const session_key = await createSessionKey(sandbox, token);
         const card_identifier = await tokeniseCard(sandbox, session_key);
         return post('/api/checkout/authorise', {
           ...BILLING,
@@ -98,14 +98,14 @@ test.each(['opayo', 'ryft'])(
         });
       }
       const { json } = await post('/api/checkout/session/prepare', { source: 'activity-booking' });
-      const payment_session_id = textAt(json, 'data', 'payment_session_id');
+      const payment_session_id = readTextAt(json, 'data', 'payment_session_id');
       return post('/api/checkout/session/payment', { ...body, payment_session_id });
     };
     expect(await pay([])).toMatchObject({
       status: 422,
       json: { errors: { completed_waivers: [expect.stringContaining('for Leo Scenario in your basket.')] } },
     });
-    const { json } = await sandbox.call('GET', `/_sandbox/ledger?email=${textAt(given, 'email')}`);
+    const { json } = await sandbox.call('GET', `/_sandbox/ledger?email=${readTextAt(given, 'email')}`);
     expect(listAt(json, 'data', 'providerCharges')).toEqual([]);
     expect((await pay(await idsOf(given))).status).toBe(200);
   },
@@ -113,18 +113,18 @@ test.each(['opayo', 'ryft'])(
 
 test('a waiver signed with an order is valid for a year: the next basket does not ask again', async () => {
   const given = await sandbox.scenario('a-basket-with-waivers', { credit: 5000 });
-  expect((await put(given, Number(at(await cartOf(given), 'totals', 'total')))).status).toBe(200);
+  expect((await put(given, Number(readAt(await cartOf(given), 'totals', 'total')))).status).toBe(200);
   expect((await order(given, await idsOf(given))).status).toBe(200);
   const item = {
-    id: textAt(given, 'otherSessionId'),
+    id: readTextAt(given, 'otherSessionId'),
     type: 'activity',
-    purchased_for_user_id: textAt(given, 'attendeeId'),
+    purchased_for_user_id: readTextAt(given, 'attendeeId'),
   };
   const added = await sandbox.call('POST', '/api/cart/add', {
     token: tokenOf(given),
     body: { items: [item] },
   });
-  expect(at(added.json, 'data', 'attendee_waivers_required')).toBe(false);
-  const next = { ...Object(given), cartId: textAt(added.json, 'data', 'id') };
+  expect(readAt(added.json, 'data', 'attendee_waivers_required')).toBe(false);
+  const next = { ...Object(given), cartId: readTextAt(added.json, 'data', 'id') };
   expect(listAt((await waiversOf(next)).json, 'data')).toMatchObject([{ is_completed: true }]);
 });

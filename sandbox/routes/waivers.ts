@@ -2,7 +2,7 @@ import express, { type Router } from 'express';
 import type { AttendeeWaiver } from '../domain/attendees/index.ts';
 import { getCartWaivers } from '../domain/basket/index.ts';
 import type { ApiParts } from '../server/api-parts.ts';
-import { servedSessionOf } from '../server/sessions.ts';
+import { findServedSession } from '../server/sessions.ts';
 import { queryText } from './wire/query.ts';
 import type { Schemas } from './wire/schemas.ts';
 
@@ -10,7 +10,7 @@ import type { Schemas } from './wire/schemas.ts';
 export function waiverRoutes({ store }: ApiParts): Router {
   const router = express.Router();
   router.get('/api/activities/waivers', async (request, response) => {
-    const customer = await servedSessionOf(store, request);
+    const customer = await findServedSession(store, request);
     const found = await getCartWaivers(store, customer, queryText(request, 'cart_id') ?? '');
     response.json({ data: found.map(wireWaiver) });
   });

@@ -13,10 +13,10 @@ import { type BookingRecord, findBooking } from '../domain/sessions/index.ts';
 import { bookings } from '../store/schema/bookings.ts';
 import type { BookingEnding } from '../store/schema/details.ts';
 import type { Store } from '../store/store.ts';
-import { sessionFor } from './fresh.ts';
+import { openSession } from './fresh-customer.ts';
 import { payByCard } from './pay-by-card.ts';
 import type { Scenario, ScenarioParams, ScenarioResult, ScenarioTools } from './scenario.ts';
-import { textOr } from './scenario.ts';
+import { readTextParam } from './scenario.ts';
 import { sessionScenarios } from './sessions.ts';
 
 /** Scenarios for the customer's account. */
@@ -27,7 +27,7 @@ export const accountScenarios: Record<string, Scenario> = {
     run: async (tools, params) => {
       const { store } = tools;
       const { result, booking } = await withBooking(tools, 'a-booked-class');
-      const count = Number(textOr(params, 'past', '1'));
+      const count = Number(readTextParam(params, 'past', '1'));
       const earlier = Array.from({ length: count }, (_, index) =>
         earlierThan(booking, index + 1, 'attended'),
       );
@@ -35,7 +35,7 @@ export const accountScenarios: Record<string, Scenario> = {
       const byCentre = cancelled(booking, count + 2, { reason: 'The leader is ill.', refund: 750, fee: 0 });
       const tooLate = cancelled(booking, count + 3, { reason: null, refund: 0, fee: 300 });
       await insertBookings(store, [...earlier, missed, byCentre, tooLate]);
-      const caller = await sessionFor(store, result);
+      const caller = await openSession(store, result);
       const { expected } = await previewCancellation(store, caller, booking.id);
       const ended = { cancelledByCentreId: byCentre.id, cancelledLateId: tooLate.id };
       return { ...result, bookingId: booking.id, expected, ...ended };
@@ -89,7 +89,7 @@ export const accountScenarios: Record<string, Scenario> = {
     run: async (tools) => {
       const { store } = tools;
       const result = await sessionScenarios['a-parent-of-two']?.run(tools, {});
-      const parent = await sessionFor(store, { token: String(result?.token) });
+      const parent = await openSession(store, { token: String(result?.token) });
       const item = { id: String(result?.sessionId), type: 'activity', options: {} };
       await addToCart(store, parent, {
         items: [{ ...item, purchasedForUserId: String(result?.leoId) }],
@@ -102,7 +102,7 @@ export const accountScenarios: Record<string, Scenario> = {
   'the-centre-cancels-a-session': {
     description: 'Everybody who has booked the session `sessionId` gets a refund.',
     run: async ({ store }, params) => {
-      await cancelForAll(store, textOr(params, 'sessionId', ''), 'The leader is ill.');
+      await cancelForAll(store, readTextParam(params, 'sessionId', ''), 'The leader is ill.');
       return {};
     },
   },

@@ -4,7 +4,7 @@ import { transactions } from '../store/schema/sales.ts';
 import type { Store } from '../store/store.ts';
 
 /** Makes a hand-off and its payments older by some minutes. */
-export function ageHandoff(store: Store, id: string, minutes: number): Promise<void> {
+export function makeHandoffOlder(store: Store, id: string, minutes: number): Promise<void> {
   const ms = minutes * 60_000;
   return store.write(async (tx) => {
     const [found] = await tx.select().from(handoffs).where(eq(handoffs.id, id));

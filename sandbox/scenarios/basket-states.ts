@@ -8,13 +8,13 @@ import { claimCart } from '../domain/payments/index.ts';
 import { demoId } from '../seed/demo-ids.ts';
 import { sessionOverrides } from '../store/schema/activities.ts';
 import { sessionPlaces } from '../store/schema/bookings.ts';
-import { freshCustomer, sessionFor } from './fresh.ts';
+import { createFreshCustomer, openSession } from './fresh-customer.ts';
 import { joinAs } from './joining.ts';
 import { authoriseByCard } from './pay-by-card.ts';
 import { keepCardOf } from './providers.ts';
 import type { Scenario, ScenarioParams, ScenarioResult, ScenarioTools } from './scenario.ts';
-import { textOr } from './scenario.ts';
-import { numberOr, sessionScenarios, tomorrow, withSession } from './sessions.ts';
+import { readTextParam } from './scenario.ts';
+import { findTomorrowStart, readNumberParam, sessionScenarios, withSession } from './sessions.ts';
 
 /** Scenarios for the states of a basket. Each creates its own customer and, where places matter, its own session. */
 export const basketStateScenarios: Record<string, Scenario> = {
@@ -22,17 +22,17 @@ export const basketStateScenarios: Record<string, Scenario> = {
     description:
       'A Tai Chi class tomorrow at 12:00 and in the next `weeks` (6) weeks, with `spaces` (12) places, which can all be booked already; `fullIn` (0) is a week that is full; and a customer.',
     run: async ({ store }, params) => {
-      const first = tomorrow(store);
-      const weeks = numberOr(params, 'weeks', 6);
+      const first = findTomorrowStart(store);
+      const weeks = readNumberParam(params, 'weeks', 6);
       const result = await withSession(store, first, {
-        spaces: numberOr(params, 'spaces', 12),
+        spaces: readNumberParam(params, 'spaces', 12),
         pattern: {
           activityId: demoId('activity:Tai Chi'),
           title: 'Tai Chi',
           untilDate: addDays(first.date, 7 * weeks),
         },
       });
-      const fullIn = numberOr(params, 'fullIn', 0);
+      const fullIn = readNumberParam(params, 'fullIn', 0);
       const patternId = parseSessionId(result.sessionId)?.patternId ?? '';
       const fullDate = addDays(first.date, 7 * fullIn);
       if (fullIn > 0)
@@ -53,7 +53,7 @@ export const basketStateScenarios: Record<string, Scenario> = {
     description:
       'A yoga class tomorrow at 12:00, and a customer with a saved card at the Stripe-like provider.',
     run: async (tools) => {
-      const result = await withSession(tools.store, tomorrow(tools.store), { spaces: 12 });
+      const result = await withSession(tools.store, findTomorrowStart(tools.store), { spaces: 12 });
       const card = { provider: 'stripe', number: '4242424242424242', daysLeft: 3 * 365 } as const;
       return { ...result, cardIdentifier: await keepCardOf(tools, result.userId, card) };
     },
@@ -71,12 +71,12 @@ export const basketStateScenarios: Record<string, Scenario> = {
       const hiit = { activityId: demoId('activity:HIIT'), title: 'HIIT' };
       const first = await withSession(
         store,
-        { ...tomorrow(store), time: '09:00' },
+        { ...findTomorrowStart(store), time: '09:00' },
         { spaces: 12, pattern: hiit },
       );
-      const second = await withSession(store, tomorrow(store), { spaces: 12, pattern: hiit });
+      const second = await withSession(store, findTomorrowStart(store), { spaces: 12, pattern: hiit });
       const items = [{ id: first.sessionId, type: 'activity', options: {} }];
-      await addToCart(store, await sessionFor(store, first), { items });
+      await addToCart(store, await openSession(store, first), { items });
       return { ...first, sessionId: second.sessionId };
     },
   },
@@ -91,8 +91,8 @@ export const basketStateScenarios: Record<string, Scenario> = {
     run: async (tools) => {
       const result = await withLapsedPlaces(tools, { spaces: 1 });
       const items = [{ id: String(result.sessionId), type: 'activity', options: {} }];
-      const other = await freshCustomer(tools.store);
-      await addToCart(tools.store, await sessionFor(tools.store, other), { items });
+      const other = await createFreshCustomer(tools.store);
+      await addToCart(tools.store, await openSession(tools.store, other), { items });
       return result;
     },
   },
@@ -105,7 +105,7 @@ export const basketStateScenarios: Record<string, Scenario> = {
       const customer = { token: String(result.token) };
       await joinAs(store, customer, {});
       const items = [{ id: demoId('product:padlock'), type: 'product', options: {} }];
-      await addToCart(store, await sessionFor(store, customer), { items });
+      await addToCart(store, await openSession(store, customer), { items });
       return result;
     },
   },
@@ -115,7 +115,7 @@ export const basketStateScenarios: Record<string, Scenario> = {
     run: async (tools) => {
       const { store } = tools;
       const result = await basketWithAClass(tools, {});
-      const session = await sessionFor(store, { token: String(result.token) });
+      const session = await openSession(store, { token: String(result.token) });
       const { transactionUuid } = await authoriseByCard({ ...tools, ...tools.withoutEvents }, session);
       const { transaction } = await store.read((db) =>
         findOwnTransaction(db, store, session.userId, transactionUuid),
@@ -139,7 +139,7 @@ async function withLapsedPlaces(tools: ScenarioTools, params: ScenarioParams): P
     tx
       .update(sessionPlaces)
       .set({ heldUntil })
-      .where(eq(sessionPlaces.sessionKey, textOr(result, 'sessionId', ''))),
+      .where(eq(sessionPlaces.sessionKey, readTextParam(result, 'sessionId', ''))),
   );
   return result;
 }

@@ -3,8 +3,8 @@ import { addDays, toLondonDate } from '../domain/common/index.ts';
 import type { Session } from '../domain/common/types.ts';
 import { completeFree } from '../domain/payments/index.ts';
 import { demoId } from '../seed/demo-ids.ts';
-import { freshCustomer, sessionFor } from './fresh.ts';
-import { idsOf, joinAs } from './joining.ts';
+import { createFreshCustomer, openSession } from './fresh-customer.ts';
+import { findCatalogueIds, joinAs } from './joining.ts';
 import { authoriseByCard, payByCard, startCardPayment } from './pay-by-card.ts';
 import { withCart } from './ready-cart.ts';
 import type { Scenario, ScenarioResult, ScenarioTools } from './scenario.ts';
@@ -13,7 +13,7 @@ import type { Scenario, ScenarioResult, ScenarioTools } from './scenario.ts';
 export const basketScenarios: Record<string, Scenario> = {
   'an-empty-cart': {
     description: 'A customer with an empty cart.',
-    run: async ({ store }) => ({ ...(await freshCustomer(store)) }),
+    run: async ({ store }) => ({ ...(await createFreshCustomer(store)) }),
   },
   'a-cart-with-a-monthly-membership': {
     description: 'A monthly membership with bank details, ready to be paid.',
@@ -28,7 +28,7 @@ export const basketScenarios: Record<string, Scenario> = {
     description:
       'A membership in the cart of a customer with penalties, so the payment is refused before it starts.',
     run: async ({ store }) => {
-      const customer = await freshCustomer(store, { penalties: [300, 150, 300] });
+      const customer = await createFreshCustomer(store, { penalties: [300, 150, 300] });
       await joinAs(store, customer, { membershipSlug: 'swim' });
       return { ...customer };
     },
@@ -41,9 +41,9 @@ export const basketScenarios: Record<string, Scenario> = {
   'a-free-membership-promotion': {
     description: 'A promotion code for 100 %, and a single payment to use it on.',
     run: async ({ store }) => ({
-      ...(await freshCustomer(store)),
+      ...(await createFreshCustomer(store)),
       promotionCode: 'FREESTART',
-      ...idsOf({ membershipSlug: 'swim', optionName: '30 days' }),
+      ...findCatalogueIds({ membershipSlug: 'swim', optionName: '30 days' }),
     }),
   },
   'an-unconfirmed-payment': {
@@ -58,9 +58,9 @@ export const basketScenarios: Record<string, Scenario> = {
     description: 'A customer who has joined and paid; returns the order and its cart.',
     run: async (tools) => {
       const { store } = tools;
-      const customer = await freshCustomer(store);
+      const customer = await createFreshCustomer(store);
       const saved = await joinAs(store, customer, {});
-      const orderId = await payByCard(tools, await sessionFor(store, customer));
+      const orderId = await payByCard(tools, await openSession(store, customer));
       return { ...customer, orderId, cartId: saved.cartId, total: saved.outstandingCartBalance };
     },
   },
@@ -68,8 +68,8 @@ export const basketScenarios: Record<string, Scenario> = {
     description: 'A customer who has booked a court for tomorrow and paid; returns the order.',
     run: async (tools) => {
       const { store } = tools;
-      const customer = await freshCustomer(store);
-      const session = await sessionFor(store, customer);
+      const customer = await createFreshCustomer(store);
+      const session = await openSession(store, customer);
       const day = addDays(toLondonDate(store.clock.now()), 1);
       await addToCart(store, session, {
         items: [
@@ -91,10 +91,10 @@ export const basketScenarios: Record<string, Scenario> = {
   'a-free-order': {
     description: 'A customer who has joined free of charge; returns the order.',
     run: async ({ store }) => {
-      const customer = await freshCustomer(store);
+      const customer = await createFreshCustomer(store);
       const choice = { membershipSlug: 'seven-day-trial', optionName: '7 days', withBankDetails: false };
       await joinAs(store, customer, choice);
-      const { completeOrderId } = await completeFree(store, await sessionFor(store, customer), {
+      const { completeOrderId } = await completeFree(store, await openSession(store, customer), {
         source: 'online-joining',
         itemHash: null,
         terms: [],
@@ -108,9 +108,9 @@ export const basketScenarios: Record<string, Scenario> = {
   'membership-becomes-ineligible': {
     description: 'A membership for ages 11 to 15, and the date of birth of somebody who may not buy it.',
     run: async ({ store }) => ({
-      ...(await freshCustomer(store, { dateOfBirth: '1990-05-05' })),
+      ...(await createFreshCustomer(store, { dateOfBirth: '1990-05-05' })),
       dateOfBirth: '1990-05-05',
-      ...idsOf({ membershipSlug: 'junior-active' }),
+      ...findCatalogueIds({ membershipSlug: 'junior-active' }),
     }),
   },
 };
@@ -119,8 +119,8 @@ async function withPayment(
   tools: ScenarioTools,
   pay: (tools: ScenarioTools, session: Session) => Promise<{ transactionUuid: string }>,
 ): Promise<ScenarioResult> {
-  const customer = await freshCustomer(tools.store);
+  const customer = await createFreshCustomer(tools.store);
   await joinAs(tools.store, customer, {});
-  const { transactionUuid } = await pay(tools, await sessionFor(tools.store, customer));
+  const { transactionUuid } = await pay(tools, await openSession(tools.store, customer));
   return { ...customer, transactionUuid };
 }

@@ -7,16 +7,16 @@ import { addDays, getWeekday, toLondonDate } from '../domain/common/index.ts';
 import { joinWaiting } from '../domain/waiting-list/index.ts';
 import { campDetail, optionRows } from '../seed/bookings/camp-rows.ts';
 import { CAMP_CAPACITY, CAMP_PRICES } from '../seed/bookings/camps.ts';
-import { childFormAnswers } from '../seed/child-form.ts';
+import { buildChildFormAnswers } from '../seed/child-form.ts';
 import { demoId } from '../seed/demo-ids.ts';
 import { campDays, campOptions, camps } from '../store/schema/camps.ts';
 import type { Store } from '../store/store.ts';
 import { addChild, expireChildForm } from './children.ts';
-import { freshCustomer, sessionFor } from './fresh.ts';
+import { createFreshCustomer, openSession } from './fresh-customer.ts';
 import { payByCard } from './pay-by-card.ts';
-import { centreOf } from './providers.ts';
+import { findProviderCentre } from './providers.ts';
 import type { Scenario, ScenarioParams, ScenarioResult } from './scenario.ts';
-import { textOr } from './scenario.ts';
+import { readTextParam } from './scenario.ts';
 
 const WEDNESDAY = 3;
 
@@ -60,7 +60,7 @@ export const campScenarios: Record<string, Scenario> = {
     run: async (tools, params) => {
       const { store } = tools;
       const result = await inBasket(store, await withCamp(store, params));
-      const parent = await sessionFor(store, result);
+      const parent = await openSession(store, result);
       const orderId = await payByCard(tools, parent);
       const { items } = await listBookings(store, parent, { when: 'upcoming' });
       const bookingId = items[0]?.record.id ?? '';
@@ -89,16 +89,16 @@ async function waitingParent(store: Store, params: ScenarioParams) {
   const result = await withCamp(store, { ...params, spaces: 1 });
   const { campId, dayIds, campOptionId, leoId } = result;
   const [, , campDayId = ''] = dayIds;
-  const holder = await sessionFor(store, await freshCustomer(store));
+  const holder = await openSession(store, await createFreshCustomer(store));
   const child = await addChild(store, holder, 'Noah', 8);
-  await saveChildForm(store, holder, child, { answers: childFormAnswers('None'), isConfirmed: true });
+  await saveChildForm(store, holder, child, { answers: buildChildFormAnswers('None'), isConfirmed: true });
   const options = { days: [{ day_id: campDayId, option_id: campOptionId }], extras: [] };
   await addToCart(store, holder, {
     items: [{ id: campId, type: 'camp', purchasedForUserId: child, options }],
   });
   const days = [{ dayId: campDayId, optionId: campOptionId }];
   const wanted = { sessionId: campId, attendeeIds: [leoId], days };
-  const { id } = await joinWaiting(store, await sessionFor(store, result), wanted);
+  const { id } = await joinWaiting(store, await openSession(store, result), wanted);
   return { holder, result: { ...result, campDayId, waitingEntryId: id } };
 }
 
@@ -114,7 +114,7 @@ async function inBasket(store: Store, result: CampResult): Promise<CampResult & 
   const { campId, dayIds, campOptionId, leoId } = result;
   const days = dayIds.slice(0, 2).map((dayId) => ({ day_id: dayId, option_id: campOptionId }));
   const items = [{ id: campId, type: 'camp', purchasedForUserId: leoId, options: { days, extras: [] } }];
-  const cart = await addToCart(store, await sessionFor(store, result), { items });
+  const cart = await addToCart(store, await openSession(store, result), { items });
   return { ...result, cartItemId: cart.items[0]?.id ?? '' };
 }
 
@@ -123,17 +123,17 @@ async function withCamp(
   params: ScenarioParams,
   { fullOn = [], withForms = true }: { fullOn?: readonly number[]; withForms?: boolean } = {},
 ): Promise<CampResult> {
-  const customer = await freshCustomer(store);
-  const parent = await sessionFor(store, customer);
+  const customer = await createFreshCustomer(store);
+  const parent = await openSession(store, customer);
   const today = toLondonDate(store.clock.now());
   const [leoId, miaId] = [await addChild(store, parent, 'Leo', 6), await addChild(store, parent, 'Mia', 9)];
-  const answers = childFormAnswers('Asthma');
+  const answers = buildChildFormAnswers('Asthma');
   if (withForms)
     for (const id of [leoId, miaId]) await saveChildForm(store, parent, id, { answers, isConfirmed: true });
   const { operatorId } = store;
   const campId = randomUUID();
   const campSlug = `scenario-camp-${campId.slice(0, 8)}`;
-  const venueSlug = centreOf(textOr(params, 'provider', 'stripe'));
+  const venueSlug = findProviderCentre(readTextParam(params, 'provider', 'stripe'));
   const spaces = Math.min(CAMP_CAPACITY, Number(params.spaces ?? CAMP_CAPACITY));
   const venueId = demoId(`venue:${venueSlug}`);
   const { closures } = await store.read((db) => findVenueRules(db, store, [venueId]));

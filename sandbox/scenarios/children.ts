@@ -4,11 +4,11 @@ import { addAttendee } from '../domain/bookings/index.ts';
 import { addDays, toLondonDate } from '../domain/common/index.ts';
 import type { Session } from '../domain/common/types.ts';
 import { inviteAdult } from '../domain/people/index.ts';
-import { childFormAnswers } from '../seed/child-form.ts';
+import { buildChildFormAnswers } from '../seed/child-form.ts';
 import { attendeeForms } from '../store/schema/consents.ts';
 import type { Store } from '../store/store.ts';
-import { freshCustomer, sessionFor } from './fresh.ts';
-import { type Scenario, textOr } from './scenario.ts';
+import { createFreshCustomer, openSession } from './fresh-customer.ts';
+import { readTextParam, type Scenario } from './scenario.ts';
 
 /**
  * Adds a child of this age to a scenario's parent.
@@ -32,9 +32,9 @@ export const childScenarios: Record<string, Scenario> = {
     description:
       'A customer with an invitation from another one, Rosa, who wants to book for them; returns the invitation and Rosa’s token.',
     run: async ({ store }) => {
-      const customer = await freshCustomer(store);
-      const rosa = await freshCustomer(store, { firstName: 'Rosa' });
-      const { id } = await inviteAdult(store, await sessionFor(store, rosa), customer.email);
+      const customer = await createFreshCustomer(store);
+      const rosa = await createFreshCustomer(store, { firstName: 'Rosa' });
+      const { id } = await inviteAdult(store, await openSession(store, rosa), customer.email);
       return { ...customer, invitationId: id, inviterToken: rosa.token };
     },
   },
@@ -42,10 +42,10 @@ export const childScenarios: Record<string, Scenario> = {
     description:
       'A customer with a child, Mia (9), whose form was filled in last season, with `conditions` (Asthma).',
     run: async ({ store }, params) => {
-      const customer = await freshCustomer(store);
-      const parent = await sessionFor(store, customer);
+      const customer = await createFreshCustomer(store);
+      const parent = await openSession(store, customer);
       const attendeeId = await addChild(store, parent, 'Mia', 9);
-      const answers = childFormAnswers(textOr(params, 'conditions', 'Asthma'));
+      const answers = buildChildFormAnswers(readTextParam(params, 'conditions', 'Asthma'));
       await saveChildForm(store, parent, attendeeId, { answers, isConfirmed: true });
       await expireChildForm(store, attendeeId);
       return { ...customer, attendeeId };
@@ -54,10 +54,10 @@ export const childScenarios: Record<string, Scenario> = {
   'a-child-form-to-copy': {
     description: 'A customer with two children: the form of Leo (6) is filled in, Mia’s (9) is not.',
     run: async ({ store }) => {
-      const customer = await freshCustomer(store);
-      const parent = await sessionFor(store, customer);
+      const customer = await createFreshCustomer(store);
+      const parent = await openSession(store, customer);
       const leoId = await addChild(store, parent, 'Leo', 6);
-      await saveChildForm(store, parent, leoId, { answers: childFormAnswers(null), isConfirmed: true });
+      await saveChildForm(store, parent, leoId, { answers: buildChildFormAnswers(null), isConfirmed: true });
       return { ...customer, leoId, attendeeId: await addChild(store, parent, 'Mia', 9) };
     },
   },

@@ -7,11 +7,11 @@ import { demoId } from '../seed/demo-ids.ts';
 import { courses, recordedLevels } from '../store/schema/courses.ts';
 import type { Store } from '../store/store.ts';
 import { addChild } from './children.ts';
-import { freshCustomer, sessionFor } from './fresh.ts';
+import { createFreshCustomer, openSession } from './fresh-customer.ts';
 import { payByCard } from './pay-by-card.ts';
-import { centreOf } from './providers.ts';
+import { findProviderCentre } from './providers.ts';
 import type { Scenario, ScenarioParams, ScenarioResult, ScenarioTools } from './scenario.ts';
-import { textOr } from './scenario.ts';
+import { readTextParam } from './scenario.ts';
 
 const VENUE_SLUG = 'ardwick-fields-leisure-centre';
 const CAPACITY = 12;
@@ -46,7 +46,7 @@ export const courseScenarios: Record<string, Scenario> = {
       'A customer who has booked the six remaining sessions of a badminton course; returns the order.',
     run: async (tools, params) => {
       const result = await inBasket(tools, params);
-      return { ...result, orderId: await payByCard(tools, await sessionFor(tools.store, result)) };
+      return { ...result, orderId: await payByCard(tools, await openSession(tools.store, result)) };
     },
   },
   'an-offer-of-a-course': {
@@ -56,8 +56,8 @@ export const courseScenarios: Record<string, Scenario> = {
       const result = await withCourse(store, { ...params, spaces: 1, over: 0 });
       const { courseId: sessionId } = result;
       const [holder, customer] = [
-        await sessionFor(store, await freshCustomer(store)),
-        await sessionFor(store, result),
+        await openSession(store, await createFreshCustomer(store)),
+        await openSession(store, result),
       ];
       await addToCart(store, holder, { items: [{ id: sessionId, type: 'course', options: {} }] });
       const { id } = await joinWaiting(store, customer, { sessionId, attendeeIds: [customer.userId] });
@@ -73,7 +73,7 @@ async function inBasket(tools: ScenarioTools, params: ScenarioParams): Promise<C
   const { store } = tools;
   const result = await withCourse(store, params);
   const items = [{ id: result.courseId, type: 'course', options: {} }];
-  const cart = await addToCart(store, await sessionFor(store, result), { items });
+  const cart = await addToCart(store, await openSession(store, result), { items });
   return { ...result, cartId: cart.id, cartItemId: cart.items[0]?.id };
 }
 
@@ -83,9 +83,11 @@ async function withCourse(
   params: ScenarioParams,
   given: Partial<typeof courses.$inferInsert> = {},
 ): Promise<CourseResult> {
-  const customer = await freshCustomer(store);
+  const customer = await createFreshCustomer(store);
   const courseId = randomUUID();
-  const venueSlug = params.provider ? centreOf(textOr(params, 'provider', 'stripe')) : VENUE_SLUG;
+  const venueSlug = params.provider
+    ? findProviderCentre(readTextParam(params, 'provider', 'stripe'))
+    : VENUE_SLUG;
   const [spaces, over] = [numberOr(params, 'spaces', 8), numberOr(params, 'over', 4)];
   const next = addDays(toLondonDate(store.clock.now()), 3);
   const capacity = Math.max(CAPACITY, spaces);
@@ -142,7 +144,7 @@ async function withLessons(
       ...given,
     },
   );
-  const parent = await sessionFor(store, result);
+  const parent = await openSession(store, result);
   const [leoId, miaId] = [await addChild(store, parent, 'Leo', 6), await addChild(store, parent, 'Mia', 9)];
   await store.write((tx) =>
     tx.insert(recordedLevels).values({

@@ -5,8 +5,8 @@ import { demoId } from '../seed/demo-ids.ts';
 import { sessionPatterns, slotTemplates, spaces } from '../store/schema/activities.ts';
 import { sessionPlaces } from '../store/schema/bookings.ts';
 import type { Store } from '../store/store.ts';
-import { freshCustomer } from './fresh.ts';
-import { type NewVenue, newVenue } from './new-venue.ts';
+import { createFreshCustomer } from './fresh-customer.ts';
+import { createVenue, type NewVenue } from './new-venue.ts';
 import type { Scenario } from './scenario.ts';
 
 /** Far from the centres that other journeys search for. */
@@ -30,7 +30,7 @@ export const courtScenarios: Record<string, Scenario> = {
       'A centre with three badminton courts in a hall, and a customer. Tomorrow a class uses the hall at 12:00 and somebody has booked Court 1 at 10:00; everything else is free from 07:00 to 22:00.',
     run: async ({ store }) => {
       const { slotOf: _slotOf, ...day } = await aCourtDay(store);
-      return { ...(await freshCustomer(store)), ...day };
+      return { ...(await createFreshCustomer(store)), ...day };
     },
   },
 };
@@ -44,7 +44,7 @@ export async function aCourtDay(store: Store): Promise<CourtDay> {
   const slotOf = (court: number, start: string) =>
     formatSlotId({ spaceId: courts[court]?.id ?? '', date: day, start });
   const venue = await store.write(async (tx) => {
-    const made = await newVenue(tx, 'court-day', AWAY);
+    const made = await createVenue(tx, 'court-day', AWAY);
     const at = { operatorId, venueId: made.venueId };
     await tx.insert(spaces).values([
       { ...at, id: hallId, name: 'Sports hall' },

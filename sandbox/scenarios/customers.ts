@@ -4,16 +4,16 @@ import { addDays, countAttempt, LIMITS, toLondonDate, toPasswordAttempts } from 
 import { memberships } from '../store/schema/people.ts';
 import { carts } from '../store/schema/sales.ts';
 import type { Store } from '../store/store.ts';
-import { type FreshCustomer, freshCustomer, freshEmail } from './fresh.ts';
-import { idsOf } from './joining.ts';
+import { createFreshCustomer, createUnusedEmail, type FreshCustomer } from './fresh-customer.ts';
+import { findCatalogueIds } from './joining.ts';
 import type { Scenario, ScenarioParams } from './scenario.ts';
-import { textOr } from './scenario.ts';
+import { readTextParam } from './scenario.ts';
 
 /** Scenarios for customers. The parameters `email`, `firstName`, `lastName`, `dateOfBirth` and `postcode` set their details. */
 export const customerScenarios: Record<string, Scenario> = {
   'a-visitor': {
     description: 'Nobody is logged in; returns an unused email address and a password for a new account.',
-    run: async () => ({ email: freshEmail('visitor'), password: 'Pavilion-2026!' }),
+    run: async () => ({ email: createUnusedEmail('visitor'), password: 'Pavilion-2026!' }),
   },
   'a-customer-without-instruction': customer('Has never paid by direct debit.', {}),
   'a-customer-with-instruction': customer('Has a direct debit instruction, but no billing date yet.', {
@@ -60,9 +60,9 @@ export const customerScenarios: Record<string, Scenario> = {
   'several-accounts-on-one-email': {
     description: 'Two accounts share an email address, as families do; both have the same password.',
     run: async ({ store }) => {
-      const email = freshEmail('family');
-      const one = await freshCustomer(store, { email, firstName: 'Fay' });
-      const two = await freshCustomer(store, { email, firstName: 'Finn' });
+      const email = createUnusedEmail('family');
+      const one = await createFreshCustomer(store, { email, firstName: 'Fay' });
+      const two = await createFreshCustomer(store, { email, firstName: 'Finn' });
       return { email, password: one.password, references: [one.reference, two.reference] };
     },
   },
@@ -70,7 +70,7 @@ export const customerScenarios: Record<string, Scenario> = {
     description: 'After too many failed log-ins, the next one from this machine is refused with 429.',
     run: async ({ store }, params) => {
       const created = await named(store, params, {});
-      const addresses = new Set([textOr(params, 'ip', '127.0.0.1'), '::1', '::ffff:127.0.0.1']);
+      const addresses = new Set([readTextParam(params, 'ip', '127.0.0.1'), '::1', '::ffff:127.0.0.1']);
       for (const address of addresses) {
         for (let failure = 0; failure < LIMITS.passwordsFromOneAddress.most; failure += 1) {
           await countAttempt(store, toPasswordAttempts([created.userId], address));
@@ -81,22 +81,22 @@ export const customerScenarios: Record<string, Scenario> = {
   },
 };
 
-function customer(description: string, given: Parameters<typeof freshCustomer>[1]): Scenario {
+function customer(description: string, given: Parameters<typeof createFreshCustomer>[1]): Scenario {
   return { description, run: ({ store }, params) => named(store, params, given).then(toScenarioResult) };
 }
 
 async function named(
   store: Store,
   params: ScenarioParams,
-  given: Parameters<typeof freshCustomer>[1],
+  given: Parameters<typeof createFreshCustomer>[1],
 ): Promise<FreshCustomer> {
-  const email = textOr(params, 'email', freshEmail('customer'));
-  return freshCustomer(store, {
+  const email = readTextParam(params, 'email', createUnusedEmail('customer'));
+  return createFreshCustomer(store, {
     email,
-    firstName: textOr(params, 'firstName', 'Robin'),
-    lastName: textOr(params, 'lastName', 'Scenario'),
-    dateOfBirth: textOr(params, 'dateOfBirth', '1990-05-05'),
-    postcode: textOr(params, 'postcode', 'M1 1AE'),
+    firstName: readTextParam(params, 'firstName', 'Robin'),
+    lastName: readTextParam(params, 'lastName', 'Scenario'),
+    dateOfBirth: readTextParam(params, 'dateOfBirth', '1990-05-05'),
+    postcode: readTextParam(params, 'postcode', 'M1 1AE'),
     ...given,
   });
 }
@@ -114,7 +114,7 @@ async function holds(
   given: { billingDay?: number; endDate?: string },
 ): Promise<string> {
   const id = randomUUID();
-  const { venueId, membershipTypeId, paymentOptionId } = idsOf({ membershipSlug, optionName });
+  const { venueId, membershipTypeId, paymentOptionId } = findCatalogueIds({ membershipSlug, optionName });
   await store.write((tx) =>
     tx.insert(memberships).values({
       id,
@@ -140,7 +140,7 @@ export async function monthlyMember(store: Store, params: ScenarioParams) {
   const membershipId = await holds(store, created, 'unlimited-fitness', 'Monthly', 3650, {
     billingDay: 15,
   });
-  const { paymentOptionId } = idsOf({ membershipSlug: 'gym' });
+  const { paymentOptionId } = findCatalogueIds({ membershipSlug: 'gym' });
   const startDate = addDays(toLondonDate(store.clock.now()), 1);
   return { ...created, membershipId, paymentOptionId, startDate };
 }

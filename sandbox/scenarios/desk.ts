@@ -1,8 +1,8 @@
 import { addToCart } from '../domain/basket/index.ts';
 import { payOffline } from '../domain/payments/index.ts';
 import { demoId } from '../seed/demo-ids.ts';
-import { freshCustomer, freshEmail, sessionFor } from './fresh.ts';
-import { type Scenario, type ScenarioParams, type ScenarioTools, textOr } from './scenario.ts';
+import { createFreshCustomer, createUnusedEmail, openSession } from './fresh-customer.ts';
+import { readTextParam, type Scenario, type ScenarioParams, type ScenarioTools } from './scenario.ts';
 
 /** Scenarios for the desk. The parameters `email`, `firstName` and `lastName` set the details of the customer being served. */
 export const deskScenarios: Record<string, Scenario> = {
@@ -33,13 +33,13 @@ export const deskScenarios: Record<string, Scenario> = {
 
 async function atTheDesk({ store }: ScenarioTools, params: ScenarioParams) {
   const homeVenueId = demoId('venue:ardwick-fields-leisure-centre');
-  const staff = await freshCustomer(store, { role: 'staff', firstName: 'Ffion', homeVenueId });
-  const { reference, userId: customerId } = await freshCustomer(store, {
-    email: textOr(params, 'email', freshEmail('customer')),
-    firstName: textOr(params, 'firstName', 'Robin'),
-    lastName: textOr(params, 'lastName', 'Scenario'),
+  const staff = await createFreshCustomer(store, { role: 'staff', firstName: 'Ffion', homeVenueId });
+  const { reference, userId: customerId } = await createFreshCustomer(store, {
+    email: readTextParam(params, 'email', createUnusedEmail('customer')),
+    firstName: readTextParam(params, 'firstName', 'Robin'),
+    lastName: readTextParam(params, 'lastName', 'Scenario'),
   });
-  return { session: await sessionFor(store, staff), result: { ...staff, reference, customerId } };
+  return { session: await openSession(store, staff), result: { ...staff, reference, customerId } };
 }
 
 async function withBasket(tools: ScenarioTools, params: ScenarioParams) {

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { addDays, toLondonDate } from '../domain/common/index.ts';
 import { announceDocument, checkDocument, saveContent } from '../domain/people/index.ts';
 import { memberships } from '../store/schema/people.ts';
-import { freshCustomer, sessionFor } from './fresh.ts';
-import { idsOf } from './joining.ts';
-import { type Scenario, textOr } from './scenario.ts';
+import { createFreshCustomer, openSession } from './fresh-customer.ts';
+import { findCatalogueIds } from './joining.ts';
+import { readTextParam, type Scenario } from './scenario.ts';
 
 /** The smallest bytes that begin like a PDF. */
 const PDF = Buffer.from('%PDF-1.7');
@@ -16,9 +16,9 @@ export const documentScenarios: Record<string, Scenario> = {
     description:
       'A customer who has joined as a student, whose proof of study was rejected, and who has announced another one, a JPEG of six bytes; returns the requested and the announced document.',
     run: async ({ store }) => {
-      const customer = await freshCustomer(store, { documentUploadRequired: true });
+      const customer = await createFreshCustomer(store, { documentUploadRequired: true });
       const requiredId = randomUUID();
-      const { venueId, membershipTypeId, paymentOptionId } = idsOf({
+      const { venueId, membershipTypeId, paymentOptionId } = findCatalogueIds({
         membershipSlug: 'student',
         optionName: 'Monthly',
       });
@@ -37,7 +37,7 @@ export const documentScenarios: Record<string, Scenario> = {
           status: 'pending',
         }),
       );
-      const session = await sessionFor(store, customer);
+      const session = await openSession(store, customer);
       const announced = { requiredId, contentType: 'application/pdf', size: PDF.length } as const;
       const rejected = await announceDocument(store, session, { ...announced, fileName: 'card.pdf' });
       await saveContent(store, session, rejected, PDF);
@@ -55,11 +55,11 @@ export const documentScenarios: Record<string, Scenario> = {
     description:
       'Staff check the latest document of the customer `userId`: it is accepted for a year, or rejected with the `reason`.',
     run: async ({ store }, params) => {
-      const reason = textOr(params, 'reason', '');
+      const reason = readTextParam(params, 'reason', '');
       const expiresOn = addDays(toLondonDate(store.clock.now()), 365);
       await checkDocument(
         store,
-        textOr(params, 'userId', ''),
+        readTextParam(params, 'userId', ''),
         reason === '' ? { state: 'accepted', expiresOn } : { state: 'rejected', reason },
       );
       return {};

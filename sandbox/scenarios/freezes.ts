@@ -4,8 +4,8 @@ import { readFreezing } from '../domain/held-memberships/index.ts';
 import { FREEZE_TERMS, findLastFrozenDay, freezeWindow } from '../domain/memberships/index.ts';
 import { membershipFreezes } from '../store/schema/freezes.ts';
 import { customerScenarios } from './customers.ts';
-import { sessionFor } from './fresh.ts';
-import { type Scenario, type ScenarioParams, type ScenarioTools, textOr } from './scenario.ts';
+import { openSession } from './fresh-customer.ts';
+import { readTextParam, type Scenario, type ScenarioParams, type ScenarioTools } from './scenario.ts';
 
 /** Scenarios for frozen memberships. */
 export const freezeScenarios: Record<string, Scenario> = {
@@ -16,7 +16,7 @@ export const freezeScenarios: Record<string, Scenario> = {
       const { member, membershipId } = await monthlyMember(tools, params);
       const { store } = tools;
       const from = freezeWindow(toLondonDate(store.clock.now())).earliest;
-      const session = await sessionFor(store, { token: String(member.token) });
+      const session = await openSession(store, { token: String(member.token) });
       const { preview } = await readFreezing(store, session, { id: membershipId, from, months: 1 });
       return { ...member, freezeFrom: from, freezeTo: preview?.to, expected: preview?.expected };
     },
@@ -27,7 +27,7 @@ export const freezeScenarios: Record<string, Scenario> = {
     run: async (tools, params) => {
       const { member, membershipId } = await monthlyMember(tools, params);
       const { store } = tools;
-      const isPlanned = textOr(params, 'state', 'frozen') === 'planned';
+      const isPlanned = readTextParam(params, 'state', 'frozen') === 'planned';
       const from = addDays(toLondonDate(store.clock.now()), isPlanned ? 10 : -10);
       await store.write((tx) =>
         tx.insert(membershipFreezes).values({
@@ -43,7 +43,7 @@ export const freezeScenarios: Record<string, Scenario> = {
           createdAt: store.clock.now(),
         }),
       );
-      const session = await sessionFor(store, { token: String(member.token) });
+      const session = await openSession(store, { token: String(member.token) });
       const { end } = await readFreezing(store, session, { id: membershipId });
       return { ...member, expected: end?.expected };
     },

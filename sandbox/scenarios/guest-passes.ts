@@ -5,9 +5,9 @@ import { createPassCode, getAccountGuestPasses, issueGuestPass } from '../domain
 import { guestPasses } from '../store/schema/guest-passes.ts';
 import { memberships } from '../store/schema/people.ts';
 import { reductionUses } from '../store/schema/reductions.ts';
-import { freshCustomer, freshEmail, sessionFor } from './fresh.ts';
-import { idsOf } from './joining.ts';
-import { type Scenario, textOr } from './scenario.ts';
+import { createFreshCustomer, createUnusedEmail, openSession } from './fresh-customer.ts';
+import { findCatalogueIds } from './joining.ts';
+import { readTextParam, type Scenario } from './scenario.ts';
 
 /** Scenarios for guest passes. */
 export const guestPassScenarios: Record<string, Scenario> = {
@@ -15,8 +15,8 @@ export const guestPassScenarios: Record<string, Scenario> = {
     description:
       'A customer with two guest passes a month, one of which is issued for today; one of last month was used; returns the benefit, the passes and the centre.',
     run: async ({ store }) => {
-      const customer = await freshCustomer(store);
-      const { venueId, membershipTypeId, paymentOptionId } = idsOf({
+      const customer = await createFreshCustomer(store);
+      const { venueId, membershipTypeId, paymentOptionId } = findCatalogueIds({
         membershipSlug: 'unlimited-fitness',
         optionName: 'Monthly',
       });
@@ -36,14 +36,14 @@ export const guestPassScenarios: Record<string, Scenario> = {
           status: 'active',
         }),
       );
-      const session = await sessionFor(store, customer);
+      const session = await openSession(store, customer);
       const { allowances } = await getAccountGuestPasses(store, session);
       const benefitId = allowances[0]?.benefitId ?? '';
       const { id: passId } = await issueGuestPass(store, session, {
         benefitId,
         firstName: 'Gil',
         lastName: 'Scenario',
-        email: freshEmail('guest'),
+        email: createUnusedEmail('guest'),
         visitDate: today,
         venueId,
         confirmedOfAge: true,
@@ -72,7 +72,7 @@ export const guestPassScenarios: Record<string, Scenario> = {
   'the-desk-takes-a-guest-pass': {
     description: 'The guest uses the pass `passId`.',
     run: async ({ store }, params) => {
-      const id = textOr(params, 'passId', '');
+      const id = readTextParam(params, 'passId', '');
       if (id === '') return {};
       await store.write(async (tx) => {
         await tx

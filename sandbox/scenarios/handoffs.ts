@@ -7,10 +7,10 @@ import {
   releaseHandoff,
 } from '../domain/front-of-house/index.ts';
 import { demoId } from '../seed/demo-ids.ts';
-import { ageHandoff } from './age-handoff.ts';
-import { freshCustomer, freshEmail, sessionFor } from './fresh.ts';
+import { makeHandoffOlder } from './age-handoff.ts';
+import { createFreshCustomer, createUnusedEmail, openSession } from './fresh-customer.ts';
 import { startCardPayment } from './pay-by-card.ts';
-import { type Scenario, type ScenarioParams, type ScenarioTools, textOr } from './scenario.ts';
+import { readTextParam, type Scenario, type ScenarioParams, type ScenarioTools } from './scenario.ts';
 
 /**
  * Scenarios for baskets that the desk has handed over. The parameters `email`, `firstName` and `lastName` set the
@@ -79,7 +79,7 @@ export const handoffScenarios: Record<string, Scenario> = {
       'The desk has handed a basket over to the phone of a customer other than the one who is logged in.',
     run: async (tools, params) => {
       const { result } = await handedOver(tools, params);
-      const { token, userId } = await freshCustomer(tools.store);
+      const { token, userId } = await createFreshCustomer(tools.store);
       return { ...result, token, userId };
     },
   },
@@ -89,7 +89,7 @@ export const handoffScenarios: Record<string, Scenario> = {
     run: async (tools, params) => {
       const { id, result } = await theHandoff(tools, params);
       const minutes = typeof params.minutes === 'number' ? params.minutes : 9;
-      await ageHandoff(tools.store, id, minutes);
+      await makeHandoffOlder(tools.store, id, minutes);
       return result;
     },
   },
@@ -97,7 +97,7 @@ export const handoffScenarios: Record<string, Scenario> = {
     description: 'Somebody with another account opens the code of a hand-off (`handoffToken`, or a new one).',
     run: async (tools, params) => {
       const { token, result } = await theHandoff(tools, params);
-      const other = await sessionFor(tools.store, await freshCustomer(tools.store));
+      const other = await openSession(tools.store, await createFreshCustomer(tools.store));
       // This is refused, and the desk is told.
       await claimHandoff(tools.store, other, token).catch(() => undefined);
       return result;
@@ -106,7 +106,7 @@ export const handoffScenarios: Record<string, Scenario> = {
 };
 
 async function theHandoff(tools: ScenarioTools, params: ScenarioParams) {
-  const [id, token] = [textOr(params, 'handoffId', ''), textOr(params, 'handoffToken', '')];
+  const [id, token] = [readTextParam(params, 'handoffId', ''), readTextParam(params, 'handoffToken', '')];
   if (id !== '' || token !== '') return { id, token, result: {} };
   const { result } = await handedOver(tools, params);
   return { id: result.handoffId, token: result.handoffToken, result: asStaff(result) };
@@ -114,14 +114,14 @@ async function theHandoff(tools: ScenarioTools, params: ScenarioParams) {
 
 async function handedOver({ store }: ScenarioTools, params: ScenarioParams) {
   const homeVenueId = demoId('venue:ardwick-fields-leisure-centre');
-  const atDesk = await freshCustomer(store, { role: 'staff', firstName: 'Ffion', homeVenueId });
-  const theirs = await freshCustomer(store, {
-    email: textOr(params, 'email', freshEmail('customer')),
-    firstName: textOr(params, 'firstName', 'Robin'),
-    lastName: textOr(params, 'lastName', 'Scenario'),
+  const atDesk = await createFreshCustomer(store, { role: 'staff', firstName: 'Ffion', homeVenueId });
+  const theirs = await createFreshCustomer(store, {
+    email: readTextParam(params, 'email', createUnusedEmail('customer')),
+    firstName: readTextParam(params, 'firstName', 'Robin'),
+    lastName: readTextParam(params, 'lastName', 'Scenario'),
   });
-  const staff = await sessionFor(store, atDesk);
-  const sessionId = textOr(params, 'sessionId', '');
+  const staff = await openSession(store, atDesk);
+  const sessionId = readTextParam(params, 'sessionId', '');
   const item =
     sessionId === ''
       ? { id: demoId('product:padlock'), type: 'product' }
@@ -143,7 +143,7 @@ async function handedOver({ store }: ScenarioTools, params: ScenarioParams) {
     password: theirs.password,
     reference: theirs.reference,
   };
-  return { staff, customer: await sessionFor(store, theirs), result };
+  return { staff, customer: await openSession(store, theirs), result };
 }
 
 async function onPhone(tools: ScenarioTools, params: ScenarioParams) {

@@ -19,20 +19,20 @@ import { documentScenarios } from './documents.ts';
 import { freezeScenarios } from './freezes.ts';
 import { guestPassScenarios } from './guest-passes.ts';
 import { handoffScenarios } from './handoffs.ts';
-import { idsOf } from './joining.ts';
+import { findCatalogueIds } from './joining.ts';
 import { leavingScenarios } from './leaving.ts';
-import { centreOfLongNames } from './long-names.ts';
-import { setOutages, venueUnderMaintenance } from './outages.ts';
+import { createCentreOfLongNames } from './long-names.ts';
+import { createVenueUnderMaintenance, setOutages } from './outages.ts';
 import { paymentScenarios } from './payments.ts';
 import { providerPaymentScenarios } from './provider-payments.ts';
 import { providerScenarios } from './providers.ts';
 import { reductionScenarios } from './reductions.ts';
 import {
+  readTextParam,
   type Scenario,
   type ScenarioParams,
   type ScenarioResult,
   type ScenarioTools,
-  textOr,
 } from './scenario.ts';
 import { sessionScenarios } from './sessions.ts';
 import { waitingScenarios } from './waiting.ts';
@@ -71,9 +71,9 @@ const operatorScenarios: Record<string, Scenario> = {
     description:
       'Staff have configured centres, memberships, fields and questions oddly, with words of 186 characters; Gym requires a file, which the site does not support. Applies to the visitor in the parameter `visitor` (calls with the header X-Sandbox-Visitor), or to everybody, until usual-configuration.',
     run: async ({ oddConfiguration }, params) => {
-      const visitor = textOr(params, 'visitor', '');
+      const visitor = readTextParam(params, 'visitor', '');
       oddConfiguration.begin(visitor === '' ? null : visitor);
-      return idsOf({ membershipSlug: 'gym' });
+      return findCatalogueIds({ membershipSlug: 'gym' });
     },
   },
   'usual-configuration': {
@@ -86,11 +86,11 @@ const operatorScenarios: Record<string, Scenario> = {
   'a-centre-of-long-names': {
     description:
       'A new centre with a name of sixty characters, in the far north, that sells a membership with four-figure prices; its names, questions and terms have words of 186 characters.',
-    run: ({ store }) => centreOfLongNames(store),
+    run: ({ store }) => createCentreOfLongNames(store),
   },
   'a-venue-under-maintenance': {
     description: 'A new centre whose own theme responds with 503; all others work.',
-    run: ({ store }) => venueUnderMaintenance(store),
+    run: ({ store }) => createVenueUnderMaintenance(store),
   },
 };
 

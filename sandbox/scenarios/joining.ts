@@ -4,7 +4,7 @@ import { storeJoining } from '../domain/held-memberships/index.ts';
 import { demoBankDetails } from '../seed/customers.ts';
 import { demoId } from '../seed/demo-ids.ts';
 import type { Store } from '../store/store.ts';
-import { type FreshCustomer, sessionFor } from './fresh.ts';
+import { type FreshCustomer, openSession } from './fresh-customer.ts';
 
 /** What a scenario's customer chooses, by the demo operator's names. */
 export interface JoiningChoice {
@@ -24,7 +24,7 @@ const DEFAULT_CHOICE: JoiningChoice = {
 };
 
 /** Converts the demo operator's names to ids. */
-export function idsOf(choice: Partial<JoiningChoice> = {}) {
+export function findCatalogueIds(choice: Partial<JoiningChoice> = {}) {
   const { venueSlug, membershipSlug, optionName } = { ...DEFAULT_CHOICE, ...choice };
   return {
     venueId: demoId(`venue:${venueSlug}`),
@@ -42,9 +42,9 @@ export async function joinAs(
   given: Partial<JoiningChoice> = {},
 ): Promise<SavedJoining> {
   const choice = { ...DEFAULT_CHOICE, ...given };
-  const { venueId, membershipTypeId, paymentOptionId } = idsOf(choice);
+  const { venueId, membershipTypeId, paymentOptionId } = findCatalogueIds(choice);
   const { promotionCode, withBankDetails } = choice;
-  return storeJoining(store, await sessionFor(store, customer), {
+  return storeJoining(store, await openSession(store, customer), {
     homeVenueId: venueId,
     membershipTypeId,
     paymentOptionId,

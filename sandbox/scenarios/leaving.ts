@@ -9,10 +9,10 @@ import { bookings } from '../store/schema/bookings.ts';
 import { customers, mandates, memberships } from '../store/schema/people.ts';
 import type { Store } from '../store/store.ts';
 import { customerScenarios } from './customers.ts';
-import { freshEmail, sessionFor } from './fresh.ts';
-import { idsOf } from './joining.ts';
+import { createUnusedEmail, openSession } from './fresh-customer.ts';
+import { findCatalogueIds } from './joining.ts';
 import type { Scenario, ScenarioParams, ScenarioTools } from './scenario.ts';
-import { numberOr, sessionScenarios } from './sessions.ts';
+import { readNumberParam, sessionScenarios } from './sessions.ts';
 
 /** Scenarios for customers who leave a membership, or could. */
 export const leavingScenarios: Record<string, Scenario> = {
@@ -62,8 +62,8 @@ async function coolingOff(tools: ScenarioTools, params: ScenarioParams): Promise
   const membershipId = randomUUID();
   const member = memberOf(given, membershipId);
   const { userId: customerId } = member;
-  const joinedOn = addDays(toLondonDate(store.clock.now()), -numberOr(params, 'days', 3));
-  const { venueId, membershipTypeId, paymentOptionId } = idsOf({
+  const joinedOn = addDays(toLondonDate(store.clock.now()), -readNumberParam(params, 'days', 3));
+  const { venueId, membershipTypeId, paymentOptionId } = findCatalogueIds({
     membershipSlug: 'unlimited-fitness',
     optionName: 'Monthly',
   });
@@ -94,13 +94,13 @@ async function coolingOff(tools: ScenarioTools, params: ScenarioParams): Promise
       .set({ detail: { ...booked.detail, reduction } })
       .where(ownRow(store, bookings, booked.id));
   });
-  const session = await sessionFor(store, member);
+  const session = await openSession(store, member);
   const { allowances } = await getAccountGuestPasses(store, session);
   await issueGuestPass(store, session, {
     benefitId: allowances[0]?.benefitId ?? '',
     firstName: 'Gil',
     lastName: 'Scenario',
-    email: freshEmail('guest'),
+    email: createUnusedEmail('guest'),
     visitDate: addDays(toLondonDate(store.clock.now()), 1),
     venueId,
     confirmedOfAge: true,
@@ -109,13 +109,13 @@ async function coolingOff(tools: ScenarioTools, params: ScenarioParams): Promise
 }
 
 async function previewed({ store }: ScenarioTools, member: Member) {
-  const session = await sessionFor(store, member);
+  const session = await openSession(store, member);
   const { preview } = await getMembershipLeaving(store, session, member.membershipId);
   return { ...member, expected: preview?.expected ?? '', endsOn: preview?.lastDay ?? '' };
 }
 
 async function cancelled({ store }: ScenarioTools, member: Member) {
-  const session = await sessionFor(store, member);
+  const session = await openSession(store, member);
   const { membershipId: id } = member;
   const { preview } = await getMembershipLeaving(store, session, id);
   const { cancellation } = await leaveMembership(store, session, {

@@ -4,7 +4,7 @@ import { question } from '../seed/questions.ts';
 import type { Tx } from '../store/connection.ts';
 import { membershipTypes, paymentOptions, questionGroups, terms } from '../store/schema/catalogue.ts';
 import type { Store } from '../store/store.ts';
-import { type NewVenue, newVenue } from './new-venue.ts';
+import { createVenue, type NewVenue } from './new-venue.ts';
 
 const CENTRE = 'The Royal Borough of Kensington Community Swimming and Gym X';
 /** Far from the centres that other journeys search for. */
@@ -21,12 +21,12 @@ export type CentreOfLongNames = NewVenue & {
 };
 
 /** Creates a centre with its own membership, which no other centre sells. */
-export async function centreOfLongNames(store: Store): Promise<CentreOfLongNames> {
+export async function createCentreOfLongNames(store: Store): Promise<CentreOfLongNames> {
   const group = `long-names-${randomUUID()}`;
   const membershipSlug = group.slice(0, 19);
   const membershipName = `Premier ${LONG_WORD}`;
   return store.write(async (tx) => {
-    const venue = await newVenue(tx, 'long-names', { name: CENTRE, venueGroup: group, ...AWAY });
+    const venue = await createVenue(tx, 'long-names', { name: CENTRE, venueGroup: group, ...AWAY });
     await addMembership(tx, store, { group, slug: membershipSlug, name: membershipName });
     return { ...venue, venueName: CENTRE, membershipSlug, membershipName };
   });

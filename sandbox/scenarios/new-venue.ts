@@ -10,7 +10,7 @@ export type NewVenue = {
 };
 
 /** Creates a centre like Ardwick Fields, except for the given values. */
-export async function newVenue(
+export async function createVenue(
   tx: Tx,
   name: string,
   given: Partial<typeof venues.$inferInsert>,

@@ -3,7 +3,7 @@ import { findOperator } from '../domain/common/index.ts';
 import { operators } from '../store/schema/catalogue.ts';
 import type { OperatorSettings } from '../store/schema/details.ts';
 import type { Store } from '../store/store.ts';
-import { type NewVenue, newVenue } from './new-venue.ts';
+import { createVenue, type NewVenue } from './new-venue.ts';
 
 /** Starts or ends outages for all visitors: only for runs that have their own sandbox. */
 export async function setOutages(store: Store, changes: Partial<OperatorSettings['outages']>): Promise<void> {
@@ -17,9 +17,9 @@ export async function setOutages(store: Store, changes: Partial<OperatorSettings
 }
 
 /** Creates a centre under maintenance, so that other centres are not affected. */
-export async function venueUnderMaintenance(store: Store): Promise<NewVenue> {
+export async function createVenueUnderMaintenance(store: Store): Promise<NewVenue> {
   return store.write((tx) =>
-    newVenue(tx, 'maintenance', {
+    createVenue(tx, 'maintenance', {
       name: 'Centre under maintenance',
       isUnderMaintenance: true,
       // Not listed: reachable only by its address.

@@ -13,7 +13,7 @@ export async function startCardPayment(
   session: Session,
 ): Promise<{ transactionUuid: string; clientSecret: string }> {
   const { sessionKey } = await prepare(store, cards, session);
-  const asked = await cardPayment(store, session);
+  const asked = await buildCardPayment(store, session);
   const { transactionUuid, clientSecret } = await authorise(store, cards, session, {
     ...asked,
     sessionKey,
@@ -23,7 +23,7 @@ export async function startCardPayment(
 }
 
 /** Builds the checkout's request to pay for the current cart by card, with its terms accepted. */
-export async function cardPayment(store: Store, session: Session): Promise<PaymentRequest> {
+export async function buildCardPayment(store: Store, session: Session): Promise<PaymentRequest> {
   const cart = await getCart(store, session);
   if (!cart) throw new Error('There is no cart to pay.');
   const terms = await getCartTerms(store, session, cart.id);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { changeCredit } from '../domain/people/index.ts';
 import { penalties } from '../store/schema/people.ts';
-import { freshCustomer, newPenalty, sessionFor } from './fresh.ts';
+import { buildPenalty, createFreshCustomer, openSession } from './fresh-customer.ts';
 import { joinAs } from './joining.ts';
 import { payByCard } from './pay-by-card.ts';
 import type { Scenario } from './scenario.ts';
@@ -13,18 +13,18 @@ export const paymentScenarios: Record<string, Scenario> = {
       'A customer who joined online, whose last monthly collection of £24.50 was refused by the bank, who owes £3 for a missed class, and who has £7.50 of credit; returns the order.',
     run: async (tools) => {
       const { store } = tools;
-      const customer = await freshCustomer(store);
+      const customer = await createFreshCustomer(store);
       await joinAs(store, customer, {});
-      const orderId = await payByCard(tools, await sessionFor(store, customer));
+      const orderId = await payByCard(tools, await openSession(store, customer));
       await store.write(async (tx) => {
         await tx.insert(penalties).values([
           {
-            ...newPenalty(store, customer.userId, 2450),
+            ...buildPenalty(store, customer.userId, 2450),
             id: randomUUID(),
             kind: 'failed_collection',
             name: 'Swim, monthly payment',
           },
-          newPenalty(store, customer.userId, 300),
+          buildPenalty(store, customer.userId, 300),
         ]);
         await changeCredit(tx, store, {
           customerId: customer.userId,

@@ -9,9 +9,9 @@ import {
   receiveScaNotification,
   releaseHolds,
 } from '../domain/payments/index.ts';
-import { freshCustomer, sessionFor } from './fresh.ts';
+import { createFreshCustomer, openSession } from './fresh-customer.ts';
 import { joinAs } from './joining.ts';
-import { authoriseByCard, cardPayment } from './pay-by-card.ts';
+import { authoriseByCard, buildCardPayment } from './pay-by-card.ts';
 import { GOOD_CARD, opayoCustomer, ryftCustomer, withSavedCard } from './providers.ts';
 import type { Scenario, ScenarioTools } from './scenario.ts';
 
@@ -79,7 +79,7 @@ export const providerPaymentScenarios: Record<string, Scenario> = {
       'A session of the Ryft-like provider has been prepared, and the cart has been emptied since.',
     run: async (tools) => {
       const customer = await withSession(tools);
-      await clearCart(tools.store, await sessionFor(tools.store, customer), 'online-joining');
+      await clearCart(tools.store, await openSession(tools.store, customer), 'online-joining');
       return customer;
     },
   },
@@ -100,9 +100,9 @@ export const providerPaymentScenarios: Record<string, Scenario> = {
       'A card payment has claimed the cart: it may be captured at any moment, and the cart cannot be changed.',
     run: async (tools) => {
       const { store } = tools;
-      const customer = await freshCustomer(store);
+      const customer = await createFreshCustomer(store);
       await joinAs(store, customer, {});
-      const session = await sessionFor(store, customer);
+      const session = await openSession(store, customer);
       const { transactionUuid } = await authoriseByCard({ ...tools, ...tools.withoutEvents }, session);
       await store.write(async (tx) => {
         const { cart } = await findOwnTransaction(tx, store, customer.userId, transactionUuid);
@@ -123,9 +123,9 @@ async function withCard(tools: ScenarioTools, number: string, holder: string) {
 async function withChallenge(tools: ScenarioTools, outcome: 'passed' | 'failed' | null) {
   const { store, cards, opayo } = tools;
   const { sessionKey, cardIdentifier, ...customer } = await withCard(tools, GOOD_CARD, ASKS);
-  const session = await sessionFor(store, customer);
+  const session = await openSession(store, customer);
   const { transactionUuid, scaData } = await authorise(store, cards, session, {
-    ...(await cardPayment(store, session)),
+    ...(await buildCardPayment(store, session)),
     sessionKey,
     billing: BILLING,
     card: { identifier: cardIdentifier, savedCardId: null, save: false, ...BROWSER },
@@ -141,7 +141,7 @@ async function withChallenge(tools: ScenarioTools, outcome: 'passed' | 'failed' 
 async function withSession(tools: ScenarioTools) {
   const { store, cards } = tools;
   const customer = await ryftCustomer(tools);
-  const session = await sessionFor(store, customer);
+  const session = await openSession(store, customer);
   const { paymentSessionId, clientSecret } = await prepareSessionPayment(store, cards, session);
   return { ...customer, paymentSessionId, clientSecret };
 }
@@ -149,9 +149,9 @@ async function withSession(tools: ScenarioTools) {
 async function withAgreedSession(tools: ScenarioTools) {
   const { store, cards } = tools;
   const prepared = await withSession(tools);
-  const session = await sessionFor(store, prepared);
+  const session = await openSession(store, prepared);
   const { transactionUuid } = await createSessionPayment(store, cards, session, {
-    ...(await cardPayment(store, session)),
+    ...(await buildCardPayment(store, session)),
     paymentSessionId: prepared.paymentSessionId,
   });
   return { ...prepared, transactionUuid };

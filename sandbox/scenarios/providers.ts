@@ -1,11 +1,11 @@
 import { saveCard } from '../domain/payments/index.ts';
 import type { Store } from '../store/store.ts';
 import { monthlyMember } from './customers.ts';
-import { freshCustomer } from './fresh.ts';
+import { createFreshCustomer } from './fresh-customer.ts';
 import { joinAs } from './joining.ts';
 import { type ReadyCart, withCart } from './ready-cart.ts';
 import type { Scenario, ScenarioTools } from './scenario.ts';
-import { textOr } from './scenario.ts';
+import { readTextParam } from './scenario.ts';
 
 export const GOOD_CARD = '4929000000006';
 const DAY_MS = 86_400_000;
@@ -17,7 +17,7 @@ const CENTRES = {
 } as const;
 
 /** The centre that uses a card provider. */
-export function centreOf(provider: string): string {
+export function findProviderCentre(provider: string): string {
   return new Map<string, string>(Object.entries(CENTRES)).get(provider) ?? CENTRES.stripe;
 }
 
@@ -38,7 +38,7 @@ export const providerScenarios: Record<string, Scenario> = {
   'provider-opayo-with-saved-card': {
     description:
       'The Opayo-like provider has a saved card of the customer; `holder` is the name on it, such as CHALLENGE.',
-    run: (tools, params) => withSavedCard(tools, textOr(params, 'holder', 'SUCCESSFUL'), 3 * 365),
+    run: (tools, params) => withSavedCard(tools, readTextParam(params, 'holder', 'SUCCESSFUL'), 3 * 365),
   },
   'provider-opayo-with-expired-card': {
     description: 'The Opayo-like provider has a saved card of the customer that expired recently.',
@@ -47,7 +47,7 @@ export const providerScenarios: Record<string, Scenario> = {
   'provider-stripe-with-saved-card': {
     description: 'The Stripe-like provider has a saved card of the customer; `number` selects the test card.',
     run: (tools, params) =>
-      withKeptCard(tools, 'stripe', textOr(params, 'number', '4242424242424242'), 3 * 365),
+      withKeptCard(tools, 'stripe', readTextParam(params, 'number', '4242424242424242'), 3 * 365),
   },
   'provider-stripe-with-expired-card': {
     description: 'The Stripe-like provider has a saved card of the customer that expired recently.',
@@ -56,7 +56,7 @@ export const providerScenarios: Record<string, Scenario> = {
   'provider-ryft-with-saved-card': {
     description: 'The Ryft-like provider has a saved card of the customer; `number` selects the test card.',
     run: (tools, params) =>
-      withKeptCard(tools, 'ryft', textOr(params, 'number', '4012000000060085'), 3 * 365),
+      withKeptCard(tools, 'ryft', readTextParam(params, 'number', '4012000000060085'), 3 * 365),
   },
   'provider-ryft-with-expired-card': {
     description: 'The Ryft-like provider has a saved card of the customer that expired recently.',
@@ -75,9 +75,9 @@ export const providerScenarios: Record<string, Scenario> = {
     description:
       'Adds another single payment, at the centre `venueSlug`, to the cart of the customer with `token`, or of a new one.',
     run: async ({ store }, params) => {
-      const given = textOr(params, 'token', '');
-      const { token } = given === '' ? await freshCustomer(store) : { token: given };
-      const venueSlug = textOr(params, 'venueSlug', CENTRES.stripe);
+      const given = readTextParam(params, 'token', '');
+      const { token } = given === '' ? await createFreshCustomer(store) : { token: given };
+      const venueSlug = readTextParam(params, 'venueSlug', CENTRES.stripe);
       const other = { membershipSlug: 'gym', optionName: '90 days', withBankDetails: false };
       await joinAs(store, { token }, { venueSlug, ...other });
       return { token };
@@ -86,7 +86,7 @@ export const providerScenarios: Record<string, Scenario> = {
   'opayo-session-expired': {
     description: 'Expires the merchant session key `sessionKey`, as after 400 seconds.',
     run: async ({ opayo }, params) => {
-      await opayo.expireKey(textOr(params, 'sessionKey', ''));
+      await opayo.expireKey(readTextParam(params, 'sessionKey', ''));
       return {};
     },
   },

@@ -1,10 +1,10 @@
 import { getCart, getCartTerms } from '../domain/basket/index.ts';
 import type { Store } from '../store/store.ts';
-import { type FreshCustomer, freshCustomer, sessionFor } from './fresh.ts';
-import { idsOf, type JoiningChoice, joinAs } from './joining.ts';
+import { createFreshCustomer, type FreshCustomer, openSession } from './fresh-customer.ts';
+import { findCatalogueIds, type JoiningChoice, joinAs } from './joining.ts';
 
 /** A new customer with a cart that is ready to pay, and its ids. */
-export interface ReadyCart extends FreshCustomer, ReturnType<typeof idsOf> {
+export interface ReadyCart extends FreshCustomer, ReturnType<typeof findCatalogueIds> {
   [name: string]: unknown;
   cartId: string | null;
   cartItemId: string | null;
@@ -14,14 +14,14 @@ export interface ReadyCart extends FreshCustomer, ReturnType<typeof idsOf> {
 }
 
 export async function withCart(store: Store, choice: Partial<JoiningChoice>): Promise<ReadyCart> {
-  const customer: FreshCustomer = await freshCustomer(store);
+  const customer: FreshCustomer = await createFreshCustomer(store);
   await joinAs(store, customer, choice);
-  const session = await sessionFor(store, customer);
+  const session = await openSession(store, customer);
   const cart = await getCart(store, session);
   const terms = cart ? await getCartTerms(store, session, cart.id) : [];
   return {
     ...customer,
-    ...idsOf(choice),
+    ...findCatalogueIds(choice),
     cartId: cart?.id ?? null,
     cartItemId: cart?.items[0]?.id ?? null,
     itemHash: cart?.itemHash ?? null,

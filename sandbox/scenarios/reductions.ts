@@ -4,14 +4,14 @@ import { packageKey } from '../domain/catalogue/index.ts';
 import { addDays, toLondonDate } from '../domain/common/index.ts';
 import type { Session } from '../domain/common/types.ts';
 import { demoId } from '../seed/demo-ids.ts';
-import { customerPackage, demoPackageId } from '../seed/packages.ts';
+import { buildCustomerPackage, demoPackageId } from '../seed/packages.ts';
 import { attendees } from '../store/schema/activities.ts';
 import { memberships } from '../store/schema/people.ts';
 import { customerPackages, reductionUses } from '../store/schema/reductions.ts';
 import type { Store } from '../store/store.ts';
-import { sessionFor } from './fresh.ts';
+import { openSession } from './fresh-customer.ts';
 import type { Scenario, ScenarioTools } from './scenario.ts';
-import { numberOr, tomorrow, withSession } from './sessions.ts';
+import { findTomorrowStart, readNumberParam, withSession } from './sessions.ts';
 
 /** Scenarios for benefits and packages. Each creates its own session and customer. */
 export const reductionScenarios: Record<string, Scenario> = {
@@ -19,9 +19,9 @@ export const reductionScenarios: Record<string, Scenario> = {
     description:
       'A yoga class tomorrow at 12:00, and a customer with a package of ten classes, of which `left` (6) are left and which expires in `days` days (30).',
     run: async ({ store }, params) => {
-      const result = await withSession(store, tomorrow(store), { spaces: 12 });
-      const left = Math.min(10, numberOr(params, 'left', 6));
-      const packageId = await addPackage(store, result.userId, left, numberOr(params, 'days', 30));
+      const result = await withSession(store, findTomorrowStart(store), { spaces: 12 });
+      const left = Math.min(10, readNumberParam(params, 'left', 6));
+      const packageId = await addPackage(store, result.userId, left, readNumberParam(params, 'days', 30));
       return { ...result, packageId, packageTypeId: demoPackageId('10 classes') };
     },
   },
@@ -29,7 +29,7 @@ export const reductionScenarios: Record<string, Scenario> = {
     description:
       'A yoga class tomorrow at 12:00, and a customer whose membership includes two classes a month.',
     run: async ({ store }) => {
-      const result = await withSession(store, tomorrow(store), { spaces: 12 });
+      const result = await withSession(store, findTomorrowStart(store), { spaces: 12 });
       await joins(store, result.userId, 'off-peak');
       return { ...result };
     },
@@ -38,7 +38,7 @@ export const reductionScenarios: Record<string, Scenario> = {
     description:
       'A yoga class tomorrow at 12:00, and a customer with two guest passes a month who books for a friend, `attendeeId`.',
     run: async ({ store }) => {
-      const result = await withSession(store, tomorrow(store), { spaces: 12 });
+      const result = await withSession(store, findTomorrowStart(store), { spaces: 12 });
       await joins(store, result.userId, 'unlimited-fitness');
       const guest = {
         id: randomUUID(),
@@ -58,8 +58,8 @@ export const reductionScenarios: Record<string, Scenario> = {
     description:
       'As a-customer-with-a-package, with a place in the class in the basket at its full price, without the package.',
     run: async ({ store }) => {
-      const result = await withSession(store, tomorrow(store), { spaces: 12 });
-      const session = await sessionFor(store, result);
+      const result = await withSession(store, findTomorrowStart(store), { spaces: 12 });
+      const session = await openSession(store, result);
       await addPackage(store, result.userId, 6, 30);
       const cart = await add(store, session, result.sessionId);
       const [item] = cart.items;
@@ -75,14 +75,14 @@ export const reductionScenarios: Record<string, Scenario> = {
 };
 
 async function withReductions({ store }: ScenarioTools) {
-  const yoga = await withSession(store, tomorrow(store), { spaces: 12 });
-  const session = await sessionFor(store, yoga);
+  const yoga = await withSession(store, findTomorrowStart(store), { spaces: 12 });
+  const session = await openSession(store, yoga);
   await joins(store, yoga.userId, 'off-peak');
   await add(store, session, yoga.sessionId);
   const heldPackage = await addPackage(store, yoga.userId, 6, 30);
   const pilates = await withSession(
     store,
-    { ...tomorrow(store), time: '14:00' },
+    { ...findTomorrowStart(store), time: '14:00' },
     {
       spaces: 12,
       customer: yoga,
@@ -115,7 +115,7 @@ async function addPackage(store: Store, customerId: string, left: number, days: 
   await store.write(async (tx) => {
     await tx
       .insert(customerPackages)
-      .values(customerPackage(store, { id, customerId, name: '10 classes', expiresOn }));
+      .values(buildCustomerPackage(store, { id, customerId, name: '10 classes', expiresOn }));
     for (let useNo = 1; useNo <= 10 - left; useNo += 1) {
       const use = { id: randomUUID(), operatorId: store.operatorId, holderId: customerId, useKey, useNo };
       await tx.insert(reductionUses).values(use);

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestSandbox, type TestSandbox, textAt } from '../server/testing.ts';
+import { openTestSandbox, readTextAt, type TestSandbox } from '../server/testing.ts';
 import { simulatorRecords } from '../store/schema/simulators.ts';
 
 let sandbox: TestSandbox;
@@ -19,7 +19,7 @@ test.each(['a-court-day', 'a-session-with-spaces', 'a-camp', 'a-course-begun'])(
   'what "%s" adds to the lists of the demo is removed when the scenario is left',
   async (state) => {
     const of = '?venue=ardwick-fields-leisure-centre';
-    const from = textAt((await sandbox.call('GET', '/api/client')).json, 'data', 'today');
+    const from = readTextAt((await sandbox.call('GET', '/api/client')).json, 'data', 'today');
     const lists = [
       '/api/activities/venues',
       '/api/venues/online-joining',
@@ -37,7 +37,7 @@ test.each(['a-court-day', 'a-session-with-spaces', 'a-camp', 'a-course-begun'])(
 
 test('leaving a scenario removes nothing from the demo', async () => {
   const venues = await seen(['/api/activities/venues']);
-  const venueId = textAt((await sandbox.call('GET', '/api/activities/venues')).json, 'data', 0, 'id');
+  const venueId = readTextAt((await sandbox.call('GET', '/api/activities/venues')).json, 'data', 0, 'id');
   await sandbox.call('DELETE', '/_sandbox/scenarios/a-court-day', { body: { venueId } });
   expect(await seen(['/api/activities/venues'])).toEqual(venues);
 });

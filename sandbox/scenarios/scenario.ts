@@ -62,7 +62,7 @@ export interface Scenario {
 }
 
 /** A text parameter, or its default. */
-export function textOr(params: ScenarioParams, name: string, usual: string): string {
+export function readTextParam(params: ScenarioParams, name: string, usual: string): string {
   const value = params[name];
   return typeof value === 'string' && value !== '' ? value : usual;
 }

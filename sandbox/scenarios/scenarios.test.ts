@@ -10,8 +10,8 @@ import { createMovableClock } from '../store/clock.ts';
 import { openMemoryStore } from '../store/open-memory-store.ts';
 import type { Store } from '../store/store.ts';
 import { createFakeCards, fakeKeepCard, fakeOpayo } from '../testing/fake-cards.ts';
-import { refusalOf } from '../testing/refusal.ts';
-import { sessionFor } from './fresh.ts';
+import { catchRefusal } from '../testing/refusal.ts';
+import { openSession } from './fresh-customer.ts';
 import { runScenario, scenarios } from './index.ts';
 import type { ScenarioResult, ScenarioTools } from './scenario.ts';
 
@@ -53,7 +53,7 @@ const FOR_EVERYBODY = [
 ];
 
 async function sessionIn(result: ScenarioResult) {
-  return sessionFor(store, { token: String(result.token) });
+  return openSession(store, { token: String(result.token) });
 }
 
 test('every scenario can be run, alongside the others and more than once', async () => {
@@ -67,7 +67,7 @@ test('every scenario can be run, alongside the others and more than once', async
 });
 
 test('an unknown scenario is a 404 that names the known ones', async () => {
-  const refusal = await refusalOf(runScenario(tools, 'toString'));
+  const refusal = await catchRefusal(runScenario(tools, 'toString'));
   expect(refusal).toMatchObject({ status: 404, message: expect.stringContaining('a-paid-order') });
 });
 
@@ -90,7 +90,7 @@ describe('states of a customer', () => {
   test('login-rate-limited: the next login waits', async () => {
     const { email, password } = await runScenario(tools, 'login-rate-limited');
     const attempt = login(store, { username: String(email), password: String(password), ip: '127.0.0.1' });
-    expect((await refusalOf(attempt)).status).toBe(429);
+    expect((await catchRefusal(attempt)).status).toBe(429);
   });
 });
 
@@ -142,7 +142,7 @@ describe('scenarios for a cart', () => {
 describe('scenarios for the operator', () => {
   test('a venue under maintenance does not affect the others', async () => {
     const { venueSlug } = await runScenario(tools, 'a-venue-under-maintenance');
-    expect((await refusalOf(findTheme(store, String(venueSlug)))).status).toBe(503);
+    expect((await catchRefusal(findTheme(store, String(venueSlug)))).status).toBe(503);
     expect(await findTheme(store, 'belfast-titanic-row-leisure')).toMatchObject({
       themeAppPrimaryColour: '#FFD23F',
     });
@@ -162,8 +162,8 @@ describe('scenarios for the operator', () => {
   test('outages end with everything-available', async () => {
     await runScenario(tools, 'theme-unavailable');
     await runScenario(tools, 'client-unavailable');
-    expect((await refusalOf(findTheme(store, null))).status).toBe(503);
-    expect((await refusalOf(getClient(store))).status).toBe(503);
+    expect((await catchRefusal(findTheme(store, null))).status).toBe(503);
+    expect((await catchRefusal(getClient(store))).status).toBe(503);
     await runScenario(tools, 'everything-available');
     expect((await getClient(store)).name).toBe('Pavilion Leisure');
     await findTheme(store, null);

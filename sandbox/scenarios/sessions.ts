@@ -9,11 +9,11 @@ import { sessionPlaces } from '../store/schema/bookings.ts';
 import { customers, penalties } from '../store/schema/people.ts';
 import type { Store } from '../store/store.ts';
 import { addChild } from './children.ts';
-import { type FreshCustomer, freshCustomer, newPenalty, sessionFor } from './fresh.ts';
+import { buildPenalty, createFreshCustomer, type FreshCustomer, openSession } from './fresh-customer.ts';
 import { payByCard } from './pay-by-card.ts';
-import { centreOf } from './providers.ts';
+import { findProviderCentre } from './providers.ts';
 import type { Scenario, ScenarioParams, ScenarioResult } from './scenario.ts';
-import { textOr } from './scenario.ts';
+import { readTextParam } from './scenario.ts';
 
 const VENUE_SLUG = 'ardwick-fields-leisure-centre';
 const CAPACITY = 20;
@@ -24,32 +24,32 @@ export const sessionScenarios: Record<string, Scenario> = {
     description:
       'A yoga class tomorrow at `time` (12:00) with `spaces` places (12), and a customer, who owes `penalty` pence (0).',
     run: async ({ store }, params) => {
-      const usual = tomorrow(store);
-      const start = { ...usual, time: textOr(params, 'time', usual.time) };
-      const result = await withSession(store, start, { spaces: numberOr(params, 'spaces', 12) });
-      const owed = numberOr(params, 'penalty', 0);
+      const usual = findTomorrowStart(store);
+      const start = { ...usual, time: readTextParam(params, 'time', usual.time) };
+      const result = await withSession(store, start, { spaces: readNumberParam(params, 'spaces', 12) });
+      const owed = readNumberParam(params, 'penalty', 0);
       if (owed > 0)
         await store.write((tx) =>
-          tx.insert(penalties).values(newPenalty(store, String(result.userId), owed)),
+          tx.insert(penalties).values(buildPenalty(store, String(result.userId), owed)),
         );
       return result;
     },
   },
   'a-full-session': {
     description: 'A full yoga class tomorrow at 12:00, and a customer.',
-    run: ({ store }) => withSession(store, tomorrow(store), { spaces: 0 }),
+    run: ({ store }) => withSession(store, findTomorrowStart(store), { spaces: 0 }),
   },
   'a-basket-with-a-class': {
     description:
       'A customer with a place in a yoga class tomorrow at 12:00, held in their basket; `provider` (stripe) is the card provider of its centre, `spaces` (12) the number of places.',
     run: async ({ store }, params) => {
-      const venueSlug = centreOf(textOr(params, 'provider', 'stripe'));
-      const result = await withSession(store, tomorrow(store), {
-        spaces: numberOr(params, 'spaces', 12),
+      const venueSlug = findProviderCentre(readTextParam(params, 'provider', 'stripe'));
+      const result = await withSession(store, findTomorrowStart(store), {
+        spaces: readNumberParam(params, 'spaces', 12),
         venueSlug,
       });
       const items = [{ id: result.sessionId, type: 'activity', options: {} }];
-      const cart = await addToCart(store, await sessionFor(store, result), { items });
+      const cart = await addToCart(store, await openSession(store, result), { items });
       return { ...result, cartId: cart.id, cartItemId: cart.items[0]?.id };
     },
   },
@@ -73,22 +73,24 @@ export const sessionScenarios: Record<string, Scenario> = {
     run: async (tools) => {
       const result = await sessionScenarios['a-basket-with-a-class']?.run(tools, {});
       const { store } = tools;
-      await store.write((tx) => tx.insert(penalties).values(newPenalty(store, String(result?.userId), 300)));
+      await store.write((tx) =>
+        tx.insert(penalties).values(buildPenalty(store, String(result?.userId), 300)),
+      );
       return { ...result };
     },
   },
   'somebody-takes-the-places': {
     description: 'The held places of the session `sessionId` lapse, and another customer takes one of them.',
     run: async ({ store }, params) => {
-      const sessionId = textOr(params, 'sessionId', '');
-      const customer = await freshCustomer(store);
+      const sessionId = readTextParam(params, 'sessionId', '');
+      const customer = await createFreshCustomer(store);
       if (sessionId === '') return { ...customer };
       const heldUntil = store.clock.now();
       await store.write((tx) =>
         tx.update(sessionPlaces).set({ heldUntil }).where(eq(sessionPlaces.sessionKey, sessionId)),
       );
       const items = [{ id: sessionId, type: 'activity', options: {} }];
-      await addToCart(store, await sessionFor(store, customer), { items });
+      await addToCart(store, await openSession(store, customer), { items });
       return { ...customer };
     },
   },
@@ -97,8 +99,8 @@ export const sessionScenarios: Record<string, Scenario> = {
       'A customer who has booked a yoga class tomorrow at 12:00 and paid for it; returns the order.',
     run: async (tools) => {
       const { store } = tools;
-      const result = await withSession(store, tomorrow(store), { spaces: 12 });
-      const session = await sessionFor(store, result);
+      const result = await withSession(store, findTomorrowStart(store), { spaces: 12 });
+      const session = await openSession(store, result);
       await addToCart(store, session, { items: [{ id: result.sessionId, type: 'activity', options: {} }] });
       return { ...result, orderId: await payByCard(tools, session) };
     },
@@ -107,10 +109,10 @@ export const sessionScenarios: Record<string, Scenario> = {
     description: 'As a-booked-class, but the class begins in 90 minutes, or in `minutes`.',
     run: async (tools, params) => {
       const { store } = tools;
-      const result = await withSession(store, inMinutes(store, numberOr(params, 'minutes', 90)), {
+      const result = await withSession(store, inMinutes(store, readNumberParam(params, 'minutes', 90)), {
         spaces: 6,
       });
-      const session = await sessionFor(store, result);
+      const session = await openSession(store, result);
       await addToCart(store, session, { items: [{ id: result.sessionId, type: 'activity', options: {} }] });
       return { ...result, orderId: await payByCard(tools, session) };
     },
@@ -118,7 +120,7 @@ export const sessionScenarios: Record<string, Scenario> = {
   'a-cancelled-session': {
     description: 'A yoga class tomorrow at 12:00 that is cancelled, and a customer.',
     run: ({ store }) =>
-      withSession(store, tomorrow(store), {
+      withSession(store, findTomorrowStart(store), {
         spaces: 12,
         override: { cancelledReason: 'The leader is ill.' },
       }),
@@ -128,8 +130,8 @@ export const sessionScenarios: Record<string, Scenario> = {
       'A yoga class tomorrow at 12:00 that can be booked from `at` (a moment; in five minutes), and a customer.',
     run: ({ store }, params) => {
       const inFiveMinutes = new Date(store.clock.now().getTime() + 5 * 60_000).toISOString();
-      const opensAt = new Date(textOr(params, 'at', inFiveMinutes));
-      return withSession(store, tomorrow(store), { spaces: 12, override: { opensAt } });
+      const opensAt = new Date(readTextParam(params, 'at', inFiveMinutes));
+      return withSession(store, findTomorrowStart(store), { spaces: 12, override: { opensAt } });
     },
   },
   'a-session-in-90-minutes': {
@@ -142,7 +144,7 @@ export const sessionScenarios: Record<string, Scenario> = {
     run: async ({ store }, params) => {
       const climbing = {
         spaces: 12,
-        venueSlug: centreOf(textOr(params, 'provider', 'stripe')),
+        venueSlug: findProviderCentre(readTextParam(params, 'provider', 'stripe')),
         pattern: {
           activityId: demoId('activity:Climbing'),
           title: 'Climbing',
@@ -150,15 +152,15 @@ export const sessionScenarios: Record<string, Scenario> = {
           group: 'juniors' as const,
         },
       };
-      const { date, time } = tomorrow(store);
+      const { date, time } = findTomorrowStart(store);
       const { sessionId: otherSessionId } = await withSession(
         store,
         { date: addDays(date, 1), time },
         climbing,
       );
       const result = await withSession(store, { date, time }, climbing);
-      const parent = await sessionFor(store, result);
-      const creditBalance = numberOr(params, 'credit', 0);
+      const parent = await openSession(store, result);
+      const creditBalance = readNumberParam(params, 'credit', 0);
       await store.write((tx) =>
         tx
           .update(customers)
@@ -175,7 +177,7 @@ export const sessionScenarios: Record<string, Scenario> = {
     description:
       'A customer with two children, Leo (6) and Mia (9), and a class for children tomorrow at 12:00.',
     run: async ({ store }) => {
-      const result = await withSession(store, tomorrow(store), {
+      const result = await withSession(store, findTomorrowStart(store), {
         spaces: 12,
         pattern: {
           activityId: demoId('activity:Multisports'),
@@ -184,7 +186,7 @@ export const sessionScenarios: Record<string, Scenario> = {
           group: 'juniors',
         },
       });
-      const parent = await sessionFor(store, result);
+      const parent = await openSession(store, result);
       const [leoId, miaId] = [
         await addChild(store, parent, 'Leo', 6),
         await addChild(store, parent, 'Mia', 9),
@@ -200,7 +202,7 @@ interface LocalStart {
 }
 
 /** Tomorrow at noon. */
-export function tomorrow(store: Store): LocalStart {
+export function findTomorrowStart(store: Store): LocalStart {
   return { date: addDays(toLondonDate(store.clock.now()), 1), time: '12:00' };
 }
 
@@ -220,7 +222,7 @@ export async function withSession(
     customer?: FreshCustomer;
   },
 ): Promise<ScenarioResult & FreshCustomer & { sessionId: string }> {
-  const customer = given.customer ?? (await freshCustomer(store));
+  const customer = given.customer ?? (await createFreshCustomer(store));
   const id = randomUUID();
   const venueSlug = given.venueSlug ?? VENUE_SLUG;
   const place = { operatorId: store.operatorId, venueId: demoId(`venue:${venueSlug}`) };
@@ -258,7 +260,7 @@ export async function withSession(
 }
 
 /** A parameter that is a whole number of at least 0, or its default. */
-export function numberOr(params: ScenarioParams, name: string, usual: number): number {
+export function readNumberParam(params: ScenarioParams, name: string, usual: number): number {
   const value = Number(params[name] ?? usual);
   return Number.isInteger(value) && value >= 0 ? value : usual;
 }

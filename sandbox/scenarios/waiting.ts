@@ -4,25 +4,25 @@ import { joinWaiting, serveWaitingList } from '../domain/waiting-list/index.ts';
 import { sessionPlaces, waitingEntries } from '../store/schema/bookings.ts';
 import { customers, outbox } from '../store/schema/people.ts';
 import type { Store } from '../store/store.ts';
-import { freshCustomer, sessionFor } from './fresh.ts';
-import { type Scenario, textOr } from './scenario.ts';
-import { numberOr, tomorrow, withSession } from './sessions.ts';
+import { createFreshCustomer, openSession } from './fresh-customer.ts';
+import { readTextParam, type Scenario } from './scenario.ts';
+import { findTomorrowStart, readNumberParam, withSession } from './sessions.ts';
 
 /** Scenarios for one waiting list. Each creates its own session and customer. */
 export const waitingScenarios: Record<string, Scenario> = {
   'a-waiting-customer': {
     description:
       'A yoga class tomorrow at 12:00 whose only place is in somebody else’s basket, and a customer on its waiting list, at `rank` (1).',
-    run: ({ store }, params) => waitingCustomer(store, Math.max(1, numberOr(params, 'rank', 1))),
+    run: ({ store }, params) => waitingCustomer(store, Math.max(1, readNumberParam(params, 'rank', 1))),
   },
   'an-offer-from-a-waiting-list': {
     description:
       'As a-waiting-customer, but the place is free again and is offered to the customer for `minutes` (60; 0 if the offer has just expired). Another customer is next on the list.',
     run: async ({ store }, params) => {
       const { holder, ...result } = await waitingCustomer(store, 1);
-      await join(store, await freshCustomer(store), result.sessionId);
+      await join(store, await createFreshCustomer(store), result.sessionId);
       await deleteCart(store, holder);
-      const minutes = numberOr(params, 'minutes', 60);
+      const minutes = readNumberParam(params, 'minutes', 60);
       const until = new Date(store.clock.now().getTime() + minutes * 60_000);
       await store.write(async (tx) => {
         await tx
@@ -41,7 +41,7 @@ export const waitingScenarios: Record<string, Scenario> = {
     description:
       'The places of the session `sessionId` that are held in baskets become free, and go to its waiting list.',
     run: async ({ store }, params) => {
-      const sessionId = textOr(params, 'sessionId', '');
+      const sessionId = readTextParam(params, 'sessionId', '');
       const heldUntil = store.clock.now();
       await store.write(async (tx) => {
         await tx.update(sessionPlaces).set({ heldUntil }).where(eq(sessionPlaces.sessionKey, sessionId));
@@ -58,7 +58,7 @@ export const waitingScenarios: Record<string, Scenario> = {
           .select({ subject: outbox.subject, body: outbox.body })
           .from(outbox)
           .innerJoin(customers, eq(customers.email, outbox.recipient))
-          .where(eq(customers.id, textOr(params, 'userId', '00000000-0000-8000-a000-000000000000')))
+          .where(eq(customers.id, readTextParam(params, 'userId', '00000000-0000-8000-a000-000000000000')))
           .orderBy(desc(outbox.createdAt))
           .limit(1),
       );
@@ -68,15 +68,16 @@ export const waitingScenarios: Record<string, Scenario> = {
 };
 
 async function waitingCustomer(store: Store, rank: number) {
-  const customer = await withSession(store, tomorrow(store), { spaces: 1 });
+  const customer = await withSession(store, findTomorrowStart(store), { spaces: 1 });
   const { sessionId } = customer;
-  const holder = await sessionFor(store, await freshCustomer(store));
+  const holder = await openSession(store, await createFreshCustomer(store));
   await addToCart(store, holder, { items: [{ id: sessionId, type: 'activity', options: {} }] });
-  for (let before = 1; before < rank; before += 1) await join(store, await freshCustomer(store), sessionId);
+  for (let before = 1; before < rank; before += 1)
+    await join(store, await createFreshCustomer(store), sessionId);
   return { ...customer, waitingEntryId: await join(store, customer, sessionId), holder };
 }
 
 async function join(store: Store, customer: { token: string }, sessionId: string) {
-  const session = await sessionFor(store, customer);
+  const session = await openSession(store, customer);
   return (await joinWaiting(store, session, { sessionId, attendeeIds: [session.userId] })).id;
 }

@@ -14,7 +14,7 @@ import type {
 import { childForm } from './child-form.ts';
 import { accountForm, purchaseForm } from './data-fields.ts';
 import { demoId } from './demo-ids.ts';
-import { footerFor } from './footer.ts';
+import { formatFooter } from './footer.ts';
 import { demoMembershipTypes } from './membership-types.ts';
 import { demoProducts } from './products.ts';
 import { demoPromotions } from './promotions.ts';
@@ -58,7 +58,7 @@ export function venueRows(operatorId: string): (typeof venues.$inferInsert)[] {
       venueGroup: venue.group,
       themeId: demoId(`theme:${group.theme}`),
       priceBand: group.priceBand,
-      footerHtml: footerFor({ name: venue.name, address }),
+      footerHtml: formatFooter({ name: venue.name, address }),
       localPostcodeAreas: group.localPostcodeAreas,
       displayVenueSelectionButton: true,
       activitiesV2Enabled: true,

@@ -95,7 +95,7 @@ export const childForm: DataFieldSectionDetail[] = [contacts, collection, health
  * Answers to the form.
  * @param conditions what the leaders have to know about the child's health; null for nothing
  */
-export function childFormAnswers(conditions: string | null): Record<string, Answer> {
+export function buildChildFormAnswers(conditions: string | null): Record<string, Answer> {
   return {
     contact_1_name: 'Rosa Demo',
     contact_1_phone: '01632 960011',

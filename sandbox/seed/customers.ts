@@ -11,7 +11,7 @@ import type { customerDocuments } from '../store/schema/documents.ts';
 import type { membershipFreezes } from '../store/schema/freezes.ts';
 import type { creditEntries, customers, mandates, memberships, penalties } from '../store/schema/people.ts';
 import type { Store } from '../store/store.ts';
-import { creditOf } from './credit.ts';
+import { buildDemoCredit } from './credit.ts';
 import { demoDocuments } from './demo-documents.ts';
 import { demoId } from './demo-ids.ts';
 import { DEMO_PASSWORD, demoLogins } from './demo-logins.ts';
@@ -86,7 +86,7 @@ export async function demoCustomers(store: Store): Promise<{
       status: 'active' as const,
       createdAt: new Date(`${addDays(today, -daysAgo)}T12:00:00Z`),
     })),
-    credit: creditOf(store, today),
+    credit: buildDemoCredit(store, today),
     penalties: [...penaltiesOf(store, today), failedCollection(store, today)],
     documents: demoDocuments(store, today),
     freezes: [frozen(store, today)],

@@ -1,5 +1,5 @@
 /** The HTML footer of a venue, which the front end sanitises; without a venue, the operator's. */
-export function footerFor(venue: { name: string; address: string } | null): string {
+export function formatFooter(venue: { name: string; address: string } | null): string {
   const place = venue ? `<p><strong>${asText(venue.name)}</strong><br>${asText(venue.address)}</p>` : '';
   return `<div>${place}<ul>
 <li><a href="https://www.example.com/contact">Contact us</a></li>

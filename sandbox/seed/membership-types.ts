@@ -1,7 +1,7 @@
 import type { FixedPeriod, PaymentType } from '../domain/common/types.ts';
 import type { MembershipTypeDetail, PriceBandPrices } from '../store/schema/details.ts';
 import { demoBenefits } from './benefits.ts';
-import { inPriceBands } from './price-bands.ts';
+import { toPriceBands } from './price-bands.ts';
 
 interface DemoOption {
   name: string;
@@ -186,7 +186,7 @@ function monthly(
     paymentType: 'recurring',
     fixedDuration: null,
     fixedPeriod: null,
-    prices: inPriceBands(price),
+    prices: toPriceBands(price),
     joiningFee: 0,
     hasMonthInHand: false,
     promotionEnabled: true,
@@ -200,7 +200,7 @@ function single(duration: number, period: FixedPeriod, price: number): DemoOptio
     paymentType: 'fixed',
     fixedDuration: duration,
     fixedPeriod: period,
-    prices: inPriceBands(price),
+    prices: toPriceBands(price),
     joiningFee: 0,
     hasMonthInHand: false,
     promotionEnabled: true,

@@ -89,7 +89,7 @@ export function packageTypeRows(operatorId: string): (typeof packageTypes.$infer
 }
 
 /** A customer's package that is valid for some more days. */
-export function customerPackage(
+export function buildCustomerPackage(
   { operatorId, clock }: Pick<Store, 'operatorId' | 'clock'>,
   given: { id: string; customerId: string; name: string; expiresOn: string },
 ): typeof customerPackages.$inferInsert {
@@ -173,7 +173,7 @@ export function demoReductions(
   const lastMonth = addDays(firstOf(today), -1);
   return {
     customerPackages: held.map(([key, name, daysLeft]) =>
-      customerPackage(store, {
+      buildCustomerPackage(store, {
         id: demoId(`customer-package:${key}`),
         customerId: PACKAGES_LOGIN,
         name,

@@ -2,7 +2,7 @@ import { addDays, findConfirmedSeason, toLondonDate } from '../domain/common/ind
 import type { attendees } from '../store/schema/activities.ts';
 import type { attendeeForms } from '../store/schema/consents.ts';
 import type { Store } from '../store/store.ts';
-import { childFormAnswers } from './child-form.ts';
+import { buildChildFormAnswers } from './child-form.ts';
 import { demoId } from './demo-ids.ts';
 
 const PARENT = 'D1000031';
@@ -30,7 +30,7 @@ export function demoChildren(store: Store): {
     id: demoId(`form:${PARENT}:${firstName}`),
     operatorId,
     attendeeId: childId(firstName),
-    answers: childFormAnswers(conditions),
+    answers: buildChildFormAnswers(conditions),
     confirmedAt: new Date(`${confirmedOn}T12:00:00Z`),
     season: findConfirmedSeason(confirmedOn).name,
     validUntil,

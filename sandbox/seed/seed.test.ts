@@ -16,11 +16,11 @@ import {
 import { findCustomers } from '../domain/front-of-house/index.ts';
 import { listMembershipTypes } from '../domain/held-memberships/index.ts';
 import { getDataFieldForm, listQuestionGroups, login } from '../domain/people/index.ts';
-import { freshCustomer, sessionFor } from '../scenarios/fresh.ts';
+import { createFreshCustomer, openSession } from '../scenarios/fresh-customer.ts';
 import { openMemoryStore } from '../store/open-memory-store.ts';
 import { venues } from '../store/schema/catalogue.ts';
 import type { Store } from '../store/store.ts';
-import { refusalOf } from '../testing/refusal.ts';
+import { catchRefusal } from '../testing/refusal.ts';
 import { demoId } from './demo-ids.ts';
 
 let store: Store;
@@ -41,7 +41,7 @@ describe('the demo operator', () => {
     expect(list.every(({ lat, lng }) => lat > 49 && lat < 61 && lng > -9 && lng < 2)).toBe(true);
     const [first] = list;
     expect(await getVenueBySlugOrId(store, 'activities', first?.id ?? '')).toEqual(first);
-    expect((await refusalOf(getVenueBySlugOrId(store, 'activities', 'nowhere'))).status).toBe(404);
+    expect((await catchRefusal(getVenueBySlugOrId(store, 'activities', 'nowhere'))).status).toBe(404);
   });
 
   test('the demo operator has five themes, a footer for each centre, and its own footer elsewhere', async () => {
@@ -50,7 +50,7 @@ describe('the demo operator', () => {
     );
     const themes = await Promise.all(rows.map(({ slug }) => findTheme(store, slug)));
     expect(new Set(themes.map((theme) => JSON.stringify(theme))).size).toBe(5);
-    expect((await refusalOf(findTheme(store, 'nowhere'))).status).toBe(404);
+    expect((await catchRefusal(findTheme(store, 'nowhere'))).status).toBe(404);
     expect(await getFooterHtml(store, 'cardiff-taff-bank-leisure')).toContain('Cardiff Taff Bank Leisure');
     expect(await getFooterHtml(store, null)).toContain('Pavilion Leisure');
   });
@@ -104,7 +104,7 @@ describe('the demo operator', () => {
   });
 
   test('the demo operator has a walk-in customer at each centre for sales without an account, as whom nobody can log in', async () => {
-    const staff = await sessionFor(store, await freshCustomer(store, { role: 'staff' }));
+    const staff = await openSession(store, await createFreshCustomer(store, { role: 'staff' }));
     const found = await findCustomers(store, staff, 'Walk-in customer Ardwick');
     expect(found).toMatchObject([
       {
@@ -113,11 +113,11 @@ describe('the demo operator', () => {
       },
     ]);
     const asked = { username: found[0]?.reference ?? '', password: '', ip: '10.9.0.1' };
-    expect((await refusalOf(login(store, asked))).status).toBe(422);
+    expect((await catchRefusal(login(store, asked))).status).toBe(422);
   });
 
   test('the demo operator asks questions only of memberships that exist', async () => {
-    expect((await refusalOf(listQuestionGroups(store, 'no-uuid'))).status).toBe(404);
+    expect((await catchRefusal(listQuestionGroups(store, 'no-uuid'))).status).toBe(404);
   });
 });
 

@@ -37,7 +37,7 @@ import * as bookable from './bookings/rows.ts';
 import * as rows from './catalogue-rows.ts';
 import { demoCustomers } from './customers.ts';
 import { demoId } from './demo-ids.ts';
-import { footerFor } from './footer.ts';
+import { formatFooter } from './footer.ts';
 import { packageTypeRows } from './packages.ts';
 import { waiverRows } from './waivers.ts';
 
@@ -47,7 +47,7 @@ const BILLING_DAYS = Array.from({ length: 28 }, (_, index) => index + 1);
 const demoSettings: OperatorSettings = {
   brand: 'Pavilion Leisure',
   themeName: 'pavilion',
-  footerHtml: footerFor(null),
+  footerHtml: formatFooter(null),
   imageUrl: null,
   noticeDays: 10,
   billingDays: BILLING_DAYS,

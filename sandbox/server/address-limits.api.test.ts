@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { networkOf } from './address-limits.ts';
-import { at, openTestSandbox, type TestSandbox } from './testing.ts';
+import { toNetwork } from './address-limits.ts';
+import { openTestSandbox, readAt, type TestSandbox } from './testing.ts';
 import { fillCart, findChoice, payment, register } from './testing-journey.ts';
 
 let sandbox: TestSandbox;
@@ -27,7 +27,7 @@ test('attempts on many accounts from one address share a limit, and another addr
   expect(statuses).toEqual([...Array.from({ length: 25 }, () => 401), 429, 429]);
   const refused = await logInAs('nobody@example.com', here);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(500);
-  expect(at(refused.json, 'message')).toBe('Too many attempts. Please try again in 10 minutes.');
+  expect(readAt(refused.json, 'message')).toBe('Too many attempts. Please try again in 10 minutes.');
   expect((await logInAs('nobody@example.com', elsewhere)).status).toBe(401);
 });
 
@@ -88,6 +88,6 @@ describe('the network of an address', () => {
     ['::1', '0:0:0:0'],
     ['fe80::1%eth0', 'fe80:0:0:0'],
   ])('%s belongs to %s', (address, network) => {
-    expect(networkOf(address)).toBe(network);
+    expect(toNetwork(address)).toBe(network);
   });
 });

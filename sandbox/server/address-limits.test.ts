@@ -3,8 +3,8 @@ import { createServer, type Server } from 'node:http';
 import express, { type Response } from 'express';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createAddressLimits } from './address-limits.ts';
+import { createDisconnectSignal } from './disconnect-signal.ts';
 import { answerErrors } from './errors.ts';
-import { goneSignal } from './gone-signal.ts';
 
 let server: Server;
 /** Calls that wait for the test to respond, and whether their caller has disconnected. */
@@ -18,7 +18,7 @@ beforeEach(async () => {
     '/log-in',
     limitedBy((status) => status < 400),
     (_request, response) => {
-      begun.push({ response, signal: goneSignal(response) });
+      begun.push({ response, signal: createDisconnectSignal(response) });
       server.emit('begun');
     },
   );

@@ -29,7 +29,7 @@ export function createAddressLimits(limit: Limit, now: () => number = () => perf
   return function limitedBy(isHarmless: (status: number) => boolean): RequestHandler {
     const windows = new Map<string, Window>();
     return (request, response, next) => {
-      const address = networkOf(addressOf(request));
+      const address = toNetwork(readAddress(request));
       const window = openWindow(windows, address);
       if (window.tries >= limit.most)
         return next(tooManyAttemptsError(Math.ceil((window.endsAt - now()) / 1000)));
@@ -60,12 +60,12 @@ export function createAddressLimits(limit: Limit, now: () => number = () => perf
 export type AddressLimits = ReturnType<typeof createAddressLimits>;
 
 /** The caller's address; behind trusted proxies, the one that they forward. */
-export function addressOf(request: Request): string {
+export function readAddress(request: Request): string {
   return request.ip ?? 'unknown';
 }
 
 /** One customer usually has a whole /64 network of IPv6. */
-export function networkOf(address: string): string {
+export function toNetwork(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
   if (!isIPv6(plain)) return plain;
   const [head = '', tail = ''] = plain.split('::');

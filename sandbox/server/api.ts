@@ -39,8 +39,8 @@ import type { ApiParts } from './api-parts.ts';
 import { createBodyRoom } from './bodies.ts';
 import { cors } from './cors.ts';
 import { answerErrors } from './errors.ts';
-import { plainText } from './plain-text.ts';
-import { readableAddress, refuseNul, refusePrototypeNames, requireUtf8 } from './readable.ts';
+import { requirePlainText } from './plain-text.ts';
+import { refuseNul, refusePrototypeNames, requireReadableAddress, requireUtf8 } from './readable.ts';
 import { readSession } from './sessions.ts';
 import { validateCalls } from './validate-calls.ts';
 
@@ -101,7 +101,7 @@ export function apiRoutes(
   // A bank's page can only post a form. Every other call refuses forms with a 415.
   const parse = { limit: BODY_LIMIT, verify: requireUtf8 };
   router.use(
-    readableAddress,
+    requireReadableAddress,
     signedBodies(parts.store, bounded),
     // Comes before the bodies, because the caller decides how much is read.
     readSession(parts.store),
@@ -109,7 +109,7 @@ export function apiRoutes(
     withBody(express.json({ ...parse, reviver: refuseNul })),
     withBody(express.urlencoded({ ...parse, extended: false })),
     refusePrototypeNames,
-    plainText,
+    requirePlainText,
     photoBodies(bounded),
     documentBodies(bounded),
   );

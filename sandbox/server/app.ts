@@ -1,5 +1,5 @@
 import express, { type Express, type RequestHandler, type Response } from 'express';
-import { plainHeaders } from '../../deploy/headers.ts';
+import { buildPlainHeaders } from '../../deploy/headers.ts';
 import { createHostPage } from '../host-page/router.ts';
 import type { MovableClock } from '../store/clock.ts';
 import type { Store } from '../store/store.ts';
@@ -12,13 +12,13 @@ import { demoPictures } from './demo-pictures.ts';
 import { answerErrors } from './errors.ts';
 import { createFaults } from './faults.ts';
 import { hostOf } from './hosts.ts';
-import { createOddConfiguration } from './odd-configuration.ts';
 import { referenceRoutes } from './reference.ts';
 import { requestLog } from './request-log.ts';
 import type { Dependencies, Settings } from './settings.ts';
 import { sharedAnswers } from './shared-answers.ts';
 import type { Simulators } from './simulators.ts';
 import { siteRoutes } from './site.ts';
+import { createUnusualConfiguration } from './unusual-configuration.ts';
 import { violationReports } from './violation-reports.ts';
 
 export interface AppParts {
@@ -44,7 +44,7 @@ export function createApp(parts: AppParts): Express {
   // Each address has only one spelling, so that no check can be bypassed with another.
   app.enable('case sensitive routing').enable('strict routing');
   const faults = createFaults();
-  const oddConfiguration = createOddConfiguration();
+  const oddConfiguration = createUnusualConfiguration();
   const hostPage = createHostPage(settings.sites.onlineJoining);
   const api = apiRoutes({
     ...dependencies,
@@ -70,7 +70,7 @@ export function createApp(parts: AppParts): Express {
   });
   app.use((request, response, next) => {
     if (!request.path.startsWith('/api/')) return next();
-    response.set(plainHeaders(settings));
+    response.set(buildPlainHeaders(settings));
     api(request, response, next);
   });
   app.use('/docs', referenceRoutes());

@@ -1,7 +1,7 @@
 import type { Request, RequestHandler } from 'express';
 import { DomainError } from '../domain/common/index.ts';
-import { addressOf, networkOf } from './address-limits.ts';
-import { sessionOf, visitorOf } from './sessions.ts';
+import { readAddress, toNetwork } from './address-limits.ts';
+import { readVisitor, sessionOf } from './sessions.ts';
 
 const MB = 1024 * 1024;
 const RETRY_S = 5;
@@ -58,7 +58,7 @@ function tooManyBodies(kind: 'rate-limited' | 'unavailable'): DomainError {
 }
 
 function callerOf(request: Request): string {
-  return visitorOf(request)?.userId ?? networkOf(addressOf(request));
+  return readVisitor(request)?.userId ?? toNetwork(readAddress(request));
 }
 
 function lengthOf(request: Request): number | null {

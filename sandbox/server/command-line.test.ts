@@ -5,7 +5,7 @@ test('without arguments the sandbox listens on port 4000 and keeps its data', ()
   expect(readCommand([])).toMatchObject({ port: 4000, reset: false, exit: false, venues: undefined });
 });
 
-test('every option is understood', () => {
+test('every command-line option is read', () => {
   const args = [
     '--port',
     '4100',

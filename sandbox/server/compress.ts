@@ -1,6 +1,6 @@
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { RequestHandler } from 'express';
-import { bestEncoding } from './static-files.ts';
+import { chooseEncoding } from './static-files.ts';
 
 const WORTH_COMPRESSING = 1024;
 const COMPRESSIBLE = /^(application\/json|text\/)/;
@@ -12,7 +12,7 @@ export const compressAnswers: RequestHandler = (request, response, next) => {
     response.end = end;
     const [chunk] = args;
     const body = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
-    const encoding = bestEncoding(request.get('accept-encoding'));
+    const encoding = chooseEncoding(request.get('accept-encoding'));
     const type = String(response.getHeader('content-type') ?? '');
     const isWorthIt = Buffer.isBuffer(body) && body.length > WORTH_COMPRESSING && COMPRESSIBLE.test(type);
     if (

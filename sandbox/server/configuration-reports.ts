@@ -1,5 +1,5 @@
 import express, { type Router } from 'express';
-import { limitedLog } from './limited-log.ts';
+import { createLimitedLog } from './limited-log.ts';
 import { CONFIGURATION_REPORTS_PATH } from './settings.ts';
 
 const MAX_LENGTH = 200;
@@ -10,7 +10,7 @@ const MAX_LENGTH = 200;
  */
 export function configurationReports(log: (line: string) => void, now: () => number = Date.now): Router {
   const router = express.Router();
-  const write = limitedLog(log, 'reports of the configuration', now);
+  const write = createLimitedLog(log, 'reports of the configuration', now);
   router.post(CONFIGURATION_REPORTS_PATH, express.text({ limit: '10kb' }), (request, response) => {
     const report = reportIn(request.body);
     if (report) write(`cannot be shown as configured: ${report}`);

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { at, listAt, openTestSandbox, type TestSandbox, textAt } from './testing.ts';
+import { listAt, openTestSandbox, readAt, readTextAt, type TestSandbox } from './testing.ts';
 import { visit } from './testing-visit.ts';
 
 let sandbox: TestSandbox;
@@ -65,9 +65,9 @@ test('a response can have a different shape from the API document, based on the 
     await inject({ path: '/api/client', fault, when: 'after' });
     const { json, headers } = await sandbox.call('GET', '/api/client');
     expect(headers.get('x-sandbox-misshapen')).toBe(fault);
-    return at(json, 'data');
+    return readAt(json, 'data');
   };
-  const { id, ...rest } = Object(at(promised, 'data'));
+  const { id, ...rest } = Object(readAt(promised, 'data'));
   expect(id).toEqual(expect.any(String));
   expect(await answerTo('key-missing')).toEqual({ ...rest, server_time: expect.any(String) });
   expect(await answerTo('empty-id')).toMatchObject({ id: '' });
@@ -84,25 +84,26 @@ test('holds can be tried without waiting: the clock moves on for everybody until
   const move = (name: string, body: Record<string, unknown> = {}) =>
     sandbox.call('POST', `/_sandbox/scenarios/${name}`, { body });
   const given = await sandbox.scenario('a-basket-with-a-class');
-  const cart = async () => (await sandbox.call('GET', '/api/cart', { token: textAt(given, 'token') })).json;
-  const until = Date.parse(textAt(await cart(), 'data', 'hold_until'));
-  expect(at(await cart(), 'data', 'items', 0, 'hold', 'state')).toBe('held');
+  const cart = async () =>
+    (await sandbox.call('GET', '/api/cart', { token: readTextAt(given, 'token') })).json;
+  const until = Date.parse(readTextAt(await cart(), 'data', 'hold_until'));
+  expect(readAt(await cart(), 'data', 'items', 0, 'hold', 'state')).toBe('held');
   try {
     expect((await move('the-clock-at', { minutes: 16 })).status).toBe(200);
-    expect(Date.parse(textAt(await cart(), 'data', 'server_time'))).toBeGreaterThan(until);
-    expect(at(await cart(), 'data', 'items', 0, 'hold', 'state')).toBe('lapsed');
+    expect(Date.parse(readTextAt(await cart(), 'data', 'server_time'))).toBeGreaterThan(until);
+    expect(readAt(await cart(), 'data', 'items', 0, 'hold', 'state')).toBe('lapsed');
     const moved = await move('the-clock-at', { instant: '2030-01-01T12:00:00Z' });
-    expect(at(moved.json, 'data', 'now')).toMatch(/^2030-01-01T12:00:0/);
+    expect(readAt(moved.json, 'data', 'now')).toMatch(/^2030-01-01T12:00:0/);
     expect((await move('the-clock-at', { instant: 'soon' })).status).toBe(422);
   } finally {
     await move('the-clock-as-usual');
   }
-  expect(Date.parse(textAt(await cart(), 'data', 'server_time'))).toBeLessThan(until);
+  expect(Date.parse(readTextAt(await cart(), 'data', 'server_time'))).toBeLessThan(until);
 });
 
 test('changing the shape needs the real response', async () => {
   const refused = await inject({ path: '/api/client', fault: 'empty-id' });
-  expect([refused.status, at(refused.json, 'errors', 'when')]).toEqual([
+  expect([refused.status, readAt(refused.json, 'errors', 'when')]).toEqual([
     422,
     ['When must be after: empty-id is made of the real answer.'],
   ]);
@@ -111,7 +112,7 @@ test('changing the shape needs the real response', async () => {
 test('a refusal can be by field or a message alone', async () => {
   await inject({ path: '/api/client', fault: '422-fields' });
   const byField = await sandbox.call('GET', '/api/client');
-  expect([byField.status, at(byField.json, 'errors', 'email')]).toEqual([
+  expect([byField.status, readAt(byField.json, 'errors', 'email')]).toEqual([
     422,
     ['Please choose another one.'],
   ]);
@@ -135,7 +136,7 @@ test('a visitor’s faults affect only that visitor, and are removed separately'
 test('an invalid fault is refused by field', async () => {
   const answer = await inject({ path: '/api/client', fault: 'earthquake' });
   expect(answer.status).toBe(422);
-  expect(at(answer.json, 'errors', 'fault')).toBeDefined();
+  expect(readAt(answer.json, 'errors', 'fault')).toBeDefined();
 });
 
 test('scenarios are listed with their descriptions', async () => {
@@ -197,9 +198,9 @@ test('the database can be searched for a text: every row of every table, includi
     sandbox.call('GET', `/_sandbox/search?pattern=${encodeURIComponent(pattern)}`);
   const made = await sandbox.scenario('provider-opayo-with-saved-card');
   const tablesOf = async (pattern: string) =>
-    listAt((await search(pattern)).json, 'data').map((found) => at(found, 'table'));
-  expect(await tablesOf(String(at(made, 'email')))).toContain('customers');
-  expect(await tablesOf(String(at(made, 'cardIdentifier')))).toContain('simulator_records');
+    listAt((await search(pattern)).json, 'data').map((found) => readAt(found, 'table'));
+  expect(await tablesOf(String(readAt(made, 'email')))).toContain('customers');
+  expect(await tablesOf(String(readAt(made, 'cardIdentifier')))).toContain('simulator_records');
   expect(await tablesOf('written nowhere')).toEqual([]);
   expect((await search('')).status).toBe(422);
 });

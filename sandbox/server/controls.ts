@@ -8,10 +8,10 @@ import type { MovableClock } from '../store/clock.ts';
 import type { Store } from '../store/store.ts';
 import { FAULTS, type Fault, type FaultName, type Faults, needsAnswer } from './faults.ts';
 import { isOwnName, isOwnOrigin } from './hosts.ts';
-import type { UnusualConfiguration } from './odd-configuration.ts';
 import { searchDatabase } from './search-database.ts';
 import type { Settings } from './settings.ts';
 import type { Simulators } from './simulators.ts';
+import type { UnusualConfiguration } from './unusual-configuration.ts';
 
 export interface ControlParts {
   readonly settings: Settings;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { at, openTestSandbox, type TestSandbox, textAt } from './testing.ts';
-import { goodCallOf, prepared } from './testing-contracts.ts';
-import { callsOf, type DeclaredCall, invalidVariants } from './testing-declared.ts';
+import { openTestSandbox, readAt, readTextAt, type TestSandbox } from './testing.ts';
+import { findGoodCall, prepareInteraction } from './testing-contracts.ts';
+import { type DeclaredCall, listCalls, listInvalidVariants } from './testing-declared.ts';
 
 let sandbox: TestSandbox;
 beforeAll(async () => {
@@ -15,13 +15,13 @@ interface Caller {
   readonly triesFields?: boolean;
 }
 
-const tokenOf = async (state: string) => textAt(await sandbox.scenario(state), 'token');
+const tokenOf = async (state: string) => readTextAt(await sandbox.scenario(state), 'token');
 
 function callersOf(example: DeclaredCall): Caller[] {
-  const good = goodCallOf(example.method, example.template);
+  const good = findGoodCall(example.method, example.template);
   const asCustomer: Caller['prepare'] = async () => {
     if (!good) return { call: example, token: await tokenOf('a-customer-without-instruction') };
-    const { token, ...request } = await prepared(sandbox, good);
+    const { token, ...request } = await prepareInteraction(sandbox, good);
     return { call: { ...example, ...request }, token };
   };
   return [
@@ -46,7 +46,7 @@ async function send({ method, path, body, contentType }: DeclaredCall, token: st
   const { status, headers } = response;
   const text = await response.text();
   const isJson = headers.get('content-type')?.startsWith('application/json') ?? false;
-  const message = isJson ? at(JSON.parse(text), 'message') : 'no JSON';
+  const message = isJson ? readAt(JSON.parse(text), 'message') : 'no JSON';
   return { status, message, hasBankAccount: BANK_ACCOUNT.test(text) };
 }
 
@@ -56,10 +56,10 @@ async function send({ method, path, body, contentType }: DeclaredCall, token: st
  */
 async function answersTo({ prepare, triesFields = false }: Caller) {
   let { call, token } = await prepare();
-  const wanted = invalidVariants(call).filter(({ isOfField }) => triesFields || !isOfField);
+  const wanted = listInvalidVariants(call).filter(({ isOfField }) => triesFields || !isOfField);
   const answers = [];
   for (const { what } of [...wanted, call]) {
-    const variant = () => invalidVariants(call).find((one) => one.what === what) ?? call;
+    const variant = () => listInvalidVariants(call).find((one) => one.what === what) ?? call;
     let answer = await send(variant(), token);
     if (answer.status === 401 && token !== undefined) {
       ({ call, token } = await prepare());
@@ -73,7 +73,7 @@ async function answersTo({ prepare, triesFields = false }: Caller) {
 const reached = new Map<string, Set<number>>();
 
 // Proves S7.9.
-test.each(callsOf())('$operationId has no undeclared response', async (example) => {
+test.each(listCalls())('$operationId has no undeclared response', async (example) => {
   const answers = [];
   for (const caller of callersOf(example)) answers.push(...(await answersTo(caller)));
   reached.set(example.operationId, new Set(answers.map(({ status }) => status)));
@@ -118,7 +118,7 @@ const UNREACHED: Readonly<Record<string, readonly number[]>> = {
 };
 
 test('every other declared status is reached', () => {
-  const unreached = callsOf().map(({ operationId, statuses }) => [
+  const unreached = listCalls().map(({ operationId, statuses }) => [
     operationId,
     statuses.filter((status) => !ELSEWHERE.has(status) && !reached.get(operationId)?.has(status)),
   ]);

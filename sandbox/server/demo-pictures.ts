@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import express, { type Router } from 'express';
-import { plainHeaders } from '../../deploy/headers.ts';
+import { buildPlainHeaders } from '../../deploy/headers.ts';
 import type { Settings } from './settings.ts';
 import { readFolder, sendFile } from './static-files.ts';
 
@@ -13,7 +13,7 @@ export function demoPictures(settings: Settings): Router {
   router.use((request, response, next) => {
     const file = files.get(request.path);
     if (!file || !['GET', 'HEAD'].includes(request.method)) return next();
-    response.set(plainHeaders(settings));
+    response.set(buildPlainHeaders(settings));
     sendFile(request, response, file, 'public, max-age=3600');
   });
   return router;

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { selectedUserCalls } from '../../tooling/openapi/selected-user-calls.ts';
+import { listSelectedUserCalls } from '../../tooling/openapi/selected-user-calls.ts';
 import { createMandateRecord } from '../domain/people/index.ts';
-import { childFormAnswers } from '../seed/child-form.ts';
+import { buildChildFormAnswers } from '../seed/child-form.ts';
 import { attendees } from '../store/schema/activities.ts';
 import { attendeeForms } from '../store/schema/consents.ts';
 import { customers, mandates } from '../store/schema/people.ts';
 import { carts } from '../store/schema/sales.ts';
-import { openTestSandbox, type TestSandbox, textAt } from './testing.ts';
-import { customersCallOf, isOfStaff, prepared } from './testing-contracts.ts';
+import { openTestSandbox, readTextAt, type TestSandbox } from './testing.ts';
+import { findCustomerCall, isOfStaff, prepareInteraction } from './testing-contracts.ts';
 import { API_DOCUMENT } from './validate-calls.ts';
 
 let sandbox: TestSandbox;
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-const { query, body } = selectedUserCalls(JSON.parse(readFileSync(API_DOCUMENT, 'utf8')));
+const { query, body } = listSelectedUserCalls(JSON.parse(readFileSync(API_DOCUMENT, 'utf8')));
 /** Calls that name the customer in a way other than `selected_user_id`. */
 const OF_THE_DESK = [
   'GET /api/front-of-house/customers',
@@ -40,7 +40,7 @@ const ACCOUNT = {
   postcode: 'Secret',
 };
 const ANSWERS = {
-  ...childFormAnswers('Secret condition'),
+  ...buildChildFormAnswers('Secret condition'),
   medicines: 'Secret medicine',
   gp: 'Secret surgery',
   contact_1_name: 'Secret contact',
@@ -84,10 +84,10 @@ async function giveSecrets(): Promise<void> {
   });
 }
 
-const tokenOf = async (state: string) => textAt(await sandbox.scenario(state), 'token');
+const tokenOf = async (state: string) => readTextAt(await sandbox.scenario(state), 'token');
 
 async function customerOf(token: string): Promise<string> {
-  return textAt((await sandbox.call('GET', '/api/auth/user', { token })).json, 'data', 'id');
+  return readTextAt((await sandbox.call('GET', '/api/auth/user', { token })).json, 'data', 'id');
 }
 
 /** Moves the customer's own basket to the till. */
@@ -100,9 +100,9 @@ async function moveToTill(customerId: string): Promise<void> {
 /** Prepares the call that staff make for the customer of its contract. */
 async function asStaff(call: string) {
   const [method = '', template = ''] = call.split(' ');
-  const good = customersCallOf(method, template);
+  const good = findCustomerCall(method, template);
   if (!good) throw new Error(`No contract has ${call}.`);
-  const request = await prepared(sandbox, good);
+  const request = await prepareInteraction(sandbox, good);
   await giveSecrets();
   if (isOfStaff(good) || OF_THE_DESK.includes(call)) return request;
   const customerId = await customerOf(request.token ?? (await tokenOf('a-parent-of-two')));
@@ -127,8 +127,8 @@ function keysIn(value: unknown): string[] {
 test('parents can read for themselves what staff cannot', async () => {
   const parent = await sandbox.scenario('a-child-form-out-of-date');
   await giveSecrets();
-  const token = textAt(parent, 'token');
-  const form = `/api/activities/attendees/${textAt(parent, 'attendeeId')}/form`;
+  const token = readTextAt(parent, 'token');
+  const form = `/api/activities/attendees/${readTextAt(parent, 'attendeeId')}/form`;
   expect((await sandbox.call('GET', form, { token })).text).toContain('Secret condition');
 });
 

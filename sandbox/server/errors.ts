@@ -4,8 +4,8 @@ import { DomainError, type FieldErrors } from '../domain/common/index.ts';
 import { collectErrors } from '../domain/people/index.ts';
 import { wireFieldErrors } from '../routes/wire/field-names.ts';
 import { UnreadableError } from './readable.ts';
-import { loggedPath } from './request-log.ts';
-import { problemOf, type ValidatorError } from './validator-words.ts';
+import { toLoggedPath } from './request-log.ts';
+import { formatProblem, type ValidatorError } from './validator-words.ts';
 
 /** The body of every error response. */
 interface ErrorBody {
@@ -45,7 +45,7 @@ export function answerErrors(log: (line: string) => void): ErrorRequestHandler {
     if (response.headersSent) return next(error);
     const refusal = refusalFor(error);
     if (refusal.status >= 500)
-      log(`${requestId(response)} ${request.method} ${loggedPath(request.path)} ${explain(error)}`);
+      log(`${requestId(response)} ${request.method} ${toLoggedPath(request.path)} ${explain(error)}`);
     if (refusal.retryAfter) response.set('Retry-After', String(refusal.retryAfter));
     response.status(refusal.status).json(refusal.body);
   };
@@ -104,7 +104,7 @@ function byField(found: readonly ValidatorError[]): FieldErrors {
   for (const error of found) {
     const field = error.path.replace(/^\/(body|query|params|headers)\/?/, '').replaceAll('/', '.');
     const name = toReadableName(field);
-    collector.add(field, `${name} ${problemOf(error)}.`);
+    collector.add(field, `${name} ${formatProblem(error)}.`);
   }
   return collector.errors;
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoId } from '../seed/demo-ids.ts';
-import { at, openTestSandbox, type TestSandbox, textAt } from './testing.ts';
+import { openTestSandbox, readAt, readTextAt, type TestSandbox } from './testing.ts';
 import { logIn } from './testing-journey.ts';
 
 let sandbox: TestSandbox;
@@ -74,13 +74,18 @@ test('the invisible characters of a copied name are removed, and every letter st
   const body = { first_name: '\u202AZo\u200Bë\u202C', last_name: '\uFEFFO’Brien\u00A0\u200E' };
   const kept = await sandbox.call('PUT', path, { token, body });
   expect(kept.status).toBe(200);
-  const { json } = await sandbox.call('GET', '/api/auth/user', { token: textAt(kept.json, 'data', 'token') });
-  expect(at(json, 'data')).toMatchObject({ first_name: 'Zoë', last_name: 'O’Brien' });
+  const { json } = await sandbox.call('GET', '/api/auth/user', {
+    token: readTextAt(kept.json, 'data', 'token'),
+  });
+  expect(readAt(json, 'data')).toMatchObject({ first_name: 'Zoë', last_name: 'O’Brien' });
 });
 
 test('a name is a single line, without a line break', async () => {
   const token = await logIn(sandbox, 'D1000001');
   const path = '/api/my-account/user/update?onboarding_type=membership_purchase';
   const { status, json } = await sandbox.call('PUT', path, { token, body: { first_name: 'Sam\r\nBcc: x' } });
-  expect([status, at(json, 'errors')]).toEqual([422, { first_name: ['First name must be on one line.'] }]);
+  expect([status, readAt(json, 'errors')]).toEqual([
+    422,
+    { first_name: ['First name must be on one line.'] },
+  ]);
 });

@@ -1,12 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Calls, callerOf, type SandboxApi } from '../testing/calls.ts';
-import { at, listAt, textAt } from '../testing/json.ts';
+import { type Calls, createCalls, type SandboxApi } from '../testing/calls.ts';
+import { listAt, readAt, readTextAt } from '../testing/json.ts';
 import type { Settings } from './settings.ts';
 import { payWithCard } from './testing-journey.ts';
-import { dataFolder, eachMoment, type KillableSandbox, type RestartedSandbox } from './testing-killed.ts';
+import {
+  createDataFolder,
+  forEachMoment,
+  type KillableSandbox,
+  type RestartedSandbox,
+} from './testing-killed.ts';
 import { BILLING, tokeniseCard } from './testing-opayo.ts';
-import { attemptInForm } from './testing-ryft.ts';
+import { attemptPaymentInForm } from './testing-ryft.ts';
 
 // Kills a real process with a real data folder while customers of every provider authorise payments. Money may then be
 // held without a record of it.
@@ -43,7 +48,7 @@ interface PaymentFlow {
 const SOURCE = { source: 'online-joining' };
 
 const complete = ({ call }: ProviderSandbox, { token }: Payer, authorised: unknown) => {
-  const transaction_uuid = textAt(authorised, 'data', 'transaction_uuid');
+  const transaction_uuid = readTextAt(authorised, 'data', 'transaction_uuid');
   const body = { ...SOURCE, transaction_uuid, terms: [], payments: [] };
   return call('POST', '/api/checkout/complete', { token, body });
 };
@@ -51,7 +56,7 @@ const complete = ({ call }: ProviderSandbox, { token }: Payer, authorised: unkno
 const stripe: PaymentFlow = {
   scenario: 'provider-stripe',
   call: ({ call }, { token, body }, headers = {}) => call('POST', AUTHORISE, { token, headers, body }),
-  hold: (met, _, answer) => payWithCard(met, textAt(answer, 'data', 'client_secret'), STRIPE_CARD),
+  hold: (met, _, answer) => payWithCard(met, readTextAt(answer, 'data', 'client_secret'), STRIPE_CARD),
   async payAgain(met, payer) {
     const { json } = await stripe.call(met, payer);
     await stripe.hold?.(met, payer, json);
@@ -74,13 +79,13 @@ const withOpayoCard = (
 const opayo: PaymentFlow = {
   scenario: 'an-opayo-card',
   call(met, payer, headers) {
-    const session_key = textAt(payer.made, 'sessionKey');
-    const card_identifier = textAt(payer.made, 'cardIdentifier');
+    const session_key = readTextAt(payer.made, 'sessionKey');
+    const card_identifier = readTextAt(payer.made, 'cardIdentifier');
     return withOpayoCard(met, payer, { session_key, card_identifier }, headers);
   },
   async payAgain(met, payer) {
     const prepared = await met.call('GET', '/api/checkout/prepare', { token: payer.token });
-    const session_key = textAt(prepared.json, 'data', 'session_key');
+    const session_key = readTextAt(prepared.json, 'data', 'session_key');
     const card_identifier = await tokeniseCard(met, session_key);
     const { json } = await withOpayoCard(met, payer, { session_key, card_identifier });
     return complete(met, payer, json);
@@ -97,9 +102,9 @@ const agree = (
 ) => call('POST', '/api/checkout/session/payment', { token, headers, body: { ...body, payment_session_id } });
 const payInSession: PaymentFlow['payAgain'] = async (met, payer) => {
   const session = (await prepareSession(met, payer)).json;
-  const agreed = await agree(met, payer, textAt(session, 'data', 'payment_session_id'));
-  await attemptInForm(met, textAt(session, 'data', 'client_secret'), RYFT_CARD);
-  const path = `/api/checkout/session/complete/${textAt(agreed.json, 'data', 'transaction_uuid')}`;
+  const agreed = await agree(met, payer, readTextAt(session, 'data', 'payment_session_id'));
+  await attemptPaymentInForm(met, readTextAt(session, 'data', 'client_secret'), RYFT_CARD);
+  const path = `/api/checkout/session/complete/${readTextAt(agreed.json, 'data', 'transaction_uuid')}`;
   return met.call('POST', path, { token: payer.token, body: SOURCE });
 };
 
@@ -109,8 +114,8 @@ const PAYMENT_FLOWS: Readonly<Record<string, PaymentFlow>> = {
   'ryft, its session': { scenario: 'provider-ryft', call: prepareSession, payAgain: payInSession },
   'ryft, its payment': {
     scenario: 'a-payment-session',
-    call: (met, payer, headers) => agree(met, payer, textAt(payer.made, 'paymentSessionId'), headers),
-    hold: (met, { made }) => attemptInForm(met, textAt(made, 'clientSecret'), RYFT_CARD),
+    call: (met, payer, headers) => agree(met, payer, readTextAt(payer.made, 'paymentSessionId'), headers),
+    hold: (met, { made }) => attemptPaymentInForm(met, readTextAt(made, 'clientSecret'), RYFT_CARD),
     payAgain: payInSession,
   },
 };
@@ -124,7 +129,7 @@ interface InterruptedPayment {
   readonly payer: Payer;
 }
 
-const folder = dataFolder();
+const folder = createDataFolder();
 const stopped: InterruptedPayment[] = [];
 let sandbox: RestartedSandbox;
 
@@ -133,12 +138,12 @@ beforeAll(async () => {
   const killable = await folder.start();
   for (const name of Object.keys(PAYMENT_FLOWS))
     for (const comesBack of [true, false])
-      await eachMoment((moment) => authoriseUntil(killable, { name, comesBack }, moment));
+      await forEachMoment((moment) => authoriseUntil(killable, { name, comesBack }, moment));
   await killable.kill();
   sandbox = await folder.restart();
   // The memberships in the baskets start on the day on which they were put there, which may be over by now.
   const body = { name: 'the-clock-at', params: { instant: begun } };
-  await callerOf(sandbox.url)('POST', '/_sandbox/scenarios', { body });
+  await createCalls(sandbox.url)('POST', '/_sandbox/scenarios', { body });
 }, 240_000);
 afterAll(async () => {
   await sandbox?.close();
@@ -146,15 +151,15 @@ afterAll(async () => {
 });
 
 async function payerOf(call: Calls, scenario: string): Promise<Payer> {
-  const made = at((await call('POST', '/_sandbox/scenarios', { body: { name: scenario } })).json, 'data');
+  const made = readAt((await call('POST', '/_sandbox/scenarios', { body: { name: scenario } })).json, 'data');
   const body = {
     ...SOURCE,
     terms: listAt(made, 'termIds'),
-    payments: [{ tender_type: 'card', amount: at(made, 'total') }],
-    item_hash: textAt(made, 'itemHash'),
+    payments: [{ tender_type: 'card', amount: readAt(made, 'total') }],
+    item_hash: readTextAt(made, 'itemHash'),
     attempt_id: randomUUID(),
   };
-  return { token: textAt(made, 'token'), email: textAt(made, 'email'), made, body };
+  return { token: readTextAt(made, 'token'), email: readTextAt(made, 'email'), made, body };
 }
 
 async function authoriseUntil(
@@ -177,8 +182,11 @@ async function authoriseUntil(
 }
 
 async function paymentsOf({ email }: Payer) {
-  const { json } = await callerOf(sandbox.url)('GET', `/_sandbox/ledger?email=${encodeURIComponent(email)}`);
-  const statuses = listAt(json, 'data', 'providerCharges').map((charge) => at(charge, 'status'));
+  const { json } = await createCalls(sandbox.url)(
+    'GET',
+    `/_sandbox/ledger?email=${encodeURIComponent(email)}`,
+  );
+  const statuses = listAt(json, 'data', 'providerCharges').map((charge) => readAt(charge, 'status'));
   const count = (status: string) => statuses.filter((one) => one === status).length;
   return {
     orders: listAt(json, 'data', 'orders').length,
@@ -213,7 +221,7 @@ test('the killed process left held money without an order', async () => {
 });
 
 test('a returning customer pays once, whatever the killed process had started', async () => {
-  const met = { call: callerOf(sandbox.url), settings: sandbox.settings };
+  const met = { call: createCalls(sandbox.url), settings: sandbox.settings };
   for (const { name, at, comesBack, payer } of stopped) {
     if (!comesBack) continue;
     const { status } = (await PAYMENT_FLOWS[name]?.payAgain(met, payer)) ?? {};

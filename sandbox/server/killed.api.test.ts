@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createStoreStorage } from '../simulators/store-storage.ts';
 import { orders, transactions } from '../store/schema/sales.ts';
-import { callerOf } from '../testing/calls.ts';
-import { at, textAt } from '../testing/json.ts';
-import { dataFolder, eachMoment, type KillableSandbox, type RestartedSandbox } from './testing-killed.ts';
+import { createCalls } from '../testing/calls.ts';
+import { readAt, readTextAt } from '../testing/json.ts';
+import {
+  createDataFolder,
+  forEachMoment,
+  type KillableSandbox,
+  type RestartedSandbox,
+} from './testing-killed.ts';
 
 // Kills a real process with a real data folder while customers of every provider pay. Each of their calls stops at a
 // different moment.
@@ -24,14 +29,14 @@ interface InterruptedPayment {
   readonly at: string;
 }
 
-const folder = dataFolder();
+const folder = createDataFolder();
 const stopped: InterruptedPayment[] = [];
 let sandbox: RestartedSandbox;
 
 beforeAll(async () => {
   const killable = await folder.start();
   for (const provider of ['stripe', 'opayo', 'ryft'] as const)
-    await eachMoment((moment) => completeUntil(killable, provider, moment));
+    await forEachMoment((moment) => completeUntil(killable, provider, moment));
   await killable.kill();
   sandbox = await folder.restart();
 }, 180_000);
@@ -46,8 +51,8 @@ async function completeUntil(
   moment: number,
 ): Promise<string> {
   const [scenario, path] = HELD[provider];
-  const made = at((await call('POST', '/_sandbox/scenarios', { body: { name: scenario } })).json, 'data');
-  const [token, transactionUuid] = [textAt(made, 'token'), textAt(made, 'transactionUuid')];
+  const made = readAt((await call('POST', '/_sandbox/scenarios', { body: { name: scenario } })).json, 'data');
+  const [token, transactionUuid] = [readTextAt(made, 'token'), readTextAt(made, 'transactionUuid')];
   const named = provider === 'ryft' ? {} : { transaction_uuid: transactionUuid, terms: [], payments: [] };
   const body = { ...named, source: 'online-joining' };
   const stop = await stopAt(moment, transactionUuid, (headers) =>
@@ -124,9 +129,9 @@ test('after a sweep every capture has an order, nothing is held, and every order
 });
 
 test('a customer who comes back finds the order of the money that was taken, and an empty basket', async () => {
-  const call = callerOf(sandbox.url);
+  const call = createCalls(sandbox.url);
   for (const { token } of stopped.filter((one) => one.at === 'capture answered')) {
     const { json } = await call('GET', '/api/cart', { token });
-    expect(at(json, 'data')).toMatchObject({ complete_order_id: expect.any(String) });
+    expect(readAt(json, 'data')).toMatchObject({ complete_order_id: expect.any(String) });
   }
 });

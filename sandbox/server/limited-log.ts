@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000;
  * @param what the name of the reports in the counting line
  * @param now the clock, in ms
  */
-export function limitedLog(
+export function createLimitedLog(
   log: (line: string) => void,
   what: string,
   now: () => number,

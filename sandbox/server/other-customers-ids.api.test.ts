@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestSandbox, type TestSandbox, textAt } from './testing.ts';
-import { customersCallOf, isOfStaff, prepared } from './testing-contracts.ts';
-import { callsOf, withUnknownId } from './testing-declared.ts';
+import { openTestSandbox, readTextAt, type TestSandbox } from './testing.ts';
+import { findCustomerCall, isOfStaff, prepareInteraction } from './testing-contracts.ts';
+import { listCalls, withUnknownId } from './testing-declared.ts';
 
 let sandbox: TestSandbox;
 beforeAll(async () => {
@@ -15,8 +15,8 @@ const OF_CATALOGUE = ['storeMembershipAnswers'];
 const KNOWN_BY_CODE = ['claimHandoff', 'releaseHandoff'];
 
 /** Every call of a customer with an id in its path, and how the site makes it successfully. */
-const calls = callsOf().flatMap((call) => {
-  const good = customersCallOf(call.method, call.template);
+const calls = listCalls().flatMap((call) => {
+  const good = findCustomerCall(call.method, call.template);
   const isOfCustomer =
     call.template.includes('{') &&
     !call.isOpen &&
@@ -32,8 +32,8 @@ test('many calls take an id of another customer', () => {
 test.each(calls)(
   '$operationId does not find another customer’s id, and responds as for an unknown id',
   async (call) => {
-    const own = await prepared(sandbox, call.good);
-    const stranger = textAt(await sandbox.scenario('a-parent-of-two'), 'token');
+    const own = await prepareInteraction(sandbox, call.good);
+    const stranger = readTextAt(await sandbox.scenario('a-parent-of-two'), 'token');
     const send = async (path: string, token: string | undefined) => {
       const { method, body, contentType } = own;
       const response = await fetch(sandbox.url + path, {

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bookings, sessionPlaces } from '../store/schema/bookings.ts';
 import type { Answer } from '../testing/calls.ts';
-import { at, listAt, openTestSandbox, type TestSandbox, textAt } from './testing.ts';
+import { listAt, openTestSandbox, readAt, readTextAt, type TestSandbox } from './testing.ts';
 import { answerBank, payment, payWithCard } from './testing-journey.ts';
-import { BILLING, GOOD, goThroughBank, sessionKey, tokeniseCard } from './testing-opayo.ts';
-import { attemptInForm } from './testing-ryft.ts';
+import { BILLING, createSessionKey, GOOD, goThroughBank, tokeniseCard } from './testing-opayo.ts';
+import { attemptPaymentInForm } from './testing-ryft.ts';
 
 // The last place of a class, paid for with each provider, whether or not somebody else takes it during the bank's challenge.
 
@@ -37,45 +37,50 @@ interface PendingPayment {
 
 async function payerWith(provider: string): Promise<Payer> {
   const made = await sandbox.scenario('a-basket-with-a-class', { provider, spaces: 1 });
-  const token = textAt(made, 'token');
-  const cart = at((await sandbox.call('GET', '/api/cart', { token })).json, 'data');
+  const token = readTextAt(made, 'token');
+  const cart = readAt((await sandbox.call('GET', '/api/cart', { token })).json, 'data');
   const body = { ...(await payment(sandbox, token, cart)), ...SOURCE };
-  return { token, email: textAt(made, 'email'), sessionId: textAt(made, 'sessionId'), body };
+  return { token, email: readTextAt(made, 'email'), sessionId: readTextAt(made, 'sessionId'), body };
 }
 
 const complete = ({ token, body }: Payer, authorised: unknown) =>
   sandbox.call('POST', '/api/checkout/complete', {
     token,
-    body: { ...body, transaction_uuid: textAt(authorised, 'data', 'transaction_uuid') },
+    body: { ...body, transaction_uuid: readTextAt(authorised, 'data', 'transaction_uuid') },
   });
 
 const begin: Readonly<Record<string, (payer: Payer) => Promise<PendingPayment>>> = {
   async stripe(payer) {
     const { token, body } = payer;
     const { json } = await sandbox.call('POST', AUTHORISE, { token, body });
-    const intent = await payWithCard(sandbox, textAt(json, 'data', 'client_secret'), STRIPE_CARD_THAT_ASKS);
-    const bank = textAt(intent, 'next_action', 'use_stripe_sdk', 'url');
+    const intent = await payWithCard(
+      sandbox,
+      readTextAt(json, 'data', 'client_secret'),
+      STRIPE_CARD_THAT_ASKS,
+    );
+    const bank = readTextAt(intent, 'next_action', 'use_stripe_sdk', 'url');
     return { passBank: () => answerBank(bank, 'completed'), complete: () => complete(payer, json) };
   },
   async opayo(payer) {
     const { token, body } = payer;
-    const session_key = await sessionKey(sandbox, token);
+    const session_key = await createSessionKey(sandbox, token);
     const card_identifier = await tokeniseCard(sandbox, session_key, GOOD, 'CHALLENGE');
     const asked = { ...body, ...BILLING, session_key, card_identifier };
     const { json } = await sandbox.call('POST', AUTHORISE, { token, body: asked });
-    expect(at(json, 'data', 'transaction_status')).toBe('sca_required');
+    expect(readAt(json, 'data', 'transaction_status')).toBe('sca_required');
     return { passBank: () => goThroughBank(sandbox, json, 'passed'), complete: () => complete(payer, json) };
   },
   async ryft({ token, body }) {
     const prepared = await sandbox.call('POST', '/api/checkout/session/prepare', { token, body: SOURCE });
-    const payment_session_id = textAt(prepared.json, 'data', 'payment_session_id');
+    const payment_session_id = readTextAt(prepared.json, 'data', 'payment_session_id');
     const agreed = await sandbox.call('POST', '/api/checkout/session/payment', {
       token,
       body: { ...body, payment_session_id },
     });
-    const path = `/api/checkout/session/complete/${textAt(agreed.json, 'data', 'transaction_uuid')}`;
+    const path = `/api/checkout/session/complete/${readTextAt(agreed.json, 'data', 'transaction_uuid')}`;
     return {
-      passBank: () => attemptInForm(sandbox, textAt(prepared.json, 'data', 'client_secret'), RYFT_CARD),
+      passBank: () =>
+        attemptPaymentInForm(sandbox, readTextAt(prepared.json, 'data', 'client_secret'), RYFT_CARD),
       complete: () => sandbox.call('POST', path, { token, body: SOURCE }),
     };
   },
@@ -86,7 +91,7 @@ async function booksOf({ email, sessionId }: Payer) {
   const booked = await sandbox.store.read((db) =>
     db.select().from(bookings).where(eq(bookings.sessionKey, sessionId)),
   );
-  const money = listAt(json, 'data', 'providerCharges').map((charge) => at(charge, 'status'));
+  const money = listAt(json, 'data', 'providerCharges').map((charge) => readAt(charge, 'status'));
   return {
     orders: listAt(json, 'data', 'orders').length,
     bookings: booked.length,
@@ -104,7 +109,9 @@ describe.each(Object.entries(begin))(
       await waiting.passBank();
       const [first, second] = await Promise.all([waiting.complete(), waiting.complete()]);
       expect([first.status, second.status]).toEqual([200, 200]);
-      expect(at(first.json, 'data', 'complete_order_id')).toBe(at(second.json, 'data', 'complete_order_id'));
+      expect(readAt(first.json, 'data', 'complete_order_id')).toBe(
+        readAt(second.json, 'data', 'complete_order_id'),
+      );
       expect(await booksOf(payer)).toEqual({ orders: 1, bookings: 1, taken: 1, held: 0 });
     });
 
@@ -117,7 +124,7 @@ describe.each(Object.entries(begin))(
       expect(refused.status).toBe(422);
       expect(await booksOf(payer)).toEqual({ orders: 0, bookings: 0, taken: 0, held: 0 });
       const cart = await sandbox.call('GET', '/api/cart', { token: payer.token });
-      expect(at(cart.json, 'data', 'items', 0, 'hold', 'state')).toBe('lost');
+      expect(readAt(cart.json, 'data', 'items', 0, 'hold', 'state')).toBe('lost');
     });
 
     test('a last place that lapses during the challenge is booked if nobody else took it', async () => {

@@ -10,7 +10,7 @@ const SECRET = /password/;
  * Removes invisible characters that were copied along from every text of a body, and refuses control characters by field,
  * before a route receives the body.
  */
-export const plainText: RequestHandler = (request, _response, next) => {
+export const requirePlainText: RequestHandler = (request, _response, next) => {
   const errors: FieldErrors = {};
   request.body = readable(request.body, '', (field) => {
     errors[field] = [MESSAGE];

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoId } from '../seed/demo-ids.ts';
-import { at, listAt, openTestSandbox, type TestSandbox, textAt } from './testing.ts';
-import { callsOf, type DeclaredCall } from './testing-declared.ts';
+import { listAt, openTestSandbox, readAt, readTextAt, type TestSandbox } from './testing.ts';
+import { type DeclaredCall, listCalls } from './testing-declared.ts';
 import { logIn } from './testing-journey.ts';
 
 let sandbox: TestSandbox;
 let token: string;
 beforeAll(async () => {
   sandbox = await openTestSandbox();
-  token = textAt(await sandbox.scenario('a-customer-without-instruction'), 'token');
+  token = readTextAt(await sandbox.scenario('a-customer-without-instruction'), 'token');
 });
 afterAll(() => sandbox.close());
 
@@ -35,7 +35,7 @@ function variantsOf(value: unknown): unknown[] {
 }
 
 /** The form parser leaves such names out, and a form has only one level. */
-const withBody = callsOf().filter(
+const withBody = listCalls().filter(
   ({ body, contentType }) => body !== undefined && contentType !== 'application/x-www-form-urlencoded',
 );
 
@@ -59,7 +59,7 @@ test('a place cannot be booked at a negative price through an inherited quantity
   const customer = await logIn(sandbox, 'D1000001');
   const item = `{"id":"${demoId('product:padlock')}","type":"product","__proto__":{"quantity":-3}}`;
   const added = await sandbox.call('POST', '/api/cart/add', { token: customer, body: `{"items":[${item}]}` });
-  expect([added.status, at(added.json, 'message')]).toEqual([
+  expect([added.status, readAt(added.json, 'message')]).toEqual([
     400,
     'The body of the request has a field that is called "__proto__".',
   ]);

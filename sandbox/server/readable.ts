@@ -49,7 +49,7 @@ export const refusePrototypeNames: RequestHandler = (request, _response, next) =
 };
 
 /** Refuses an address whose percent-encoding is invalid, is not UTF-8, or encodes a NUL character. */
-export const readableAddress: RequestHandler = (request, _response, next) => {
+export const requireReadableAddress: RequestHandler = (request, _response, next) => {
   next(isReadable(request.originalUrl) ? undefined : new UnreadableError('The address could not be read.'));
 };
 

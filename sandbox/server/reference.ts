@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import express, { type Router } from 'express';
-import { sendFile, staticFile } from './static-files.ts';
+import { findStaticFile, sendFile } from './static-files.ts';
 import { API_DOCUMENT } from './validate-calls.ts';
 
 const PAGES = join(import.meta.dirname, '../public/docs');
@@ -36,11 +36,11 @@ export function referenceRoutes(): Router {
     ['/pact.json', join(CONTRACTS, 'pacts/pavilion-operator-api.json')],
     ['/states.json', join(CONTRACTS, 'states.json')],
   ]);
-  const read = new Map<string, ReturnType<typeof staticFile>>();
+  const read = new Map<string, ReturnType<typeof findStaticFile>>();
   router.use((request, response, next) => {
     const path = files.get(request.path);
     if (path === undefined || !['GET', 'HEAD'].includes(request.method)) return next();
-    const file = read.get(path) ?? staticFile(path);
+    const file = read.get(path) ?? findStaticFile(path);
     read.set(path, file);
     response.set({
       'Content-Security-Policy': POLICY,

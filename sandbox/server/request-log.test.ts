@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loggedPath } from './request-log.ts';
+import { toLoggedPath } from './request-log.ts';
 
 test.each([
   ['/api/handoffs/Zk3v0yq8RrGm1c5bT9wXeA', '/api/handoffs/Zk3v'],
@@ -12,5 +12,5 @@ test.each([
   ],
   ['/handoff', '/handoff'],
 ])('%s is logged as %s', (path, logged) => {
-  expect(loggedPath(path)).toBe(logged);
+  expect(toLoggedPath(path)).toBe(logged);
 });

@@ -5,7 +5,7 @@ import type { RequestHandler } from 'express';
 const LOGGED_LETTERS = 4;
 
 /** The path as it is logged: with only the beginning of a hand-off's token or code. */
-export function loggedPath(path: string): string {
+export function toLoggedPath(path: string): string {
   const shown = new RegExp(`^((?:/api/handoffs|/handoff)/[^/]{0,${LOGGED_LETTERS}})[^/]*`);
   return path.replace(shown, '$1');
 }
@@ -21,7 +21,7 @@ export function requestLog(write: ((line: string) => void) | undefined): Request
     response.set('X-Request-Id', id);
     if (write) {
       const { method } = request;
-      const path = loggedPath(request.path);
+      const path = toLoggedPath(request.path);
       const started = performance.now();
       response.once('close', () => {
         const ending = response.writableFinished ? String(response.statusCode) : 'broken off';

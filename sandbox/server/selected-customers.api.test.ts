@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ApiDocument, component, METHODS } from '../../tooling/openapi/document.ts';
-import { openTestSandbox, type TestSandbox, textAt } from './testing.ts';
-import { goodCallOf, prepared } from './testing-contracts.ts';
-import { callsOf, type DeclaredCall } from './testing-declared.ts';
+import { openTestSandbox, readTextAt, type TestSandbox } from './testing.ts';
+import { findGoodCall, prepareInteraction } from './testing-contracts.ts';
+import { type DeclaredCall, listCalls } from './testing-declared.ts';
 import { API_DOCUMENT } from './validate-calls.ts';
 
 let sandbox: TestSandbox;
@@ -21,7 +21,7 @@ type SelectingCall = DeclaredCall & { readonly place: Place; readonly key: strin
 
 /** Every call of the API document that can be made on behalf of a customer, with the place where it names the customer. */
 function selectingCalls(): SelectingCall[] {
-  const all = callsOf();
+  const all = listCalls();
   return Object.entries(document.paths).flatMap(([template, item]) =>
     METHODS.flatMap((method): SelectingCall[] => {
       const operation = item[method];
@@ -46,8 +46,8 @@ async function asked(
   { method, template, path, body, contentType, place, key }: SelectingCall,
   customer: string,
 ) {
-  const good = goodCallOf(method, template);
-  const { path: goodPath, body: goodBody } = good ? await prepared(sandbox, good) : { path, body };
+  const good = findGoodCall(method, template);
+  const { path: goodPath, body: goodBody } = good ? await prepareInteraction(sandbox, good) : { path, body };
   const url = new URL(goodPath, sandbox.url);
   if (place === 'query') url.searchParams.set(key, customer);
   const sent =
@@ -77,22 +77,22 @@ test('many calls can be made by staff for a customer', () => {
 
 test.each(calls)('$operationId is refused to a customer who asks for another customer', async (call) => {
   const other = await scenario('a-customer-without-instruction');
-  const stranger = textAt(await scenario('a-customer-without-instruction'), 'token');
-  const send = await asked(call, textAt(other, 'userId'));
+  const stranger = readTextAt(await scenario('a-customer-without-instruction'), 'token');
+  const send = await asked(call, readTextAt(other, 'userId'));
   expect(await send(stranger)).toMatchObject({ status: 403 });
   // The response does not reveal whether such a customer exists.
   expect(await (await asked(call, UNKNOWN))(stranger)).toEqual(await send(stranger));
 });
 
 test.each(calls)('$operationId is refused to a visitor who asks for a customer', async (call) => {
-  const other = textAt(await scenario('a-customer-without-instruction'), 'userId');
+  const other = readTextAt(await scenario('a-customer-without-instruction'), 'userId');
   const { status } = await (await asked(call, other))(undefined);
   expect(status).toBe(call.isOpen ? 403 : 401);
 });
 
 test.each(calls)('$operationId does not let staff find an unknown customer, or a colleague', async (call) => {
-  const staff = textAt(await scenario('a-member-of-staff'), 'token');
-  const colleague = textAt(await scenario('a-member-of-staff'), 'userId');
+  const staff = readTextAt(await scenario('a-member-of-staff'), 'token');
+  const colleague = readTextAt(await scenario('a-member-of-staff'), 'userId');
   expect(await (await asked(call, UNKNOWN))(staff)).toMatchObject({ status: 404 });
   expect(await (await asked(call, colleague))(staff)).toMatchObject({ status: 404 });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startSandbox } from './start.ts';
-import { at, openTestSandbox, type TestSandbox } from './testing.ts';
+import { openTestSandbox, readAt, type TestSandbox } from './testing.ts';
 
 let sandbox: TestSandbox;
 beforeAll(async () => {
@@ -38,7 +38,7 @@ test('a value of the wrong type is refused with a readable message', async () =>
   const answer = await sandbox.call('POST', '/api/auth/customer/login', {
     body: { username: 5, password: 'Swim-2026!' },
   });
-  expect([answer.status, at(answer.json, 'errors')]).toEqual([
+  expect([answer.status, readAt(answer.json, 'errors')]).toEqual([
     422,
     { username: ['Username must be a text.'] },
   ]);
@@ -47,7 +47,7 @@ test('a value of the wrong type is refused with a readable message', async () =>
 test('a query parameter that is not in the API document is refused', async () => {
   const answer = await sandbox.call('GET', '/api/memberships/types?venue=riverside');
   expect(answer.status).toBe(422);
-  expect(at(answer.json, 'errors')).toBeDefined();
+  expect(readAt(answer.json, 'errors')).toBeDefined();
 });
 
 test('a body that is not JSON is refused in one sentence', async () => {

@@ -20,7 +20,7 @@ export function readSession(store: Store): RequestHandler {
 }
 
 /** The caller's session, or null for a visitor. */
-export function visitorOf(request: Request): Session | null {
+export function readVisitor(request: Request): Session | null {
   return sessions.get(request) ?? null;
 }
 
@@ -35,7 +35,7 @@ export function sessionOf(request: Request): Session {
 }
 
 /** Like `sessionOf`. With `handoff_id` in the query, the session concerns the till basket that was handed over to the caller. */
-export function payingSessionOf(request: Request): Session {
+export function readPayingSession(request: Request): Session {
   const { handoff_id: handoffId } = request.query;
   return { ...sessionOf(request), ...(typeof handoffId === 'string' && { handoffId }) };
 }
@@ -44,15 +44,15 @@ export function payingSessionOf(request: Request): Session {
  * Like `visitorOf`. With `selected_user_id` in the query, it is the session of the customer whom staff serve.
  * @throws DomainError 403 or 404
  */
-export function servedVisitorOf(store: Store, request: Request): Promise<Session | null> {
-  return resolveServedCustomer(store, visitorOf(request), selectedIn(request));
+export function findServedVisitor(store: Store, request: Request): Promise<Session | null> {
+  return resolveServedCustomer(store, readVisitor(request), selectedIn(request));
 }
 
 /**
  * Like `sessionOf`. With `selected_user_id` in the query, it is the session of the customer whom staff serve.
  * @throws DomainError 403 or 404
  */
-export function servedSessionOf(store: Store, request: Request): Promise<Session> {
+export function findServedSession(store: Store, request: Request): Promise<Session> {
   return resolveServedCustomer(store, sessionOf(request), selectedIn(request));
 }
 

@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { Request, RequestHandler, Response } from 'express';
-import { bestEncoding } from './static-files.ts';
+import { chooseEncoding } from './static-files.ts';
 
 /** How old a shared response may be. Booking calls read everything they decide on again. */
 export const SHARED_FOR_MS = 250;
@@ -71,7 +71,7 @@ function isShared(request: Request): boolean {
 
 /** Everything that a response depends on: the address, and the headers of `Vary`. */
 function keyOf(request: Request): string {
-  const encoding = bestEncoding(request.get('accept-encoding'));
+  const encoding = chooseEncoding(request.get('accept-encoding'));
   return JSON.stringify([request.originalUrl, request.get('origin'), encoding]);
 }
 

@@ -6,7 +6,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../../src/shared/config/config.ts';
 import { REPORT_PATH } from './site.ts';
-import { at, openTestSandbox, type TestSandbox } from './testing.ts';
+import { openTestSandbox, readAt, type TestSandbox } from './testing.ts';
 import { visit } from './testing-visit.ts';
 
 const BOOT = 'window.__pavilionBoot = {};';
@@ -155,7 +155,7 @@ test('a page of another site may embed it if the configuration names it, and the
   expect(policy).toContain(stripeLike);
   expect(policy).toContain(`frame-ancestors ${sandbox.settings.hostPage};`);
   const config: unknown = JSON.parse((await open('/config.json')).body.toString());
-  expect(at(config, 'embed', 'hosts')).toEqual([sandbox.settings.hostPage]);
+  expect(readAt(config, 'embed', 'hosts')).toEqual([sandbox.settings.hostPage]);
 });
 
 test('the page of another site contains the documented snippet, under its own policy', async () => {
@@ -171,8 +171,8 @@ test('the configuration names this sandbox’s own addresses', async () => {
   const config: unknown = JSON.parse(body.toString());
   expect(status).toBe(200);
   expect(headers['cache-control']).toBe('no-cache');
-  expect(at(config, 'subSites', 'onlineJoining')).toBe(sandbox.settings.sites.onlineJoining);
-  expect(at(config, 'cardProviders', 'stripe', 'scriptUrl')).toContain('/v1/stripe-like.js');
+  expect(readAt(config, 'subSites', 'onlineJoining')).toBe(sandbox.settings.sites.onlineJoining);
+  expect(readAt(config, 'cardProviders', 'stripe', 'scriptUrl')).toContain('/v1/stripe-like.js');
 });
 
 test('the configuration has exactly the fields that the site reads', async () => {
@@ -182,7 +182,7 @@ test('the configuration has exactly the fields that the site reads', async () =>
   expect(fields(config)).toEqual(fields(read));
   for (const [name, standard] of Object.entries(read))
     if (name !== 'cardProviders' && typeof standard === 'object' && standard !== null)
-      expect(fields(at(config, name)), name).toEqual(fields(standard));
+      expect(fields(readAt(config, name)), name).toEqual(fields(standard));
 });
 
 test('the IP address redirects to the joining site', async () => {

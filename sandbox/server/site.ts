@@ -11,15 +11,15 @@ import {
   withoutStop,
 } from '../../deploy/addresses.ts';
 import {
+  buildPageHeaders,
+  buildPlainHeaders,
   CACHE,
+  findPageKind,
   type HeaderOptions,
-  inlineHashes,
-  pageHeaders,
-  pageKind,
-  plainHeaders,
+  hashInlineCode,
 } from '../../deploy/headers.ts';
-import { apiOriginsOf } from '../../deploy/operator-config.ts';
-import { hostsOf } from '../../deploy/provider-hosts.ts';
+import { listApiOrigins } from '../../deploy/operator-config.ts';
+import { listProviderHosts } from '../../deploy/provider-hosts.ts';
 import type { Settings } from './settings.ts';
 import { readFolder, sendFile } from './static-files.ts';
 
@@ -34,7 +34,7 @@ export const REPORT_PATH = '/csp-reports';
 export function siteRoutes(distDir: string | null, settings: Settings): Router {
   const router = express.Router();
   router.use((_request, response, next) => {
-    response.set(plainHeaders(settings));
+    response.set(buildPlainHeaders(settings));
     next();
   });
   router.get('/config.json', (_request, response) => {
@@ -55,20 +55,20 @@ export function siteRoutes(distDir: string | null, settings: Settings): Router {
       return response.status(301).set({ Location: meant, 'Cache-Control': CACHE.apiAnswer }).end();
     const asset = request.path === PAGE_FILE ? undefined : files.get(request.path);
     if (asset) {
-      if (request.path.endsWith('.html')) response.set(pageHeaders(pageKind(request.path), headers));
+      if (request.path.endsWith('.html')) response.set(buildPageHeaders(findPageKind(request.path), headers));
       if (request.path === EMBED_SCRIPT) response.set('Cross-Origin-Resource-Policy', 'cross-origin');
       if (FREE_FONT.test(request.path)) response.set('Access-Control-Allow-Origin', '*');
       return sendFile(request, response, asset, cacheOf(request.path));
     }
     if (HIDDEN_FILE.test(request.path) || LOOKS_LIKE_FILE.test(request.path)) return next();
-    response.set(pageHeaders(pageKind(request.originalUrl), headers));
+    response.set(buildPageHeaders(findPageKind(request.originalUrl), headers));
     sendFile(request, response, page, CACHE.page);
   });
   return router;
 }
 
 /** The folder of the built site: the given one, or the default one if it is built; otherwise null. */
-export function builtSite(distDir: string | null | undefined): string | null {
+export function findBuiltSite(distDir: string | null | undefined): string | null {
   if (distDir === null) return null;
   const folder = distDir ?? join(import.meta.dirname, '../../dist');
   return distDir !== undefined || existsSync(join(folder, 'index.html')) ? folder : null;
@@ -76,12 +76,12 @@ export function builtSite(distDir: string | null | undefined): string | null {
 
 function headerOptions(html: string, settings: Settings): HeaderOptions {
   return {
-    ...inlineHashes(html),
-    apiOrigins: apiOriginsOf(settings.config),
+    ...hashInlineCode(html),
+    apiOrigins: listApiOrigins(settings.config),
     imageOrigins: [],
     embedOrigins: settings.embedOrigins,
     isHttps: settings.isHttps,
-    provider: hostsOf(settings.providers),
+    provider: listProviderHosts(settings.providers),
     hasGoogleMaps: settings.config.googleMapsKey !== null,
     reportUrl: REPORT_PATH,
     isReportOnly: false,

@@ -10,7 +10,7 @@ import type { Store } from '../store/store.ts';
 import { createApp } from './app.ts';
 import { resolveSettings, type SandboxOptions, type Settings } from './settings.ts';
 import { mountSimulators } from './simulators.ts';
-import { builtSite } from './site.ts';
+import { findBuiltSite } from './site.ts';
 import { startServing, startSettling, startSweeping } from './sweeping.ts';
 
 export interface RunningSandbox {
@@ -70,7 +70,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
       const stopSettling = startSettling(store, simulators.cards);
       const { cards } = simulators;
       const dependencies = options.wrapDependencies?.({ store, cards }) ?? { store, cards };
-      const distDir = builtSite(options.distDir);
+      const distDir = findBuiltSite(options.distDir);
       listener = createApp({ store, clock, dependencies, settings, simulators, distDir, log });
       const close = () =>
         Promise.resolve(simulators.webhooks?.close())

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { staticFile } from './static-files.ts';
+import { findStaticFile } from './static-files.ts';
 
 test.each([
   [1023, false],
@@ -12,6 +12,6 @@ test.each([
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const path = join(folder, 'script.js');
   writeFileSync(path, 'a'.repeat(bytes));
-  const file = staticFile(path);
+  const file = findStaticFile(path);
   expect(file.body('gzip') !== file.body('identity')).toBe(isCompressed);
 });

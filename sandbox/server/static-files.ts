@@ -26,13 +26,13 @@ export function readFolder(folder: string): ReadonlyMap<string, StaticFile> {
     // A name that starts with a dot is build metadata.
     if (!entry.isFile() || /^\.|\.(br|gz)$/.test(entry.name)) continue;
     const file = join(entry.parentPath, entry.name);
-    files.set(`/${relative(folder, file).split(sep).join('/')}`, staticFile(file));
+    files.set(`/${relative(folder, file).split(sep).join('/')}`, findStaticFile(file));
   }
   return files;
 }
 
 /** Reads one file as a static file. */
-export function staticFile(path: string): StaticFile {
+export function findStaticFile(path: string): StaticFile {
   const plain = readFileSync(path);
   const type = MEDIA_TYPES[path.slice(path.lastIndexOf('.') + 1)] ?? UNKNOWN_TYPE;
   const isWorthIt = COMPRESSIBLE.test(type) && plain.length >= WORTH_COMPRESSING;
@@ -63,7 +63,7 @@ export function sendFile(request: Request, response: Response, file: StaticFile,
     response.status(304).end();
     return;
   }
-  const encoding = bestEncoding(request.get('accept-encoding'));
+  const encoding = chooseEncoding(request.get('accept-encoding'));
   const body = file.body(encoding);
   if (body !== file.body('identity')) response.set('Content-Encoding', encoding);
   response.set({ 'Content-Type': file.type, 'Content-Length': String(body.length) });
@@ -71,7 +71,7 @@ export function sendFile(request: Request, response: Response, file: StaticFile,
 }
 
 /** Prefers Brotli, then gzip, then no encoding. */
-export function bestEncoding(accepted: string | undefined): Encoding {
+export function chooseEncoding(accepted: string | undefined): Encoding {
   const names = (accepted ?? '').split(',').map((part) => part.trim());
   const takes = (name: string) =>
     names.some((part) => part.startsWith(name) && !/;\s*q=0(\.0*)?$/.test(part));

@@ -1,7 +1,7 @@
 import { committedDir } from '../../contracts/pact-files.ts';
-import { templateOf } from '../../contracts/provider/api-document.ts';
+import { findTemplate } from '../../contracts/provider/api-document.ts';
 import { enterState } from '../../contracts/provider/enter-state.ts';
-import { type FilledRequest, filledRequest } from '../../contracts/provider/filled-request.ts';
+import { type FilledRequest, fillRequest } from '../../contracts/provider/filled-request.ts';
 import { type Interaction, readInteractions } from '../../contracts/provider/interactions.ts';
 import { lookUpValues } from '../../contracts/provider/look-up-values.ts';
 import type { State } from '../../contracts/state.ts';
@@ -13,12 +13,12 @@ const succeeding = readInteractions(committedDir).filter(
 );
 
 /** Finds a successful call of the site in the contracts, preferring one with the customer's own ids. */
-export function goodCallOf(method: string, template: string): Interaction | undefined {
+export function findGoodCall(method: string, template: string): Interaction | undefined {
   return goodCallsOf(method, template)[0];
 }
 
 /** Finds a call that a customer makes, or, if only staff make it, a call of staff. */
-export function customersCallOf(method: string, template: string): Interaction | undefined {
+export function findCustomerCall(method: string, template: string): Interaction | undefined {
   const good = goodCallsOf(method, template);
   return good.find((one) => !isOfStaff(one)) ?? good[0];
 }
@@ -34,12 +34,12 @@ function givesOf(name: StateName): readonly string[] {
 
 function goodCallsOf(method: string, template: string): Interaction[] {
   return succeeding
-    .filter((one) => one.method === method && templateOf(one.path) === template)
+    .filter((one) => one.method === method && findTemplate(one.path) === template)
     .sort((one, other) => other.needs.length - one.needs.length);
 }
 
 /** Runs the interaction's scenario, and returns its request with the values of the scenario. */
-export async function prepared(
+export async function prepareInteraction(
   sandbox: TestSandbox,
   { state, needs, pact }: Interaction,
 ): Promise<FilledRequest> {
@@ -52,5 +52,5 @@ export async function prepared(
     const { status, text } = await sandbox.call('GET', path, { token });
     return status === 200 ? JSON.parse(text).data : null;
   };
-  return filledRequest(pact.interactions[0], await lookUpValues(ask, given, needs));
+  return fillRequest(pact.interactions[0], await lookUpValues(ask, given, needs));
 }

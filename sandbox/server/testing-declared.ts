@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { exampleOf } from '../../tooling/openapi/body-examples.ts';
+import { buildExample } from '../../tooling/openapi/body-examples.ts';
 import {
   type ApiDocument,
   component,
@@ -32,7 +32,7 @@ type Field = Parameter & { readonly schema?: Schema; readonly required?: boolean
 const document: ApiDocument = JSON.parse(readFileSync(API_DOCUMENT, 'utf8'));
 
 /** Every operation, called with the examples of the API document. */
-export function callsOf(): DeclaredCall[] {
+export function listCalls(): DeclaredCall[] {
   return Object.entries(document.paths).flatMap(([template, item]) =>
     METHODS.flatMap((method) => {
       const operation = item[method];
@@ -46,7 +46,7 @@ export function callsOf(): DeclaredCall[] {
           template,
           isOpen: operation.security !== undefined,
           path: filledIn(template, [...(item.parameters ?? []), ...(operation.parameters ?? [])]),
-          body: schema && serialiseExample(exampleOf(document, schema), contentType),
+          body: schema && serialiseExample(buildExample(document, schema), contentType),
           contentType,
           statuses: Object.keys(operation.responses ?? {}).map(Number),
           what: 'the example',
@@ -57,7 +57,7 @@ export function callsOf(): DeclaredCall[] {
 }
 
 /** Invalid variants of the call, each with one error. */
-export function invalidVariants(call: DeclaredCall): DeclaredCall[] {
+export function listInvalidVariants(call: DeclaredCall): DeclaredCall[] {
   const [address = '', query = ''] = call.path.split('?');
   const addresses = {
     'broken percent-encoding': `${call.path}${query ? '&' : '?'}x=%E0%A4%A`,
@@ -146,7 +146,7 @@ function filledIn(template: string, parameters: readonly Field[]): string {
   const known = parameters.map(
     (given): Field => (given.$ref ? component(document.components.parameters, given.$ref) : given),
   );
-  const exampleFor = (field: Field) => encodeURIComponent(String(exampleOf(document, field.schema ?? {})));
+  const exampleFor = (field: Field) => encodeURIComponent(String(buildExample(document, field.schema ?? {})));
   const path = template.replaceAll(/\{(\w+)\}/g, (_all, name: string) => {
     const field = known.find((one) => one.in === 'path' && one.name === name);
     return field ? exampleFor(field) : name;

@@ -1,7 +1,7 @@
 import { buildAccountDetails } from '../../tests/fixtures/memberships.ts';
 import { DEMO_PASSWORD } from '../seed/demo-logins.ts';
 import type { SandboxApi } from '../testing/calls.ts';
-import { at, listAt, textAt } from '../testing/json.ts';
+import { listAt, readAt, readTextAt } from '../testing/json.ts';
 import { visit } from './testing-visit.ts';
 
 /** A visitor's choice: a centre, a membership that it sells, and a payment option. */
@@ -19,19 +19,19 @@ export const BANK_DETAILS = buildAccountDetails();
 let customers = 0;
 
 /** Fills in the operator's data fields with valid answers. */
-export async function answersToFields(sandbox: SandboxApi): Promise<Record<string, unknown>> {
+export async function buildFieldAnswers(sandbox: SandboxApi): Promise<Record<string, unknown>> {
   customers += 1;
   // A counter keeps the addresses of concurrent registrations unique.
   const email = `sam.taylor.${Date.now()}.${customers}@example.com`;
   const form = await sandbox.call('GET', '/api/data-fields?onboarding_type=customer_account_online');
   const fields = listAt(form.json, 'data').flatMap((section) => listAt(section, 'section_fields'));
-  const answers = fields.map((field): [string, unknown] => [textAt(field, 'name'), answerTo(field)]);
+  const answers = fields.map((field): [string, unknown] => [readTextAt(field, 'name'), answerTo(field)]);
   return { ...Object.fromEntries(answers), email };
 }
 
 function answerTo(field: unknown): unknown {
-  const first = at(field, 'options', 0, 'value');
-  switch (at(field, 'type')) {
+  const first = readAt(field, 'options', 0, 'value');
+  switch (readAt(field, 'type')) {
     case 'number':
       return 3;
     case 'date':
@@ -46,13 +46,13 @@ function answerTo(field: unknown): unknown {
     case 'multi_select':
       return [first];
     default:
-      return /postcode/i.test(textAt(field, 'name')) ? 'NR1 1SR' : 'Sam';
+      return /postcode/i.test(readTextAt(field, 'name')) ? 'NR1 1SR' : 'Sam';
   }
 }
 
 /** Creates an account and returns its token. */
 export async function register(sandbox: SandboxApi): Promise<{ token: string; email: string }> {
-  const answers = await answersToFields(sandbox);
+  const answers = await buildFieldAnswers(sandbox);
   const client = await sandbox.call('GET', '/api/client');
   const answer = await sandbox.call(
     'POST',
@@ -60,7 +60,7 @@ export async function register(sandbox: SandboxApi): Promise<{ token: string; em
     {
       body: {
         ...answers,
-        client_id: textAt(client.json, 'data', 'id'),
+        client_id: readTextAt(client.json, 'data', 'id'),
         source: 'online-joining',
         password: PASSWORD,
         password_confirmation: PASSWORD,
@@ -69,7 +69,7 @@ export async function register(sandbox: SandboxApi): Promise<{ token: string; em
     },
   );
   if (answer.status !== 201) throw new Error(`Registering answered ${answer.status}: ${answer.text}`);
-  return { token: textAt(answer.json, 'data', 'token'), email: textAt(answers, 'email') };
+  return { token: readTextAt(answer.json, 'data', 'token'), email: readTextAt(answers, 'email') };
 }
 
 /** Logs one of the demo operator's customers in, by reference. */
@@ -77,7 +77,7 @@ export async function logIn(sandbox: SandboxApi, reference: string): Promise<str
   const body = { username: reference, password: DEMO_PASSWORD };
   const answer = await sandbox.call('POST', '/api/auth/customer/login', { body });
   if (answer.status !== 200) throw new Error(`Logging in answered ${answer.status}: ${answer.text}`);
-  return textAt(answer.json, 'data', 'token');
+  return readTextAt(answer.json, 'data', 'token');
 }
 
 /** The first membership of any centre that a visitor may buy with this payment type. */
@@ -88,13 +88,13 @@ export async function findChoice(
 ): Promise<Choice> {
   const venues = await sandbox.call('GET', '/api/venues/online-joining');
   for (const venue of listAt(venues.json, 'data')) {
-    const venueId = textAt(venue, 'id');
+    const venueId = readTextAt(venue, 'id');
     const types = await sandbox.call('GET', `/api/memberships/types?venue_id=${venueId}`);
     for (const type of listAt(types.json, 'data')) {
       for (const option of listAt(type, 'payment_options')) {
-        const canBuy = at(option, 'is_purchasable', 'can_purchase') === true;
-        if (canBuy && at(option, 'payment_type') === paymentType && isWanted(type, option)) {
-          return { venueId, typeId: textAt(type, 'id'), optionId: textAt(option, 'id') };
+        const canBuy = readAt(option, 'is_purchasable', 'can_purchase') === true;
+        if (canBuy && readAt(option, 'payment_type') === paymentType && isWanted(type, option)) {
+          return { venueId, typeId: readTextAt(type, 'id'), optionId: readTextAt(option, 'id') };
         }
       }
     }
@@ -103,7 +103,7 @@ export async function findChoice(
 }
 
 /** The costs of a choice, with a billing day where one must be chosen. */
-export async function costsOf(
+export async function readCosts(
   sandbox: SandboxApi,
   choice: Choice,
   query = '',
@@ -112,19 +112,19 @@ export async function costsOf(
   const path = `/api/memberships/types/${choice.typeId}/payment-options/${choice.optionId}`;
   const answer = await sandbox.call('GET', `${path}?venue_id=${choice.venueId}${query}`, { token });
   if (answer.status !== 200) throw new Error(`The costs answered ${answer.status}: ${answer.text}`);
-  return at(answer.json, 'data');
+  return readAt(answer.json, 'data');
 }
 
 /** The body of the joining page's final request. */
 export async function selection(sandbox: SandboxApi, choice: Choice, token?: string) {
-  const costs = await costsOf(sandbox, choice, '', token);
-  const isRecurring = at(costs, 'payment_type') === 'recurring';
+  const costs = await readCosts(sandbox, choice, '', token);
+  const isRecurring = readAt(costs, 'payment_type') === 'recurring';
   return {
     home_venue_id: choice.venueId,
     membership_type_id: choice.typeId,
     payment_option_id: choice.optionId,
-    start_date: textAt(costs, 'start_date', 'min'),
-    billing_day: at(costs, 'billing_days', 0) ?? null,
+    start_date: readTextAt(costs, 'start_date', 'min'),
+    billing_day: readAt(costs, 'billing_days', 0) ?? null,
     ...(isRecurring
       ? { account_holder: 'S Taylor', account_details: BANK_DETAILS, dd_terms_accepted: true }
       : {}),
@@ -136,17 +136,17 @@ export async function fillCart(sandbox: SandboxApi, token: string, choice: Choic
   const body = await selection(sandbox, choice, token);
   const stored = await sandbox.call('POST', '/api/memberships/online-joining/store', { token, body });
   if (stored.status !== 201) throw new Error(`Storing answered ${stored.status}: ${stored.text}`);
-  return at((await sandbox.call('GET', '/api/cart', { token })).json, 'data');
+  return readAt((await sandbox.call('GET', '/api/cart', { token })).json, 'data');
 }
 
 /** The common body of a cart's payment calls. */
 export async function payment(sandbox: SandboxApi, token: string, cart: unknown) {
-  const terms = await sandbox.call('GET', `/api/terms?cart_id=${textAt(cart, 'id')}`, { token });
-  const balance = at(cart, 'totals', 'balance');
+  const terms = await sandbox.call('GET', `/api/terms?cart_id=${readTextAt(cart, 'id')}`, { token });
+  const balance = readAt(cart, 'totals', 'balance');
   return {
     source: 'online-joining' as const,
-    item_hash: textAt(cart, 'item_hash'),
-    terms: listAt(terms.json, 'data').map((term) => textAt(term, 'id')),
+    item_hash: readTextAt(cart, 'item_hash'),
+    terms: listAt(terms.json, 'data').map((term) => readTextAt(term, 'id')),
     payments: [{ tender_type: 'card' as const, amount: typeof balance === 'number' ? balance : 0 }],
   };
 }
@@ -159,7 +159,7 @@ export async function payWithCard(
 ): Promise<unknown> {
   const card = { number, exp_month: 12, exp_year: new Date().getFullYear() + 3, cvc: '123' };
   const method = await sendToStripe(sandbox.settings, '/v1/payment_methods', { card });
-  return confirmWith(sandbox, clientSecret, textAt(method, 'id'));
+  return confirmWith(sandbox, clientSecret, readTextAt(method, 'id'));
 }
 
 /** Like `payWithCard`, with a saved card, by the provider's id. */

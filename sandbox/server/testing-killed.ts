@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type CardProviders, type SweptPayments, sweepPayments } from '../domain/payments/index.ts';
-import { type Answer, type Calls, callerOf } from '../testing/calls.ts';
-import { textAt } from '../testing/json.ts';
+import { type Answer, type Calls, createCalls } from '../testing/calls.ts';
+import { readTextAt } from '../testing/json.ts';
 import { STOP_HEADER } from '../testing/stopping.ts';
 import type { Settings } from './settings.ts';
 import { type RunningSandbox, startSandbox } from './start.ts';
@@ -43,7 +43,7 @@ export interface DataFolder {
 }
 
 /** Calls `stop` with each moment of a call in turn, until the call has no more. */
-export async function eachMoment(stop: (moment: number) => Promise<string>): Promise<void> {
+export async function forEachMoment(stop: (moment: number) => Promise<string>): Promise<void> {
   for (let moment = FIRST_MOMENT; moment < MAX_MOMENTS; moment += 1) {
     const at = await stop(moment);
     if (at === 'answered' || at.startsWith('status')) return;
@@ -51,7 +51,7 @@ export async function eachMoment(stop: (moment: number) => Promise<string>): Pro
 }
 
 /** A data folder on disk, which survives the process. */
-export function dataFolder(): DataFolder {
+export function createDataFolder(): DataFolder {
   const folder = mkdtempSync(join(tmpdir(), 'pavilion-killed-'));
   const dataDir = join(folder, 'data');
   return {
@@ -82,9 +82,9 @@ async function startKillable(dataDir: string): Promise<KillableSandbox> {
   const stops = new Map<string, (at: string) => void>();
   const child = fork(join(import.meta.dirname, '../testing/stopping-process.ts'), [dataDir]);
   const [{ url, settings }] = await once(child, 'message');
-  child.on('message', (message) => stops.get(textAt(message, 'header'))?.(textAt(message, 'at')));
+  child.on('message', (message) => stops.get(readTextAt(message, 'header'))?.(readTextAt(message, 'at')));
   return {
-    call: callerOf(String(url)),
+    call: createCalls(String(url)),
     settings,
     stopAt(moment, name, make) {
       const header = `${moment};${name}`;

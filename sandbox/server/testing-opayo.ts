@@ -1,4 +1,4 @@
-import { at, listAt, type TestSandbox, textAt } from './testing.ts';
+import { listAt, readAt, readTextAt, type TestSandbox } from './testing.ts';
 import { fillCart, findChoice, payment, register } from './testing-journey.ts';
 import { type Visit, visit } from './testing-visit.ts';
 
@@ -18,14 +18,14 @@ export async function opayoCustomer(
 ): Promise<OpayoCustomer> {
   const { token, email } = await register(sandbox);
   const venue = await sandbox.call('GET', `/api/venues/online-joining/${venueSlug}`);
-  const choice = { ...(await findChoice(sandbox, 'fixed')), venueId: textAt(venue.json, 'data', 'id') };
+  const choice = { ...(await findChoice(sandbox, 'fixed')), venueId: readTextAt(venue.json, 'data', 'id') };
   const cart = await fillCart(sandbox, token, choice);
   return { token, email, body: await payment(sandbox, token, cart) };
 }
 
-export async function sessionKey(sandbox: TestSandbox, token: string): Promise<string> {
+export async function createSessionKey(sandbox: TestSandbox, token: string): Promise<string> {
   const prepared = await sandbox.call('GET', '/api/checkout/prepare', { token });
-  return textAt(prepared.json, 'data', 'session_key');
+  return readTextAt(prepared.json, 'data', 'session_key');
 }
 
 function send(
@@ -51,7 +51,7 @@ export async function tokeniseCard(
   const expiryDate = `12${String(new Date().getFullYear() + 3).slice(-2)}`;
   const cardDetails = { cardholderName, cardNumber: number, expiryDate, securityCode: '123' };
   const { body } = await send(sandbox, '/api/v1/card-identifiers', key, { cardDetails });
-  return textAt(JSON.parse(body.toString()), 'cardIdentifier');
+  return readTextAt(JSON.parse(body.toString()), 'cardIdentifier');
 }
 
 /** Like `tokeniseCard`, for a saved card, which needs only its security code. */
@@ -98,11 +98,11 @@ export function goThroughBank(
   authorised: unknown,
   outcome: 'passed' | 'failed',
 ): Promise<Visit> {
-  const data = at(authorised, 'data', 'sca_data');
+  const data = readAt(authorised, 'data', 'sca_data');
   const fields = Object.fromEntries(
     Object.entries(Object(data)).map(([name, value]) => [name, String(value)]),
   );
-  return askBank({ settings }, textAt(authorised, 'data', 'sca_url'), fields, outcome);
+  return askBank({ settings }, readTextAt(authorised, 'data', 'sca_url'), fields, outcome);
 }
 
 /** Posts a given form to the bank. A bank without a challenge returns its own page. */
@@ -131,7 +131,7 @@ export function opayoSteps(sandbox: () => TestSandbox) {
     holder = 'SUCCESSFUL',
     changes: Record<string, unknown> = {},
   ) {
-    const session_key = await sessionKey(sandbox(), token);
+    const session_key = await createSessionKey(sandbox(), token);
     const card_identifier = await tokeniseCard(sandbox(), session_key, number, holder);
     return { ...body, ...BILLING, session_key, card_identifier, ...changes };
   }
@@ -160,7 +160,7 @@ export function opayoSteps(sandbox: () => TestSandbox) {
     async paymentsOf(email: string) {
       const { json } = await sandbox().call('GET', `/_sandbox/ledger?email=${encodeURIComponent(email)}`);
       const count = (what: string) => listAt(json, 'data', what).length;
-      const statuses = listAt(json, 'data', 'providerCharges').map((charge) => at(charge, 'status'));
+      const statuses = listAt(json, 'data', 'providerCharges').map((charge) => readAt(charge, 'status'));
       return { orders: count('orders'), charges: count('charges'), statuses };
     },
   };

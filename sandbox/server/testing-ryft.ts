@@ -5,7 +5,7 @@ import { visit } from './testing-visit.ts';
  * Sends what the provider's frame sends when the page calls Ryft.attemptPayment.
  * @returns the session
  */
-export async function attemptInForm(
+export async function attemptPaymentInForm(
   { settings }: Pick<TestSandbox, 'settings'>,
   clientSecret: string,
   card: string | { readonly keptCardId: string },

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { type Calls, callerOf } from '../testing/calls.ts';
-import { at } from '../testing/json.ts';
+import { type Calls, createCalls } from '../testing/calls.ts';
+import { readAt } from '../testing/json.ts';
 import type { SandboxOptions } from './settings.ts';
 import { type RunningSandbox, startSandbox } from './start.ts';
 
-export { at, listAt, textAt } from '../testing/json.ts';
+export { listAt, readAt, readTextAt } from '../testing/json.ts';
 
 export interface TestSandbox extends RunningSandbox {
   readonly call: Calls;
@@ -28,14 +28,14 @@ export async function openTestSandbox(options: Partial<SandboxOptions> = {}): Pr
     ...database,
     ...options,
   });
-  const call = callerOf(sandbox.url);
+  const call = createCalls(sandbox.url);
   return {
     ...sandbox,
     call,
     scenario: async (name, params = {}) => {
       const { status, json, text } = await call('POST', '/_sandbox/scenarios', { body: { name, params } });
       if (status !== 200) throw new Error(`The scenario "${name}" answered ${status}: ${text}`);
-      return at(json, 'data');
+      return readAt(json, 'data');
     },
   };
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import express, { type RequestHandler, type Router } from 'express';
 import { middleware as openApiValidator } from 'express-openapi-validator';
 import { notFound } from '../domain/common/index.ts';
-import { visitorOf } from './sessions.ts';
+import { readVisitor } from './sessions.ts';
 
 /** Path of the bundled API document, which `npm run openapi` writes. */
 export const API_DOCUMENT = join(import.meta.dirname, '../../openapi/bundle.json');
@@ -44,7 +44,7 @@ function validatorFor(apiSpec: ApiDocument): Router {
       apiSpec,
       validateRequests: { allErrors: true },
       validateResponses: true,
-      validateSecurity: { handlers: { bearer: (request) => visitorOf(request) !== null } },
+      validateSecurity: { handlers: { bearer: (request) => readVisitor(request) !== null } },
       // `npm run openapi` lints the document; validating it again would slow each start by half a second.
       validateApiSpec: false,
       fileUploader: false,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { problemOf } from './validator-words.ts';
+import { formatProblem } from './validator-words.ts';
 
 // The messages are those of Ajv, which validates against the API document.
 test.each([
@@ -36,6 +36,8 @@ test.each([
 ])(
   'a value that breaks %s of the API document (%s) is reported in plain words: it %s',
   (keyword, message, words) => {
-    expect(problemOf({ path: '/body/a', message, errorCode: `${keyword}.openapi.validation` })).toBe(words);
+    expect(formatProblem({ path: '/body/a', message, errorCode: `${keyword}.openapi.validation` })).toBe(
+      words,
+    );
   },
 );

@@ -43,7 +43,7 @@ const WORDS: Readonly<Record<string, ViolationWording>> = {
  * The problem, worded to follow the name of the field: "must be a whole number". Customers may read it, so it never
  * mentions schemas.
  */
-export function problemOf({ message, errorCode = '' }: ValidatorError): string {
+export function formatProblem({ message, errorCode = '' }: ValidatorError): string {
   const [keyword = ''] = errorCode.split('.');
   const words = Object.hasOwn(WORDS, keyword) ? WORDS[keyword] : undefined;
   return words?.(message, /-?\d+(?:\.\d+)?/.exec(message)?.[0] ?? '') ?? NOT_RIGHT;

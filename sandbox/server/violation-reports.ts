@@ -1,5 +1,5 @@
 import express, { type Router } from 'express';
-import { limitedLog } from './limited-log.ts';
+import { createLimitedLog } from './limited-log.ts';
 import { REPORT_PATH } from './site.ts';
 
 const RULE_LENGTH = 40;
@@ -13,7 +13,7 @@ const ADDRESS_LENGTH = 120;
  */
 export function violationReports(log: (line: string) => void, now: () => number = Date.now): Router {
   const router = express.Router();
-  const write = limitedLog(log, 'reports of the policy', now);
+  const write = createLimitedLog(log, 'reports of the policy', now);
   router.post(
     REPORT_PATH,
     express.json({ type: 'application/reports+json', limit: '50kb' }),

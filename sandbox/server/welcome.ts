@@ -10,7 +10,7 @@ const cards = [
 ] as const;
 
 /** The text that `npm start` and `npm run dev` print: addresses, log-ins, cards, and where the data is. */
-export function welcome(
+export function formatWelcome(
   { sites, port, hostPage }: Pick<Settings, 'sites' | 'port' | 'hostPage'>,
   dataPlace: string,
 ): string {

@@ -1,5 +1,5 @@
 /** Whether the check digit is correct (Luhn, ISO/IEC 7812-1 annex B). */
-export function passesLuhn(digits: string): boolean {
+export function isLuhnValid(digits: string): boolean {
   let sum = 0;
   for (let place = 0; place < digits.length; place += 1) {
     const digit = Number(digits[digits.length - 1 - place]);
@@ -20,17 +20,17 @@ const brandPatterns: readonly (readonly [brand: string, pattern: RegExp])[] = [
 ];
 
 /** The brand that a number, or its first digits, belongs to. */
-export function brandOf(digits: string): string {
+export function findCardBrand(digits: string): string {
   return brandPatterns.find(([, pattern]) => pattern.test(digits))?.[0] ?? 'unknown';
 }
 
 /** The number of digits of the brand's card numbers. */
-export function numberLength(brand: string): number {
+export function getNumberLength(brand: string): number {
   if (brand === 'amex') return 15;
   return brand === 'diners' ? 14 : 16;
 }
 
 /** The number of digits of the brand's security codes. */
-export function cvcLength(brand: string): number {
+export function getCvcLength(brand: string): number {
   return brand === 'amex' ? 4 : 3;
 }

@@ -6,7 +6,7 @@ export interface Clock {
 export const systemClock: Clock = { now: () => new Date() };
 
 /** A clock fixed at the given instant. */
-export function stoppedAt(instant: string): Clock {
+export function createStoppedClock(instant: string): Clock {
   return { now: () => new Date(instant) };
 }
 

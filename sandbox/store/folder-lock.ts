@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { identityOf, type ProcessIdentity } from './process-identity.ts';
+import { findProcessIdentity, type ProcessIdentity } from './process-identity.ts';
 import { StoreError } from './store-error.ts';
 
 export interface FolderLock {
@@ -15,7 +15,7 @@ const ATTEMPTS = 5;
  */
 export function lockFolder(folder: string): FolderLock {
   const file = `${folder}.lock`;
-  const own = identityOf(process.pid);
+  const own = findProcessIdentity(process.pid);
   if (!own) throw new StoreError('This process cannot see itself, so it cannot lock its data folder.');
   mkdirSync(dirname(file), { recursive: true });
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
@@ -54,7 +54,7 @@ function readLock(file: string): ProcessIdentity | null {
 }
 
 function isAlive(holder: ProcessIdentity): boolean {
-  return identityOf(holder.pid)?.startedAt === holder.startedAt;
+  return findProcessIdentity(holder.pid)?.startedAt === holder.startedAt;
 }
 
 // Renaming is atomic: if two processes find the same stale lock, only one removes it.

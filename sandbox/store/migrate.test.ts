@@ -1,7 +1,7 @@
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Engine } from './engine.ts';
-import { migrate, migrationSteps } from './migrate.ts';
+import { migrate, readMigrationSteps } from './migrate.ts';
 import { openMemoryEngine } from './pglite-engine.ts';
 import { schema } from './schema/schema.ts';
 
@@ -29,14 +29,14 @@ describe('migrations', () => {
   });
 
   test('every step is one statement', () => {
-    const steps = migrationSteps();
+    const steps = readMigrationSteps();
     expect(steps.length).toBeGreaterThan(20);
     expect(steps.filter(({ statement }) => statement.replace(/;\s*$/, '').includes(';'))).toEqual([]);
     expect(steps.filter(({ statement }) => !/^(CREATE|ALTER|DROP)/i.test(statement))).toEqual([]);
   });
 
   test('the database is portable: no serials, triggers or extensions, and the operator in every key', () => {
-    const statements = migrationSteps().map(({ statement }) => statement);
+    const statements = readMigrationSteps().map(({ statement }) => statement);
     expect(statements.join('\n')).not.toMatch(/serial|trigger|create extension|sequence|identity/i);
     const keys =
       statements.join('\n').match(/UNIQUE(?: INDEX "\w+" ON "\w+" USING btree )?\s*\([^)]*\)/g) ?? [];
@@ -47,11 +47,11 @@ describe('migrations', () => {
   test('migrations run again at every start without changing anything', async () => {
     await migrate(engine.run, 'second');
     const [row] = await engine.run('select count(*)::int as done from pavilion_migrations');
-    expect(row?.done).toBe(migrationSteps().length);
+    expect(row?.done).toBe(readMigrationSteps().length);
   });
 
   test('migrations continue where they stopped, even if a completed step was not recorded', async () => {
-    const names = migrationSteps().map(({ name, statement }) => ({
+    const names = readMigrationSteps().map(({ name, statement }) => ({
       name,
       isIndex: statement.includes('transactions_cart'),
     }));

@@ -16,7 +16,7 @@ interface Step {
 }
 
 /** The migration steps in order. Each is one named statement that changes tables. */
-export function migrationSteps(): Step[] {
+export function readMigrationSteps(): Step[] {
   const files = readdirSync(FOLDER).filter((file) => file.endsWith('.sql'));
   return files.sort().flatMap((file) =>
     readFileSync(join(FOLDER, file), 'utf8')
@@ -34,7 +34,7 @@ export function migrationSteps(): Step[] {
 export async function migrate(run: RunSql, holder: string): Promise<void> {
   await createIfMissing(run, 'pavilion_migrations (name text primary key)');
   await createIfMissing(run, 'pavilion_migrating (name text primary key, holder text, since timestamptz)');
-  const steps = migrationSteps();
+  const steps = readMigrationSteps();
   if ((await missingSteps(run, steps)).length === 0) return;
   await acquireMigrationLock(run, holder);
   try {

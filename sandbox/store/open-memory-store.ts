@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { toLondonDate } from '../domain/common/index.ts';
 import { hasLoadArena } from '../seed/bookings/load-arena.ts';
 import { seedWhenEmpty } from '../seed/seed.ts';
-import { type Clock, stoppedAt, systemClock } from './clock.ts';
+import { type Clock, createStoppedClock, systemClock } from './clock.ts';
 import { migrate } from './migrate.ts';
 import { openMemoryEngine } from './pglite-engine.ts';
 import type { Store } from './store.ts';
@@ -14,7 +14,7 @@ const CACHE = join(import.meta.dirname, '../../.cache/sandbox-templates');
 const TEMPLATE_SOURCES = ['migrations', '../seed'].map((folder) => join(import.meta.dirname, folder));
 
 /** The day of the demo data in a test with a clock of its own. */
-const DEMO_DAY = stoppedAt('2026-11-28T12:00:00Z');
+const DEMO_DAY = createStoppedClock('2026-11-28T12:00:00Z');
 
 interface MemoryStoreOptions {
   readonly clock?: Clock;

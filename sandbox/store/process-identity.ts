@@ -8,7 +8,7 @@ export interface ProcessIdentity {
 }
 
 /** The identity of a process; null if it is not running. */
-export function identityOf(pid: number): ProcessIdentity | null {
+export function findProcessIdentity(pid: number): ProcessIdentity | null {
   if (!isRunning(pid)) return null;
   return { pid, startedAt: startTimeOf(pid) };
 }

@@ -1,4 +1,4 @@
-import { codeOf } from './transaction.ts';
+import { readErrorCode } from './transaction.ts';
 
 /** PostgreSQL's code for statements that follow a failed one in the same transaction. */
 const ALREADY_FAILED = '25P02';
@@ -14,6 +14,7 @@ export async function readAll<T extends readonly unknown[]>(
 export async function readAll(...reads: readonly unknown[]): Promise<unknown[]> {
   const ends = await Promise.allSettled(reads);
   const reasons: unknown[] = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
-  if (reasons.length > 0) throw reasons.find((reason) => codeOf(reason) !== ALREADY_FAILED) ?? reasons[0];
+  if (reasons.length > 0)
+    throw reasons.find((reason) => readErrorCode(reason) !== ALREADY_FAILED) ?? reasons[0];
   return ends.flatMap((end) => (end.status === 'fulfilled' ? [end.value] : []));
 }

@@ -26,12 +26,12 @@ export async function withRetries<T>(
 }
 
 function attemptsFor(error: unknown): number {
-  const code = codeOf(error);
+  const code = readErrorCode(error);
   return [RETRY_REQUESTED, CONCURRENT_INSERT].find(({ codes }) => codes.has(code))?.attempts ?? 1;
 }
 
 /** The PostgreSQL code of an error or its cause; empty if there is none. */
-export function codeOf(error: unknown): string {
+export function readErrorCode(error: unknown): string {
   if (!(error instanceof Error)) return '';
-  return 'code' in error && typeof error.code === 'string' ? error.code : codeOf(error.cause);
+  return 'code' in error && typeof error.code === 'string' ? error.code : readErrorCode(error.cause);
 }

@@ -79,7 +79,7 @@ export async function aChild(
 }
 
 /** Builds the `POST cart/add` item for some days of a camp, by index, and a child. */
-export function campItem(
+export function toCampItem(
   camp: TestCamp,
   attendeeId: string,
   days: readonly (readonly [day: number, option: 'full' | 'morning' | 'afternoon', ...extras: string[]])[],

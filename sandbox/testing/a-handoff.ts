@@ -3,7 +3,7 @@ import type { Session } from '../domain/common/types.ts';
 import { claimHandoff, createHandoff } from '../domain/front-of-house/index.ts';
 import { payOffline } from '../domain/payments/index.ts';
 import { issueToken } from '../domain/people/index.ts';
-import { freshCustomer, sessionFor } from '../scenarios/fresh.ts';
+import { createFreshCustomer, openSession } from '../scenarios/fresh-customer.ts';
 import { demoId } from '../seed/demo-ids.ts';
 import type { Store } from '../store/store.ts';
 import { aCustomer } from './joining-customer.ts';
@@ -14,7 +14,7 @@ const DESK = { homeVenueId: demoId('venue:ardwick-fields-leisure-centre'), first
 /** Creates a till basket with a padlock, for a customer whom staff serve. */
 export async function aTillBasket(store: Store, item: { id: string; type: string } = PADLOCK) {
   const staff = (await aCustomer(store, { role: 'staff', ...DESK })).session;
-  const owner = await freshCustomer(store);
+  const owner = await createFreshCustomer(store);
   const selectedUserId = owner.userId;
   const items = [{ options: {}, ...item }];
   const { itemHash, totals } = await addToCart(store, staff, { items, selectedUserId });
@@ -45,13 +45,13 @@ export async function aHandoff(store: Store, item?: { id: string; type: string }
   const basket = await aTillBasket(store, item);
   const { id, url } = await basket.handOver();
   const token = url.slice(url.lastIndexOf('/') + 1);
-  const session = await sessionFor(store, basket.owner);
+  const session = await openSession(store, basket.owner);
   const phone: Session = { ...session, handoffId: id };
   return { ...basket, id, token, session, phone, claim: () => claimHandoff(store, session, token) };
 }
 
 /** Logs a customer in once more. */
-export async function anotherLogin(store: Store, customerId: string): Promise<Session> {
+export async function logInElsewhere(store: Store, customerId: string): Promise<Session> {
   const token = await store.write((tx) => issueToken(tx, store, customerId));
-  return sessionFor(store, { token });
+  return openSession(store, { token });
 }

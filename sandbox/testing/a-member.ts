@@ -1,5 +1,5 @@
 import type { Session } from '../domain/common/types.ts';
-import { sessionFor } from '../scenarios/fresh.ts';
+import { openSession } from '../scenarios/fresh-customer.ts';
 import { runScenario } from '../scenarios/index.ts';
 import { createMovableClock } from '../store/clock.ts';
 import type { Store } from '../store/store.ts';
@@ -25,6 +25,6 @@ export async function aMember(
     failNextCall: () => undefined,
   };
   const result = await runScenario(tools, state);
-  const session = await sessionFor(store, { token: String(result.token) });
+  const session = await openSession(store, { token: String(result.token) });
   return { session, membershipId: String(result.membershipId) };
 }

@@ -28,7 +28,7 @@ export interface SandboxApi {
 }
 
 /** A client of the sandbox at `url`. */
-export function callerOf(url: string): Calls {
+export function createCalls(url: string): Calls {
   return (method, path, { token, body, headers } = {}) =>
     answerOf(
       fetch(url + path, {

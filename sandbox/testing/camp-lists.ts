@@ -4,9 +4,9 @@ import type { Session } from '../domain/common/types.ts';
 import { orderAtOnce } from '../domain/payments/index.ts';
 import { joinWaiting } from '../domain/waiting-list/index.ts';
 import type { Store } from '../store/store.ts';
-import { aCamp, aChild, campItem, type TestCamp } from './a-camp.ts';
+import { aCamp, aChild, type TestCamp, toCampItem } from './a-camp.ts';
 
-export type Days = Parameters<typeof campItem>[2];
+export type Days = Parameters<typeof toCampItem>[2];
 
 interface Parent {
   session: Session;
@@ -35,7 +35,7 @@ export function campLists(world: () => World) {
   const aLateCamp = (given: Parameters<typeof aCamp>[2] = {}) =>
     aCamp(world().store, 1, { monday: '2026-12-14', waitingList: 5, ...given });
 
-  const add = (session: Session, ...items: ReturnType<typeof campItem>[]) =>
+  const add = (session: Session, ...items: ReturnType<typeof toCampItem>[]) =>
     addToCart(world().store, session, { items });
 
   const join = (camp: TestCamp, { session }: Parent, attendeeIds: string[], days: Days) =>
@@ -68,12 +68,12 @@ export function campLists(world: () => World) {
     /** Creates a camp whose places on some days are in the basket of a parent. */
     async fullOn(days: Days, given?: Parameters<typeof aCamp>[2]) {
       const [camp, holder] = [await aLateCamp(given), await aParent()];
-      await add(holder.session, campItem(camp, holder.leo, days));
+      await add(holder.session, toCampItem(camp, holder.leo, days));
       return { camp, holder };
     },
 
     /** Pays for days at the desk. */
-    pay: ({ session }: Parent, item: ReturnType<typeof campItem>) =>
+    pay: ({ session }: Parent, item: ReturnType<typeof toCampItem>) =>
       world().store.write((tx) => {
         const order = { customerId: session.userId, items: [item], source: 'front-of-house' };
         return orderAtOnce(tx, world().store, { ...order, tender: 'cash' });

@@ -3,8 +3,8 @@ import { toLondonDate } from '../domain/common/index.ts';
 import type { Session } from '../domain/common/types.ts';
 import type { JoiningInput } from '../domain/held-memberships/index.ts';
 import { authorise, type PaymentRequest } from '../domain/payments/index.ts';
-import { type FreshCustomer, freshCustomer, sessionFor } from '../scenarios/fresh.ts';
-import { idsOf, type JoiningChoice, joinAs } from '../scenarios/joining.ts';
+import { createFreshCustomer, type FreshCustomer, openSession } from '../scenarios/fresh-customer.ts';
+import { findCatalogueIds, type JoiningChoice, joinAs } from '../scenarios/joining.ts';
 import type { Store } from '../store/store.ts';
 import type { FakeCards } from './fake-cards.ts';
 
@@ -15,10 +15,10 @@ export interface JoiningCustomer extends FreshCustomer {
 /** Creates a new logged-in customer. */
 export async function aCustomer(
   store: Store,
-  given: Parameters<typeof freshCustomer>[1] = {},
+  given: Parameters<typeof createFreshCustomer>[1] = {},
 ): Promise<JoiningCustomer> {
-  const customer = await freshCustomer(store, given);
-  return { ...customer, session: await sessionFor(store, customer) };
+  const customer = await createFreshCustomer(store, given);
+  return { ...customer, session: await openSession(store, customer) };
 }
 
 /** Creates a customer with a membership in the cart. */
@@ -33,7 +33,7 @@ export async function aJoiningCustomer(
 
 /** The body of a valid "store the membership" call, which tests modify. */
 export function joiningInput(store: Store, choice: Partial<JoiningChoice> = {}): JoiningInput {
-  const { venueId, membershipTypeId, paymentOptionId } = idsOf(choice);
+  const { venueId, membershipTypeId, paymentOptionId } = findCatalogueIds(choice);
   return {
     homeVenueId: venueId,
     membershipTypeId,
@@ -54,7 +54,7 @@ export function joiningInput(store: Store, choice: Partial<JoiningChoice> = {}):
 }
 
 /** The checkout's request for a customer's current cart. */
-export async function paymentFor(
+export async function buildPayment(
   store: Store,
   session: Session,
   given: Partial<PaymentRequest> = {},
@@ -74,12 +74,12 @@ export async function paymentFor(
 }
 
 /** Authorises a customer's cart and confirms the card, so that the bank holds the money. */
-export async function authorised(
+export async function authorisePayment(
   store: Store,
   cards: FakeCards,
   session: Session,
 ): Promise<{ transactionUuid: string; intentId: string }> {
-  const request = await paymentFor(store, session);
+  const request = await buildPayment(store, session);
   const answer = await authorise(store, cards, session, { ...request, sessionKey: '', billing: null });
   const intentId = (answer.clientSecret ?? '').replace('_secret', '');
   cards.settle(intentId, 'requires_capture');

@@ -1,5 +1,5 @@
 /** The value at a path of keys inside parsed JSON, or undefined: `at(answer.json, 'data', 'token')`. */
-export function at(value: unknown, ...path: readonly (string | number)[]): unknown {
+export function readAt(value: unknown, ...path: readonly (string | number)[]): unknown {
   return path.reduce<unknown>((inside, key) => {
     if (typeof inside !== 'object' || inside === null) return undefined;
     return Object.getOwnPropertyDescriptor(inside, key)?.value;
@@ -10,8 +10,8 @@ export function at(value: unknown, ...path: readonly (string | number)[]): unkno
  * The text at a path inside parsed JSON.
  * @throws if there is none, so that the test fails at the cause
  */
-export function textAt(value: unknown, ...path: readonly (string | number)[]): string {
-  const found = at(value, ...path);
+export function readTextAt(value: unknown, ...path: readonly (string | number)[]): string {
+  const found = readAt(value, ...path);
   if (typeof found !== 'string') throw new Error(`No text at ${path.join('.')} of ${JSON.stringify(value)}`);
   return found;
 }
@@ -21,7 +21,7 @@ export function textAt(value: unknown, ...path: readonly (string | number)[]): s
  * @throws if there is none
  */
 export function listAt(value: unknown, ...path: readonly (string | number)[]): unknown[] {
-  const found = at(value, ...path);
+  const found = readAt(value, ...path);
   if (!Array.isArray(found)) throw new Error(`No list at ${path.join('.')} of ${JSON.stringify(value)}`);
   return found;
 }

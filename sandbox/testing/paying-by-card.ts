@@ -2,14 +2,14 @@ import type { Session } from '../domain/common/types.ts';
 import { getLedger } from '../domain/front-of-house/index.ts';
 import { authorise, type CardProviders, complete } from '../domain/payments/index.ts';
 import type { Store } from '../store/store.ts';
-import { paymentFor } from './joining-customer.ts';
+import { buildPayment } from './joining-customer.ts';
 
 /** The common steps of a card payment; calls `world` again at each step. */
-export function payingByCard(world: () => { store: Store; cards: CardProviders }) {
+export function createPayingByCard(world: () => { store: Store; cards: CardProviders }) {
   return {
-    async authoriseCart(session: Session, given: Parameters<typeof paymentFor>[2] = {}) {
+    async authoriseCart(session: Session, given: Parameters<typeof buildPayment>[2] = {}) {
       const { store, cards } = world();
-      const request = await paymentFor(store, session, given);
+      const request = await buildPayment(store, session, given);
       return authorise(store, cards, session, { ...request, sessionKey: '', billing: null });
     },
 

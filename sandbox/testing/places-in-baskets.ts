@@ -16,7 +16,7 @@ export const fullRefusal = {
 };
 
 /** A store for one test file, with a clock that the tests set. It starts at 10:00 in each test. */
-export function placesInBaskets() {
+export function createBasketPlaces() {
   let now = BEGIN;
   let store: Store;
   const instant = (minute: number) => new Date(BEGIN.getTime() + minute * 60_000);

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { arch, platform, tmpdir, userInfo } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import pg from 'pg';
-import { freePort } from '../../tooling/free-port.ts';
+import { findFreePort } from '../../tooling/free-port.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -36,7 +36,7 @@ export async function startPostgres(): Promise<TestPostgres> {
   const initdb = ['-D', data, '-U', 'postgres', '-A', 'trust', '--encoding=UTF8', '--no-locale', '--no-sync'];
   await finished(spawn(join(native, 'bin/initdb'), initdb, options));
 
-  const port = await freePort();
+  const port = await findFreePort();
   const where = ['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-k', folder];
   const server = spawn(join(native, 'bin/postgres'), [...where, ...FASTER], options);
   const endServer = () => server.kill('SIGQUIT');

@@ -14,7 +14,7 @@ import {
 import { carts, transactions } from '../store/schema/sales.ts';
 import type { Store } from '../store/store.ts';
 import type { FakeCards } from './fake-cards.ts';
-import { aCustomer, authorised, paymentFor } from './joining-customer.ts';
+import { aCustomer, authorisePayment, buildPayment } from './joining-customer.ts';
 
 interface World {
   readonly store: Store;
@@ -32,24 +32,24 @@ const SOURCE = 'online-joining';
 
 /** Pays for the basket as the customer saw it earlier, whatever has happened since. */
 const byCard: OrderScript = async ({ store, cards, session }) => {
-  const read = await paymentFor(store, session);
+  const read = await buildPayment(store, session);
   return () => authorise(store, cards, session, { ...read, sessionKey: '', billing: null });
 };
 
 const completing: OrderScript = async ({ store, cards, session }) => {
-  const { transactionUuid } = await authorised(store, cards, session);
+  const { transactionUuid } = await authorisePayment(store, cards, session);
   return () => complete(store, cards, session, { transactionUuid, source: SOURCE });
 };
 
 const bySession: OrderScript = async ({ store, cards, session }) => {
   const { paymentSessionId } = await prepareSessionPayment(store, cards, session);
-  const read = await paymentFor(store, session);
+  const read = await buildPayment(store, session);
   return () => createSessionPayment(store, cards, session, { ...read, paymentSessionId });
 };
 
 /** The money was already taken and the customer does not come back, so a webhook or the sweep settles the payment. */
 const settling: OrderScript = async ({ store, cards, session }) => {
-  const { intentId } = await authorised(store, cards, session);
+  const { intentId } = await authorisePayment(store, cards, session);
   cards.settle(intentId, 'succeeded');
   const payments = await store.read((db) => db.select().from(transactions));
   const payment = payments.find((one) => one.customerId === session.userId && one.intentId === intentId);
@@ -63,7 +63,7 @@ const settling: OrderScript = async ({ store, cards, session }) => {
 
 const atTheTill: OrderScript = async ({ store, session }) => {
   const { session: staff } = await aCustomer(store, { role: 'staff' });
-  const read = await paymentFor(store, session);
+  const read = await buildPayment(store, session);
   const payments = asCash(read.payments);
   const asked = { ...read, payments, itemHash: read.itemHash ?? '', source: 'front-of-house' };
   // Moves the basket to the till, as if staff had filled it there.
@@ -90,7 +90,7 @@ export const PAID_WAYS: Readonly<Record<string, OrderScript>> = {
 
 /** The way to an order that costs nothing. */
 export const FREE_WAY: OrderScript = async ({ store, session }) => {
-  const { itemHash } = await paymentFor(store, session);
+  const { itemHash } = await buildPayment(store, session);
   const asked = { source: SOURCE, itemHash, terms: [], completedWaivers: [], attemptId: null };
   return () => completeFree(store, session, { ...asked, termsAccepted: true });
 };

@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 import type { Tally } from '../../tooling/run.ts';
-import { serveBehindNginx } from './behind-nginx.ts';
-import { median } from './figures.ts';
+import { calculateMedian } from './figures.ts';
 import { servePlainReact } from './plain-react/server.ts';
+import { serveBehindNginx } from './serve-behind-nginx.ts';
 
 /** A phone on a slow connection, as Lighthouse simulates it: 1.6 Mbit/s, 150 ms latency. */
 const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
@@ -49,7 +49,7 @@ export async function measureColdStart(
     const figures = starts.map(({ place, taken }) => {
       const times = taken.map((start) => start[milestone]);
       const all = times.map((time) => Math.round(time)).join(', ');
-      return { place, middle: median(times), all };
+      return { place, middle: calculateMedian(times), all };
     });
     const isHeld = figures.every(({ place, middle }) => place === 'plain React' || middle <= budget);
     const said = figures.map(({ place, middle, all }) => `${place} ${Math.round(middle)} (${all})`);

@@ -4,11 +4,11 @@ function percentile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.max(0, Math.ceil(sorted.length * share) - 1))] ?? Number.NaN;
 }
 
-export function median(values: readonly number[]): number {
+export function calculateMedian(values: readonly number[]): number {
   return percentile(values, 0.5);
 }
 
-export function p95(values: readonly number[]): number {
+export function calculateP95(values: readonly number[]): number {
   return percentile(values, 0.95);
 }
 

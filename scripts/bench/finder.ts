@@ -1,9 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
 import type { Tally } from '../../tooling/run.ts';
-import { formatMs, median, p95 } from './figures.ts';
-import { longestTask } from './longest-task.ts';
-import { benchSites } from './sites.ts';
-import { untilQuiet } from './until-quiet.ts';
+import { calculateMedian, calculateP95, formatMs } from './figures.ts';
+import { measureLongestTask } from './longest-task.ts';
+import { buildBenchSites } from './sites.ts';
+import { waitUntilQuiet } from './wait-until-quiet.ts';
 
 const SLOWER = 4;
 const ROUNDS = 3;
@@ -27,7 +27,7 @@ const WORDS = [
 const KINDS = ['Leisure Centre', 'Sports Hall', 'Swimming Pool', 'Gym'];
 
 function venuesAnswer() {
-  const data = benchSites().map(({ id, lat, lng }, n) => ({
+  const data = buildBenchSites().map(({ id, lat, lng }, n) => ({
     id,
     slug: `centre-${id.toLowerCase()}`,
     name: `${WORDS[n % WORDS.length]} ${KINDS[n % KINDS.length]} ${n}`,
@@ -66,7 +66,7 @@ export async function measureFinder({ browser, site }: Place): Promise<Tally[]> 
     const keys = await keysInSearch(browser, page);
     tallies.push(report(`a key in the search box, ${rate}× slower`, keys, Math.max(...keys), TASK_MS));
     const steps = await radiusSteps(browser, page);
-    tallies.push(report(`a radius step, ${rate}× slower`, steps, p95(steps), STEP_MS));
+    tallies.push(report(`a radius step, ${rate}× slower`, steps, calculateP95(steps), STEP_MS));
   }
   await context.close();
   return tallies;
@@ -100,17 +100,17 @@ async function radiusSteps(browser: Browser, page: Page): Promise<number[]> {
 }
 
 async function longestOf(browser: Browser, page: Page, key: string): Promise<number> {
-  await untilQuiet(page, QUIET_MS);
-  return longestTask(browser, async () => {
+  await waitUntilQuiet(page, QUIET_MS);
+  return measureLongestTask(browser, async () => {
     await page.keyboard.press(key);
-    await untilQuiet(page, QUIET_MS);
+    await waitUntilQuiet(page, QUIET_MS);
   });
 }
 
 function report(what: string, longest: readonly number[], measured: number, budget: number): Tally {
   const isWithin = measured <= budget;
   console.log(
-    `${isWithin ? '✓' : '✗'} ${what}: ${formatMs(measured)} of ${budget} ms (median ${formatMs(median(longest))}, p95 ${formatMs(p95(longest))}, worst ${formatMs(Math.max(...longest))})`,
+    `${isWithin ? '✓' : '✗'} ${what}: ${formatMs(measured)} of ${budget} ms (median ${formatMs(calculateMedian(longest))}, p95 ${formatMs(calculateP95(longest))}, worst ${formatMs(Math.max(...longest))})`,
   );
   return isWithin ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }

@@ -1,4 +1,4 @@
-import { dataFieldsAnswer, questionId, questionsAnswer } from './asked.ts';
+import { buildDataFieldsAnswer, buildQuestionsAnswer, formatQuestionId } from './form-answers.ts';
 
 /** One of the two forms that an operator configures: its page and its API response. */
 export type FormKind = {
@@ -25,7 +25,7 @@ export const FORM_KINDS: readonly FormKind[] = [
     call: '**/api/data-fields*',
     isForCustomers: false,
     formId: 'register',
-    answer: dataFieldsAnswer,
+    answer: buildDataFieldsAnswer,
     lastControl: () => 'register_password_confirmation',
     textBox: (count) => `register_f-field_${middle(count, KINDS_OF_FIELDS)}`,
   },
@@ -35,8 +35,8 @@ export const FORM_KINDS: readonly FormKind[] = [
     call: '**/api/custom-questions/memberships/*',
     isForCustomers: true,
     formId: 'questions',
-    answer: questionsAnswer,
-    lastControl: (count) => `questions_f-${questionId(count - 1)}`,
-    textBox: (count) => `questions_f-${questionId(middle(count, KINDS_OF_QUESTIONS))}`,
+    answer: buildQuestionsAnswer,
+    lastControl: (count) => `questions_f-${formatQuestionId(count - 1)}`,
+    textBox: (count) => `questions_f-${formatQuestionId(middle(count, KINDS_OF_QUESTIONS))}`,
   },
 ];

@@ -1,7 +1,7 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { keepToken } from '../lib/keep-token.ts';
 import type { FormKind } from './form-kinds.ts';
-import { installBench } from './in-page.ts';
+import { installBench } from './install-bench.ts';
 
 /** The HTML and styles of our rendered form, to be served as plain HTML. */
 export type RenderedForm = {
@@ -39,7 +39,7 @@ const PLAIN_PATH = '/bench-plain-form.html';
 const TYPED = 'somebody to call at once';
 
 /** Renders our form once and returns its HTML, styles and scripts. */
-export async function renderedForm(visit: FormVisit): Promise<RenderedForm> {
+export async function waitForRenderedForm(visit: FormVisit): Promise<RenderedForm> {
   const { page, release, close } = await waitingPage(visit);
   const scripts: string[] = [];
   page.on('response', (response) => {

@@ -1,7 +1,7 @@
 import type { Tally } from '../../tooling/run.ts';
-import { formatMs, median, p95 } from './figures.ts';
+import { calculateMedian, calculateP95, formatMs } from './figures.ts';
 import { FORM_KINDS } from './form-kinds.ts';
-import { type FormRun, type FormVisit, renderedForm, runOurForm, runPlainForm } from './form-run.ts';
+import { type FormRun, type FormVisit, runOurForm, runPlainForm, waitForRenderedForm } from './form-run.ts';
 
 /** A limit, either as a multiple of the time of plain HTML or in ms. A real form has about 60 fields. */
 type Limit = { readonly times: number } | { readonly ms: number };
@@ -35,7 +35,7 @@ export async function measureForms(place: Place, runs: number, wanted: RegExp): 
 
 /** Alternates the runs of both, so that other load on the machine slows them equally. */
 async function inTurns(visit: FormVisit, runs: number) {
-  const rendered = await renderedForm(visit);
+  const rendered = await waitForRenderedForm(visit);
   const ours: FormRun[] = [];
   const plain: FormRun[] = [];
   for (let run = 0; run < runs; run += 1) {
@@ -47,16 +47,18 @@ async function inTurns(visit: FormVisit, runs: number) {
 
 const wholeTimes = (runs: readonly FormRun[]) => runs.map(({ wholeForm }) => wholeForm);
 const keyTimes = (runs: readonly FormRun[]) => runs.flatMap(({ keys }) => keys);
-const ratioOf = (ours: readonly number[], plain: readonly number[]) => median(ours) / median(plain);
+const ratioOf = (ours: readonly number[], plain: readonly number[]) =>
+  calculateMedian(ours) / calculateMedian(plain);
 
 function compare(what: string, ours: readonly number[], plain: readonly number[], limit: Limit): Tally {
-  const isHeld = 'ms' in limit ? median(ours) <= limit.ms : ratioOf(ours, plain) <= limit.times;
+  const isHeld = 'ms' in limit ? calculateMedian(ours) <= limit.ms : ratioOf(ours, plain) <= limit.times;
   const budget = 'ms' in limit ? formatMs(limit.ms) : `${limit.times}×`;
   console.log(`${isHeld ? '✓' : '✗'} ${what}: ${ratioText(ours, plain)} of ${budget}`);
   return isHeld ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
 function ratioText(ours: readonly number[], plain: readonly number[]): string {
-  const figures = (values: readonly number[]) => `${formatMs(median(values))} (p95 ${formatMs(p95(values))})`;
+  const figures = (values: readonly number[]) =>
+    `${formatMs(calculateMedian(values))} (p95 ${formatMs(calculateP95(values))})`;
   return `${figures(ours)}, plain HTML ${figures(plain)}: ${ratioOf(ours, plain).toFixed(2)}×`;
 }

@@ -5,9 +5,9 @@ import { buildAccountBooking } from '../../tests/fixtures/bookings.ts';
 import { buildCamp, buildCampPerson } from '../../tests/fixtures/camps.ts';
 import type { Tally } from '../../tooling/run.ts';
 import { keepToken } from '../lib/keep-token.ts';
-import { formatMs, median } from './figures.ts';
-import { longestTask } from './longest-task.ts';
-import { untilQuiet } from './until-quiet.ts';
+import { calculateMedian, formatMs } from './figures.ts';
+import { measureLongestTask } from './longest-task.ts';
+import { waitUntilQuiet } from './wait-until-quiet.ts';
 
 const SLOWER = 4;
 /** The limit for the longest task after a click or a key press. */
@@ -161,10 +161,10 @@ async function choosing(open: OpenPage, of: string, address: string): Promise<Ta
   const { browser, page } = open;
   const boxes = page.getByRole('main').getByRole('checkbox');
   await slowDown(open);
-  const first = await longestTask(browser, async () => {
+  const first = await measureLongestTask(browser, async () => {
     await page.goto(address);
     await boxes.first().waitFor();
-    await untilQuiet(page, QUIET_MS);
+    await waitUntilQuiet(page, QUIET_MS);
   });
   const ticks: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) ticks.push(await clickOn(open, boxes.nth(round + 1)));
@@ -202,17 +202,17 @@ async function pressEnter(open: OpenPage, control: Locator): Promise<number> {
 }
 
 async function longestOf({ browser, page }: OpenPage, act: () => Promise<void>): Promise<number> {
-  await untilQuiet(page, QUIET_MS);
-  return longestTask(browser, async () => {
+  await waitUntilQuiet(page, QUIET_MS);
+  return measureLongestTask(browser, async () => {
     await act();
-    await untilQuiet(page, QUIET_MS);
+    await waitUntilQuiet(page, QUIET_MS);
   });
 }
 
 function report(what: string, longest: readonly number[]): Tally {
-  const isHeld = median(longest) <= TASK_MS;
+  const isHeld = calculateMedian(longest) <= TASK_MS;
   console.log(
-    `${isHeld ? '✓' : '✗'} ${what}, processor ${SLOWER}× slower: longest task ${formatMs(median(longest))} of ${TASK_MS} (worst of ${longest.length}: ${formatMs(Math.max(...longest))})`,
+    `${isHeld ? '✓' : '✗'} ${what}, processor ${SLOWER}× slower: longest task ${formatMs(calculateMedian(longest))} of ${TASK_MS} (worst of ${longest.length}: ${formatMs(Math.max(...longest))})`,
   );
   return isHeld ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }

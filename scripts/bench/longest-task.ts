@@ -1,18 +1,18 @@
 import type { Browser } from '@playwright/test';
-import { type TraceEvent, tasksOn, threadOf, traceOf } from './trace.ts';
+import { filterTasks, formatThread, recordTrace, type TraceEvent } from './trace.ts';
 
 function mainThreads(events: readonly TraceEvent[]): Set<string> {
   const named = events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain');
-  return new Set(named.map(threadOf));
+  return new Set(named.map(formatThread));
 }
 
 /**
  * Measures the longest task on a page's main thread while `act` runs, in ms of processor time. Other load on the machine does
  * not count; the throttling by the browser does.
  */
-export async function longestTask(browser: Browser, act: () => Promise<void>): Promise<number> {
-  const events = await traceOf(browser, [], act);
-  const tasks = tasksOn(mainThreads(events), events);
+export async function measureLongestTask(browser: Browser, act: () => Promise<void>): Promise<number> {
+  const events = await recordTrace(browser, [], act);
+  const tasks = filterTasks(mainThreads(events), events);
   if (tasks.length === 0) throw new Error('The browser reported no task.');
   return Math.max(...tasks.map(({ tdur = 0 }) => tdur / 1000));
 }

@@ -1,8 +1,8 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import type { Tally } from '../../tooling/run.ts';
-import { formatMs, median } from './figures.ts';
-import { longestTask } from './longest-task.ts';
-import { untilQuiet } from './until-quiet.ts';
+import { calculateMedian, formatMs } from './figures.ts';
+import { measureLongestTask } from './longest-task.ts';
+import { waitUntilQuiet } from './wait-until-quiet.ts';
 
 const COUNT = 5000;
 /** The limit for the longest task after a click. */
@@ -106,9 +106,9 @@ async function longestTasks(browser: Browser, page: Page, rate: number): Promise
     }
   }
   return [...found].map(([name, longest]) => {
-    const isHeld = median(longest) <= TASK_MS;
+    const isHeld = calculateMedian(longest) <= TASK_MS;
     console.log(
-      `${isHeld ? '✓' : '✗'} ${name}, processor ${rate}× slower: longest task ${formatMs(median(longest))} (worst of ${ROUNDS}: ${formatMs(Math.max(...longest))})`,
+      `${isHeld ? '✓' : '✗'} ${name}, processor ${rate}× slower: longest task ${formatMs(calculateMedian(longest))} (worst of ${ROUNDS}: ${formatMs(Math.max(...longest))})`,
     );
     return isHeld ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
   });
@@ -119,9 +119,9 @@ async function longestOf(browser: Browser, page: Page, control: Locator): Promis
   await control.scrollIntoViewIfNeeded();
   const box = await control.boundingBox();
   if (!box) throw new Error('The bench cannot find the filter to click.');
-  await untilQuiet(page, QUIET_MS);
-  return longestTask(browser, async () => {
+  await waitUntilQuiet(page, QUIET_MS);
+  return measureLongestTask(browser, async () => {
     await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-    await untilQuiet(page, QUIET_MS);
+    await waitUntilQuiet(page, QUIET_MS);
   });
 }

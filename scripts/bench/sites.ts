@@ -7,7 +7,7 @@ import towns from '../../src/shared/map/svg/towns.gen.json' with { type: 'json' 
 const COUNT = 13_459;
 
 /** Returns thousands of centres: those of `PAVILION_REAL_DATA/sites-load-test.csv`, or else as many invented ones. */
-export function benchSites(): readonly MapPlace[] {
+export function buildBenchSites(): readonly MapPlace[] {
   return realSites() ?? madeUpSites();
 }
 

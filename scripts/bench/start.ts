@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import type { Tally } from '../../tooling/run.ts';
-import { formatMs, median } from './figures.ts';
-import { type TraceEvent, tasksOn, threadOf, traceOf } from './trace.ts';
+import { calculateMedian, formatMs } from './figures.ts';
+import { filterTasks, formatThread, recordTrace, type TraceEvent } from './trace.ts';
 
 /** How many times slower the processor of a phone is, as Lighthouse assumes. */
 const SLOWER = 4;
@@ -31,9 +31,9 @@ export async function measureStart(place: Place, runs: number): Promise<Tally> {
   const blockings = inOrder.map(({ blocking }) => blocking);
   const middle = inOrder[Math.floor((runs - 1) / 2)];
   const longest = (middle?.tasks ?? []).toSorted((one, other) => other.cost - one.cost).slice(0, SHOWN_TASKS);
-  const isHeld = median(blockings) <= BLOCKING_MS;
+  const isHeld = calculateMedian(blockings) <= BLOCKING_MS;
   console.log(
-    `${isHeld ? '✓' : '✗'} start of joining home, ${SLOWER}× slower: blocking ${formatMs(median(blockings))} of ${BLOCKING_MS} ms (best of ${runs}: ${formatMs(Math.min(...blockings))}, worst ${formatMs(Math.max(...blockings))}), whole main thread ${formatMs(median(starts.map(({ all }) => all)))}`,
+    `${isHeld ? '✓' : '✗'} start of joining home, ${SLOWER}× slower: blocking ${formatMs(calculateMedian(blockings))} of ${BLOCKING_MS} ms (best of ${runs}: ${formatMs(Math.min(...blockings))}, worst ${formatMs(Math.max(...blockings))}), whole main thread ${formatMs(calculateMedian(starts.map(({ all }) => all)))}`,
   );
   console.log(
     `    longest tasks: ${longest.map(({ at, cost }) => `${formatMs(cost)} (at ${formatMs(at)})`).join(', ')}`,
@@ -49,7 +49,7 @@ async function oneStart({ browser, site }: Place): Promise<Start> {
     hasTouch: true,
   });
   const page = await context.newPage();
-  const events = await traceOf(browser, ['devtools.timeline', 'loading'], async () => {
+  const events = await recordTrace(browser, ['devtools.timeline', 'loading'], async () => {
     await page.goto(site);
     // Nothing asks the page meanwhile: Playwright would inject its script, whose compilation would count as blocking.
     await page.waitForTimeout(SETTLES_MS);
@@ -63,7 +63,7 @@ function startIn(events: readonly TraceEvent[]): Start {
   const painted = events.find(({ name }) => name === 'firstContentfulPaint');
   if (painted?.ts === undefined) throw new Error('The browser reported no first paint.');
   const { ts: paintedAt } = painted;
-  const tasks = tasksOn(new Set([threadOf(painted)]), events)
+  const tasks = filterTasks(new Set([formatThread(painted)]), events)
     .filter(({ ts = 0 }) => ts >= paintedAt)
     .map(({ ts = 0, tdur = 0 }) => ({ at: (ts - paintedAt) / 1000, cost: (tdur * SLOWER) / 1000 }));
   return {

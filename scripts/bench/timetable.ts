@@ -4,9 +4,9 @@ import type { Browser, Page } from '@playwright/test';
 import { LOAD_ARENA } from '../../sandbox/seed/bookings/load-arena.ts';
 import { SHARED_FOR_MS } from '../../sandbox/server/shared-answers.ts';
 import type { Tally } from '../../tooling/run.ts';
-import { formatMs, median } from './figures.ts';
-import { longestTask } from './longest-task.ts';
-import { untilQuiet } from './until-quiet.ts';
+import { calculateMedian, formatMs } from './figures.ts';
+import { measureLongestTask } from './longest-task.ts';
+import { waitUntilQuiet } from './wait-until-quiet.ts';
 
 const ROUNDS = 20;
 const SLOWER = 4;
@@ -52,7 +52,7 @@ async function answerOf(address: string): Promise<{ size: number; took: number }
     times.push(performance.now() - started);
     if (!answer.ok) throw new Error(`The timetable responded with ${answer.status}.`);
   }
-  return { size: gzipSync(body).length, took: median(times) };
+  return { size: gzipSync(body).length, took: calculateMedian(times) };
 }
 
 async function measureChoices(browser: Browser, address: string): Promise<Tally[]> {
@@ -64,7 +64,7 @@ async function measureChoices(browser: Browser, address: string): Promise<Tally[
   await page.goto(address);
   await page.getByRole('article').first().waitFor();
   const cdp = await context.newCDPSession(page);
-  await untilQuiet(page, QUIET_MS);
+  await waitUntilQuiet(page, QUIET_MS);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   const part = page.getByRole('combobox', { name: 'Time of day' });
   const days = page.getByRole('navigation', { name: 'Days' }).getByRole('link');
@@ -82,15 +82,21 @@ async function measureChoices(browser: Browser, address: string): Promise<Tally[
   }
   await context.close();
   return Object.entries(found).map(([name, longest]) =>
-    report(`${name}, processor ${SLOWER}× slower: longest task`, median(longest), TASK_MS, 'ms', longest),
+    report(
+      `${name}, processor ${SLOWER}× slower: longest task`,
+      calculateMedian(longest),
+      TASK_MS,
+      'ms',
+      longest,
+    ),
   );
 }
 
 async function longestOf(browser: Browser, page: Page, act: () => Promise<void>): Promise<number> {
-  await untilQuiet(page, QUIET_MS);
-  return longestTask(browser, async () => {
+  await waitUntilQuiet(page, QUIET_MS);
+  return measureLongestTask(browser, async () => {
     await act();
-    await untilQuiet(page, QUIET_MS);
+    await waitUntilQuiet(page, QUIET_MS);
   });
 }
 

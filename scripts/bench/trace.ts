@@ -12,7 +12,7 @@ export type TraceEvent = {
 };
 
 /** Records the browser's trace events of these categories while `act` runs. */
-export async function traceOf(
+export async function recordTrace(
   browser: Browser,
   categories: readonly string[],
   act: () => Promise<void>,
@@ -32,11 +32,11 @@ export async function traceOf(
   return events;
 }
 
-export const threadOf = ({ pid, tid }: TraceEvent): string => `${pid}/${tid}`;
+export const formatThread = ({ pid, tid }: TraceEvent): string => `${pid}/${tid}`;
 
 /** Returns the tasks of these threads, ordered by start. */
-export function tasksOn(threads: ReadonlySet<string>, events: readonly TraceEvent[]): TraceEvent[] {
+export function filterTasks(threads: ReadonlySet<string>, events: readonly TraceEvent[]): TraceEvent[] {
   return events
-    .filter((event) => event.name === 'ThreadControllerImpl::RunTask' && threads.has(threadOf(event)))
+    .filter((event) => event.name === 'ThreadControllerImpl::RunTask' && threads.has(formatThread(event)))
     .sort((one, other) => (one.ts ?? 0) - (other.ts ?? 0));
 }

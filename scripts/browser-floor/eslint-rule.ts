@@ -1,6 +1,6 @@
 import type { Rule, Scope } from 'eslint';
 import { isAllowedIn } from './allowed.ts';
-import { isNode, newerAt } from './find-newer.ts';
+import { findNewerAt, isNode } from './find-newer.ts';
 
 /** Reports features that our oldest browsers lack, unless `allowed.ts` permits them in the file. */
 export const newerThanTheFloor: Rule.RuleModule = {
@@ -12,7 +12,7 @@ export const newerThanTheFloor: Rule.RuleModule = {
       const parents = ancestors.filter(isNode);
       // A name that the file declares itself is not the browser's.
       if (node.type === 'Identifier' && isOwn(sourceCode, node)) return;
-      for (const feature of newerAt(node, parents))
+      for (const feature of findNewerAt(node, parents))
         if (!isAllowedIn(context.filename, feature))
           context.report({
             node,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { judge } from './allowed.ts';
-import { newerInPage, newerInScript } from './read-build.ts';
+import { findNewerInPage, findNewerInScript } from './read-build.ts';
 
 describe('a feature that our oldest browsers lack is found', () => {
   it.each([
@@ -36,13 +36,13 @@ describe('a feature that our oldest browsers lack is found', () => {
     ['style({ "@starting-style": {} })', '@starting-style'],
     ['style(`@scope (a) {}`)', '@scope'],
   ])('%s', (code, feature) => {
-    expect(newerInScript(code).filter((one) => !/^@scope|^:/.test(one) || one === feature)).toContain(
+    expect(findNewerInScript(code).filter((one) => !/^@scope|^:/.test(one) || one === feature)).toContain(
       feature,
     );
   });
 
   it('features that our oldest browsers lack are found in the styles of a page', () => {
-    expect(newerInPage('<style>h1 { color: red; text-wrap: balance; } a:has(b) {}</style>')).toEqual([
+    expect(findNewerInPage('<style>h1 { color: red; text-wrap: balance; } a:has(b) {}</style>')).toEqual([
       ':has',
       'text-wrap',
     ]);
@@ -68,7 +68,7 @@ describe('a feature that they have, or that the code checks for first, is not re
     'style({ height: "100dvh", "@container (min-width: 10rem)": {} })',
     'style({ size: "sm", color: "rgb(1 2 3)", inset: "0" })',
   ])('%s', (code) => {
-    expect(newerInScript(code)).toEqual([]);
+    expect(findNewerInScript(code)).toEqual([]);
   });
 });
 

@@ -28,7 +28,7 @@ const ITERATORS = ['values', 'keys', 'entries', 'matchAll'];
  *
  * @param parents from the root of the tree to the node's own parent
  */
-export function newerAt(node: SyntaxNode, parents: readonly SyntaxNode[]): string[] {
+export function findNewerAt(node: SyntaxNode, parents: readonly SyntaxNode[]): string[] {
   const parent = parents.at(-1);
   switch (node.type) {
     case 'MemberExpression':
@@ -43,9 +43,9 @@ export function newerAt(node: SyntaxNode, parents: readonly SyntaxNode[]): strin
       return propertyOf(nameOf(node.name));
     case 'Literal':
       if (isPattern(node.regex)) return patternOf(node.regex.pattern, node.regex.flags);
-      return typeof node.value === 'string' ? textOf(node.value) : [];
+      return typeof node.value === 'string' ? readTexts(node.value) : [];
     case 'TemplateElement':
-      return isTemplate(node.value) ? textOf(node.value.cooked) : [];
+      return isTemplate(node.value) ? readTexts(node.value.cooked) : [];
     case 'StaticBlock':
       return ['static block'];
     default:
@@ -54,7 +54,7 @@ export function newerAt(node: SyntaxNode, parents: readonly SyntaxNode[]): strin
 }
 
 /** Finds newer features in a text that may be styles or a regular expression. */
-export function textOf(text: string): string[] {
+export function readTexts(text: string): string[] {
   const names = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);
   return [
     ...names(/(?<![\w:])::?([a-z][a-z-]+)/g)

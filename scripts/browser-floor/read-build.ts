@@ -1,32 +1,32 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseAst } from 'vite';
-import { isNode, newerAt, type SyntaxNode, textOf } from './find-newer.ts';
+import { findNewerAt, isNode, readTexts, type SyntaxNode } from './find-newer.ts';
 import { newerProperties } from './newer-features.ts';
 
 /** Finds the newer features of a build, with the files that use them. */
-export function newerInBuild(folder: string): Map<string, Set<string>> {
+export function findNewerInBuild(folder: string): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   for (const name of names) {
     const read = () => readFileSync(join(folder, name), 'utf8');
     const features = name.endsWith('.js')
-      ? newerInScript(read())
+      ? findNewerInScript(read())
       : name.endsWith('.html')
-        ? newerInPage(read())
+        ? findNewerInPage(read())
         : [];
     for (const feature of features) found.set(feature, (found.get(feature) ?? new Set()).add(name));
   }
   return found;
 }
 
-export function newerInScript(code: string): string[] {
+export function findNewerInScript(code: string): string[] {
   const found: string[] = [];
   const parents: SyntaxNode[] = [];
   const visit = (value: unknown): void => {
     if (Array.isArray(value)) for (const one of value) visit(one);
     if (!isNode(value)) return;
-    found.push(...newerAt(value, parents));
+    found.push(...findNewerAt(value, parents));
     parents.push(value);
     for (const child of Object.values(value)) if (typeof child === 'object') visit(child);
     parents.pop();
@@ -36,14 +36,14 @@ export function newerInScript(code: string): string[] {
 }
 
 /** Finds newer features in the inline scripts and styles of a page. */
-export function newerInPage(html: string): string[] {
+export function findNewerInPage(html: string): string[] {
   const inside = (element: string) =>
     [...html.matchAll(new RegExp(`<${element}>([\\s\\S]*?)</${element}>`, 'g'))].map(([, text = '']) => text);
   const properties = new Set(newerProperties.values());
   return [
-    ...inside('script').flatMap(newerInScript),
+    ...inside('script').flatMap(findNewerInScript),
     ...inside('style').flatMap((css) => [
-      ...textOf(css),
+      ...readTexts(css),
       ...[...css.matchAll(/[{;]\s*([a-z-]+)\s*:/g)].flatMap(([, name = '']) =>
         properties.has(name) ? [name] : [],
       ),

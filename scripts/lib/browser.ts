@@ -37,7 +37,7 @@ export const browserFlags = [
  *
  * @throws an Error with the remedy if no browser can be installed
  */
-export async function browserPath(): Promise<string> {
+export async function findBrowser(): Promise<string> {
   const found = await presentBrowser();
   if (found) return found;
   console.log('No Chromium on this machine: installing one …');
@@ -56,8 +56,8 @@ export async function browserPath(): Promise<string> {
  * runs pages like the whole browser, with a quarter less processor time. Tests of what it lacks, such as blocking cookies, use
  * `browserPath`.
  */
-export async function journeyBrowserPath(): Promise<string> {
-  const whole = await browserPath();
+export async function findJourneyBrowser(): Promise<string> {
+  const whole = await findBrowser();
   return !process.env.PAVILION_BROWSER && existsSync(shellPath) ? shellPath : whole;
 }
 

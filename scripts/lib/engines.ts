@@ -31,21 +31,21 @@ const remedies: Record<EngineName, string> = {
 };
 
 /** Installs the browser if it is missing and can be installed (as root on Debian). Returns what is still missing, or null. */
-export function missingEngine(name: EngineName): string | null {
+export function findMissingEngine(name: EngineName): string | null {
   const look = name === 'webkit' ? webKit : firefox;
   if (!look()) installByApt(packages[name]);
   return look() ? null : `not on this machine, so its journeys are skipped. ${remedies[name]}`;
 }
 
 /** Returns WebKit. @throws an Error with the remedy if it is missing */
-export function presentWebKit(): WebKit {
+export function findWebKit(): WebKit {
   const found = webKit();
   if (!found) throw new Error(`No ${remedies.webkit}.`);
   return found;
 }
 
 /** Returns the path of Firefox. @throws an Error with the remedy if it is missing */
-export function presentFirefox(): string {
+export function findFirefox(): string {
   const found = firefox();
   if (!found) throw new Error(`No ${remedies.firefox}.`);
   return found;

@@ -28,7 +28,7 @@ const audits = {
  *   early requests and of the shell in the HTML
  * @returns scores (0 to 100) and timings as Lighthouse prints them, and the performance score of every run
  */
-export async function lighthouseFigures(
+export async function measureWithLighthouse(
   address: string,
   executablePath: string,
   throttling: 'simulate' | 'devtools',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root } from '../../tooling/run.ts';
 
 /** Lists our own source files with more lines than `limit`, except generated files. */
-export function longFiles(limit: number): { file: string; lines: number }[] {
+export function findLongFiles(limit: number): { file: string; lines: number }[] {
   const files = execFileSync('git', ['ls-files', '--', '*.ts', '*.tsx', '*.mjs', '*.js', '*.css'], {
     cwd: root,
     encoding: 'utf8',

@@ -12,7 +12,7 @@ const LONG_MS = 2000;
  * @param hasLater whether to include files that load by a timer of two seconds or more
  * @returns every script of the page's own origin, without those of other origins (a card provider's); sizes in bytes after gzip
  */
-export async function scriptsUntil(
+export async function measureScriptsUntil(
   page: Page,
   address: string,
   isReady: (page: Page) => Promise<void>,
@@ -50,6 +50,6 @@ async function stopLongTimers(page: Page): Promise<void> {
 }
 
 /** Converts bytes to kB of 1000 bytes, the unit of the budgets. */
-export function inKilobytes(bytes: number): number {
+export function toKilobytes(bytes: number): number {
   return bytes / 1000;
 }

@@ -14,7 +14,7 @@ const SOUTH_EAST = { lat: 48.2, lng: 7 };
 export type WorldMap = Topology<{ countries: GeometryCollection }>;
 
 /** Draws the coasts as SVG path data in whole pixels of the frame. 1 px is about 350 m, less than the error of the source. */
-export function outlinePaths(worldMap: WorldMap): { home: string; abroad: string } {
+export function buildOutlinePaths(worldMap: WorldMap): { home: string; abroad: string } {
   const { features } = feature(worldMap, worldMap.objects.countries);
   const scale = calculateWorldPixels(OUTLINE_ZOOM);
   const origin = toFlat(OUTLINE_ORIGIN);

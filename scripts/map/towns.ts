@@ -44,7 +44,7 @@ const OTHERS_FROM = 7;
  * Places the towns of the map: each gets the lowest zoom level at which its name does not overlap those of more important towns.
  * The map then only compares zoom levels and never has to measure names.
  */
-export function placedTowns(cities: readonly City[]): Town[] {
+export function listPlacedTowns(cities: readonly City[]): Town[] {
   const known = cities.filter(
     ({ country, name }) => COUNTRIES.has(country) || (country === 'IE' && FIRST.includes(name)),
   );

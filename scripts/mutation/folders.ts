@@ -111,7 +111,7 @@ export const folders: readonly Folder[] = [
 ];
 
 /** Returns the files to mutate, relative to the project's root. */
-export function filesOf({ mutate }: Folder): string[] {
+export function listFiles({ mutate }: Folder): string[] {
   const exclude = mutate.filter((glob) => glob.startsWith('!')).map((glob) => glob.slice(1));
   return globSync(
     mutate.filter((glob) => !glob.startsWith('!')),

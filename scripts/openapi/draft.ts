@@ -15,7 +15,7 @@ const FREE: Draft = { kind: 'free' };
  * Derives the keys of a schema's values. Adds a sentence with the place to `faults` for what has no shape: alternatives with
  * contradictory types, and a schema that contains itself.
  */
-export function draftOf(document: ApiDocument, root: Schema, rootPlace: string, faults: string[]): Draft {
+export function buildDraft(document: ApiDocument, root: Schema, rootPlace: string, faults: string[]): Draft {
   return walk(root, rootPlace, []);
 
   function walk(schema: Schema, place: string, trail: readonly string[]): Draft {

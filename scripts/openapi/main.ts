@@ -8,17 +8,17 @@ import { gzipSync } from 'node:zlib';
 import { withBodyExamples } from '../../tooling/openapi/body-examples.ts';
 import type { ApiDocument } from '../../tooling/openapi/document.ts';
 import {
-  handoffCalls,
+  listHandoffCalls,
+  listSelectedUserCalls,
   printHandoffCalls,
   printSelectedUserCalls,
-  selectedUserCalls,
 } from '../../tooling/openapi/selected-user-calls.ts';
-import { omissions } from './completeness.ts';
-import { irregularPairs, printTable } from './print-table.ts';
+import { findOmissions } from './completeness.ts';
+import { findIrregularPairs, printTable } from './print-table.ts';
 import { bundle, lint, lintText } from './redocly.ts';
 import { withRefusalExamples } from './refusal-examples.ts';
-import { tableOf } from './table.ts';
-import { typesOf } from './types.ts';
+import { buildTable } from './table.ts';
+import { generateTypes } from './types.ts';
 
 /** The maximum size of the table after gzip, because every browser downloads it. */
 const TABLE_BUDGET_BYTES = 4000;
@@ -30,15 +30,15 @@ async function main(): Promise<void> {
   await lint(root);
   console.log('openapi: bundling, generating types and the wire-case table …');
   const document: ApiDocument = withBodyExamples(JSON.parse(await bundle(root)));
-  const missing = omissions(document);
+  const missing = findOmissions(document);
   if (missing.length > 0) throw new Error(`[openapi] The document is not complete:\n${missing.join('\n')}`);
   const bundled = `${JSON.stringify(withRefusalExamples(document), null, 1)}\n`;
   await lintText(root, bundled);
-  const table = tableOf(document);
+  const table = buildTable(document);
   const printed = printTable(table);
-  const bookings = printTable(tableOf(document, 'bookings'), 'table');
-  const account = printTable(tableOf(document, 'account'), 'table');
-  const desk = printTable(tableOf(document, 'desk'), 'table');
+  const bookings = printTable(buildTable(document, 'bookings'), 'table');
+  const account = printTable(buildTable(document, 'account'), 'table');
+  const desk = printTable(buildTable(document, 'desk'), 'table');
   const weight = gzipSync(printed).byteLength;
   if (weight > TABLE_BUDGET_BYTES) {
     throw new Error(
@@ -47,20 +47,20 @@ async function main(): Promise<void> {
   }
   const files = new Map([
     ['openapi/bundle.json', bundled],
-    ['src/shared/api/schema.gen.ts', await typesOf(JSON.stringify(document))],
+    ['src/shared/api/schema.gen.ts', await generateTypes(JSON.stringify(document))],
     ['src/shared/api/wire-case/table.gen.ts', printed],
     ['src/shared/api/wire-case/booking-table.gen.ts', bookings],
     ['src/shared/api/wire-case/account-table.gen.ts', account],
     ['src/shared/api/wire-case/desk-table.gen.ts', desk],
-    ['src/shared/api/selected-user-calls.gen.ts', printSelectedUserCalls(selectedUserCalls(document))],
-    ['src/shared/api/handoff-calls.gen.ts', printHandoffCalls(handoffCalls(document))],
+    ['src/shared/api/selected-user-calls.gen.ts', printSelectedUserCalls(listSelectedUserCalls(document))],
+    ['src/shared/api/handoff-calls.gen.ts', printHandoffCalls(listHandoffCalls(document))],
   ]);
   if (process.argv.includes('--check')) await check(files);
   else await write(files);
   console.log(
     `openapi: ${Object.keys(table.operations).length} operations, ${table.shapes.length} shapes, table ${weight} bytes gzip.`,
   );
-  console.log(`openapi: irregular names: ${irregularPairs(table).join(', ')}.`);
+  console.log(`openapi: irregular names: ${findIrregularPairs(table).join(', ')}.`);
 }
 
 async function write(files: ReadonlyMap<string, string>): Promise<void> {

@@ -26,7 +26,7 @@ export function printTable(table: WireCaseTable, name = 'wireCaseTable'): string
 }
 
 /** Lists the wire names that the rule does not convert in both directions, as `wire → camelCase`, sorted, without duplicates. */
-export function irregularPairs(table: WireCaseTable): string[] {
+export function findIrregularPairs(table: WireCaseTable): string[] {
   const pairs = table.shapes.flatMap((shape) =>
     'record' in shape && !shape.keep ? Object.entries(shape.names ?? {}) : [],
   );

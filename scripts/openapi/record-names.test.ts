@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { allNames, irregularNames, nameClashes } from './record-names.ts';
+import { findIrregularNames, listAllNames, nameClashes } from './record-names.ts';
 
 describe('the names of a record', () => {
   it('the names of a record are listed only if the rule does not convert them in both directions', () => {
     const names = ['first_name', 'address1', 'line_1', 'activities_v2_enabled', 'startsAt', 'id'];
 
-    expect(irregularNames(names)).toEqual({ line_1: 'line1', startsAt: 'startsAt' });
+    expect(findIrregularNames(names)).toEqual({ line_1: 'line1', startsAt: 'startsAt' });
   });
 
   it('all names are listed for a record that also has keys which are data', () => {
-    expect(allNames(['client_id', 'source'])).toEqual({ client_id: 'clientId', source: 'source' });
+    expect(listAllNames(['client_id', 'source'])).toEqual({ client_id: 'clientId', source: 'source' });
   });
 
   it('two names clash if they have the same camelCase name', () => {

@@ -4,7 +4,7 @@ import { toCamel, toSnake } from '../../src/shared/api/wire-case/shape.ts';
  * Returns the wire names of one record that `toCamel` and `toSnake` do not convert in both directions, each with the camelCase
  * name that the table must list.
  */
-export function irregularNames(wireNames: readonly string[]): Record<string, string> {
+export function findIrregularNames(wireNames: readonly string[]): Record<string, string> {
   const pairs = wireNames
     .map((wire): [string, string] => [wire, toCamel(wire)])
     .filter(([wire, camel]) => toSnake(camel) !== wire);
@@ -12,7 +12,7 @@ export function irregularNames(wireNames: readonly string[]): Record<string, str
 }
 
 /** Returns every wire name with its camelCase name, for a record that also has keys which are data. */
-export function allNames(wireNames: readonly string[]): Record<string, string> {
+export function listAllNames(wireNames: readonly string[]): Record<string, string> {
   return Object.fromEntries(wireNames.map((wire) => [wire, toCamel(wire)]));
 }
 

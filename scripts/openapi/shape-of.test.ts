@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Schema } from '../../tooling/openapi/document.ts';
-import { shapeOf } from './shape-of.ts';
+import { buildShape } from './shape-of.ts';
 
 const plain = { record: {}, names: {}, keep: false };
 const text: Schema = { type: 'string' };
 const person: Schema = { type: 'object', properties: { first_name: text } };
 
 function shape(schema: Schema, schemas: Record<string, Schema> = {}) {
-  return shapeOf({ paths: {}, components: { schemas } }, schema, 'body');
+  return buildShape({ paths: {}, components: { schemas } }, schema, 'body');
 }
 
 describe('the shape of a schema', () => {

@@ -1,6 +1,6 @@
 import type { ApiDocument, Schema } from '../../tooling/openapi/document.ts';
-import { type Draft, draftOf } from './draft.ts';
-import { allNames, irregularNames, nameClashes } from './record-names.ts';
+import { buildDraft, type Draft } from './draft.ts';
+import { findIrregularNames, listAllNames, nameClashes } from './record-names.ts';
 
 export type RecordTree = {
   readonly record: Readonly<Record<string, ShapeTree>>;
@@ -21,9 +21,9 @@ export type ShapeTree = RecordTree | { readonly list: ShapeTree } | { readonly m
  * @throws an Error that lists everything that cannot be converted without loss: two wire names with one camelCase name,
  *   alternatives with contradictory types, a schema that contains itself
  */
-export function shapeOf(document: ApiDocument, schema: Schema, place: string): ShapeTree | undefined {
+export function buildShape(document: ApiDocument, schema: Schema, place: string): ShapeTree | undefined {
   const faults: string[] = [];
-  const tree = treeOf(draftOf(document, schema, place, faults), place, faults);
+  const tree = treeOf(buildDraft(document, schema, place, faults), place, faults);
   if (faults.length > 0) throw new Error(`[openapi] The names cannot be converted:\n${faults.join('\n')}`);
   return tree;
 }
@@ -45,5 +45,9 @@ function treeOf(draft: Draft, place: string, faults: string[]): ShapeTree | unde
     const shape = treeOf(value, `${place}.${name}`, faults);
     if (shape !== undefined) record[name] = shape;
   }
-  return { record, names: draft.keep ? allNames(wireNames) : irregularNames(wireNames), keep: draft.keep };
+  return {
+    record,
+    names: draft.keep ? listAllNames(wireNames) : findIrregularNames(wireNames),
+    keep: draft.keep,
+  };
 }

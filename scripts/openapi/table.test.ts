@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ApiDocument, Schema } from '../../tooling/openapi/document.ts';
-import { omissions } from './completeness.ts';
-import { irregularPairs, printTable } from './print-table.ts';
-import { tableOf } from './table.ts';
+import { findOmissions } from './completeness.ts';
+import { findIrregularPairs, printTable } from './print-table.ts';
+import { buildTable } from './table.ts';
 
 const text: Schema = { type: 'string' };
 const failure: Schema = { type: 'object', properties: { message: text } };
@@ -28,7 +28,7 @@ const document: ApiDocument = {
 };
 
 describe('the wire-case table', () => {
-  const table = tableOf(document);
+  const table = buildTable(document);
 
   it('the wire-case table has an entry for each operation with names, and none for the others', () => {
     expect(Object.keys(table.operations)).toEqual(['GET /people/{id}', 'PUT /people/{id}']);
@@ -65,7 +65,7 @@ describe('the wire-case table', () => {
     const other = { type: 'object', properties: { inner: address } };
     const paths = { '/x': { get: { responses: { '400': json(failure), '409': json(other) } } } };
 
-    expect(() => tableOf({ paths, components: {} })).toThrow('bodies of the same shape');
+    expect(() => buildTable({ paths, components: {} })).toThrow('bodies of the same shape');
   });
 
   it('the wire-case table is printed as a module with one shape per line', () => {
@@ -77,7 +77,7 @@ describe('the wire-case table', () => {
   });
 
   it('the wire-case table lists the irregular names', () => {
-    expect(irregularPairs(table)).toEqual(['line_1 → line1', 'startsAt → startsAt']);
+    expect(findIrregularPairs(table)).toEqual(['line_1 → line1', 'startsAt → startsAt']);
   });
 });
 
@@ -85,7 +85,7 @@ describe('a complete document', () => {
   it('describes every named schema and shows an example of it', () => {
     const schemas = { Person: { ...address, description: 'Someone.', examples: [{}] }, Bare: address };
 
-    expect(omissions({ paths: {}, components: { schemas } })).toEqual([
+    expect(findOmissions({ paths: {}, components: { schemas } })).toEqual([
       'Bare has no description.',
       'Bare has no example.',
     ]);

@@ -13,8 +13,8 @@ import {
   type Operation,
   type Parameter,
 } from '../../tooling/openapi/document.ts';
-import { irregularNames } from './record-names.ts';
-import { type ShapeTree, shapeOf } from './shape-of.ts';
+import { findIrregularNames } from './record-names.ts';
+import { buildShape, type ShapeTree } from './shape-of.ts';
 
 const JSON_TYPE = 'application/json';
 const FIRST_FAILURE = 400;
@@ -27,7 +27,7 @@ const NOT_OF_THE_SITE = new Set(['payment-webhooks']);
  *
  * @throws an Error if names clash, or if failures have different shapes
  */
-export function tableOf(document: ApiDocument, part: TablePart = 'main'): WireCaseTable {
+export function buildTable(document: ApiDocument, part: TablePart = 'main'): WireCaseTable {
   const { shapes, refTo } = createPool();
   const failures = new Set<ShapeRef>();
   const operations: Record<string, OperationShapes> = {};
@@ -73,7 +73,7 @@ export function tableOf(document: ApiDocument, part: TablePart = 'main'): WireCa
         parameter.$ref === undefined ? parameter : component(document.components.parameters, parameter.$ref),
       )
       .flatMap((parameter) => (parameter.in === 'query' && parameter.name ? [parameter.name] : []));
-    const irregular = irregularNames(names);
+    const irregular = findIrregularNames(names);
     return Object.keys(irregular).length > 0
       ? refTo({ record: {}, names: irregular, keep: false })
       : undefined;
@@ -81,7 +81,7 @@ export function tableOf(document: ApiDocument, part: TablePart = 'main'): WireCa
 
   function contentRef(content: Content | undefined, place: string): ShapeRef | undefined {
     const schema = content?.[JSON_TYPE]?.schema;
-    const tree = schema && shapeOf(document, schema, place);
+    const tree = schema && buildShape(document, schema, place);
     return tree && refTo(tree);
   }
 }

@@ -27,7 +27,7 @@ export const operations: readonly Operation[] = Object.entries(recordOf(document
 );
 
 /** Finds the call of a request; a path without parameters takes precedence. */
-export function operationAt(method: string, pathname: string): Operation | undefined {
+export function findOperation(method: string, pathname: string): Operation | undefined {
   return operations
     .filter((one) => one.method === method && one.path.test(pathname))
     .sort((one, other) => one.segments - other.segments)[0];
@@ -66,11 +66,11 @@ function resolve(value: unknown): Json {
 }
 
 /** Returns a schema and all schemas that it is composed of. */
-export function partsOf(value: unknown): Json[] {
+export function listParts(value: unknown): Json[] {
   const schema = resolve(value);
   const inner = ['allOf', 'anyOf', 'oneOf'].flatMap((key) => {
     const list = schema[key];
-    return Array.isArray(list) ? list.flatMap(partsOf) : [];
+    return Array.isArray(list) ? list.flatMap(listParts) : [];
   });
   return [schema, ...inner];
 }

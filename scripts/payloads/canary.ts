@@ -1,5 +1,5 @@
 import { createDeliveries } from './deliveries.ts';
-import { inspect, openContext, siteAt, type VisitTools } from './visit.ts';
+import { buildSiteAddress, inspect, openContext, type VisitTools } from './visit.ts';
 import { createWatch } from './watch.ts';
 
 const PAGE = (policy: string) => ({
@@ -44,7 +44,7 @@ async function seenOf(tools: Omit<VisitTools, 'watch' | 'deliveries' | 'withoutP
   try {
     await context.route('**/canary', (route) => route.fulfill(PAGE(policy)));
     const page = await context.newPage();
-    await page.goto(`${siteAt(tools.port)}/canary`);
+    await page.goto(`${buildSiteAddress(tools.port)}/canary`);
     await page.evaluate((payloads) => {
       try {
         for (const payload of payloads)

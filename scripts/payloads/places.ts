@@ -1,4 +1,4 @@
-import { type Json, type Operation, operations, partsOf, recordOf } from './api-document.ts';
+import { type Json, listParts, type Operation, operations, recordOf } from './api-document.ts';
 
 /** A string of a response, named by its call and path: `GET /api/client data.name`. */
 export interface Place {
@@ -23,8 +23,8 @@ export interface Shape {
   readonly items: readonly unknown[];
 }
 
-export function shapeOf(schemas: readonly unknown[]): Shape {
-  const parts = schemas.flatMap(partsOf);
+export function buildShape(schemas: readonly unknown[]): Shape {
+  const parts = schemas.flatMap(listParts);
   const properties = new Map<string, unknown[]>();
   for (const part of parts) {
     for (const [name, schema] of Object.entries(recordOf(part.properties)))
@@ -52,7 +52,7 @@ export function placeOf(operation: Operation, path: string, { isFixed }: Pick<Sh
 }
 
 /** Lists every string of every response in the API document. */
-export function allPlaces(): Place[] {
+export function listPlaces(): Place[] {
   return operations.flatMap((operation) => {
     if (operation.isHtml) return [placeOf(operation, 'body', { isFixed: false })];
     return stringsOf(operation, [operation.schema], '', 0);
@@ -64,7 +64,7 @@ const DEEPEST = 12;
 
 function stringsOf(operation: Operation, schemas: readonly unknown[], path: string, depth: number): Place[] {
   if (depth > DEEPEST) return [];
-  const shape = shapeOf(schemas);
+  const shape = buildShape(schemas);
   const at = (name: string) => (path === '' ? name : `${path}.${name}`);
   return [
     ...(shape.isString ? [placeOf(operation, path, shape)] : []),

@@ -1,4 +1,4 @@
-import { allPlaces } from './places.ts';
+import { listPlaces } from './places.ts';
 import type { Run } from './try-payloads.ts';
 import { UNREACHED } from './unreached.ts';
 
@@ -26,7 +26,7 @@ export function printFigures(run: Run, payloads: number): void {
   );
 }
 
-export function checksOf(run: Run): Check[] {
+export function listChecks(run: Run): Check[] {
   const { watch, stuck } = run;
   const mode = modeOf(run);
   return [
@@ -45,7 +45,7 @@ export function findForgotten(runs: readonly Run[]): Check[] {
     runs.flatMap(({ deliveries }) => [...deliveries.carried().keys(), ...deliveries.seen()]),
   );
   const isExcused = (name: string) => UNREACHED.some(([places]) => places.test(name));
-  const names = allPlaces()
+  const names = listPlaces()
     .filter(({ kind }) => kind !== 'steering')
     .map(({ name }) => name);
   const forgotten = names.filter((name) => !met.has(name) && !isExcused(name));

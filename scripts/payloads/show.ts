@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { enterScenario } from '../lib/enter-scenario.ts';
 import { keepToken } from '../lib/keep-token.ts';
-import type { PoisonPlan } from './poison.ts';
+import type { ReplacementPlan } from './replace-responses.ts';
 import type { ScenarioData, Screen } from './screen.ts';
-import { inspect, openContext, siteAt, type VisitTools } from './visit.ts';
+import { buildSiteAddress, inspect, openContext, type VisitTools } from './visit.ts';
 
 /** The time limit of a step. */
 const PATIENCE_MS = 40_000;
@@ -15,7 +15,7 @@ const SHORT_PATIENCE_MS = 1200;
  *
  * @returns the reason why a step failed, or null if all succeeded
  */
-export async function show(screen: Screen, tools: VisitTools, plan: PoisonPlan): Promise<string | null> {
+export async function show(screen: Screen, tools: VisitTools, plan: ReplacementPlan): Promise<string | null> {
   const isWhole = plan.refused === undefined && plan.only === undefined;
   const made =
     screen.scenario === undefined ? {} : await enterScenario<ScenarioData>(tools.sandboxUrl, screen.scenario);
@@ -24,7 +24,7 @@ export async function show(screen: Screen, tools: VisitTools, plan: PoisonPlan):
     if (made.token !== undefined) await keepToken(context, made.token);
     const page = await context.newPage();
     page.setDefaultTimeout(isWhole ? PATIENCE_MS : SHORT_PATIENCE_MS);
-    await page.goto(siteAt(tools.port, screen.site) + screen.path(made), { timeout: PATIENCE_MS });
+    await page.goto(buildSiteAddress(tools.port, screen.site) + screen.path(made), { timeout: PATIENCE_MS });
     return await walk(screen, page, made, tools, isWhole);
   } finally {
     await context.close();

@@ -1,9 +1,9 @@
 import { createDeliveries, type Deliveries } from './deliveries.ts';
-import { tryPayloadsOneByOne } from './each-alone.ts';
-import { allPlaces } from './places.ts';
+import { listPlaces } from './places.ts';
 import type { Screen } from './screen.ts';
 import { screens } from './screens.ts';
 import { show } from './show.ts';
+import { tryPayloadsOneByOne } from './try-payloads-one-by-one.ts';
 import type { VisitTools } from './visit.ts';
 import { createWatch, type PayloadWatch } from './watch.ts';
 
@@ -41,7 +41,7 @@ export async function tryPayloads(
   const stuck: string[] = [];
   const refused = new Set<string>();
   const steered = new Set<string>();
-  const kinds = new Map(allPlaces().map(({ name, kind }) => [name, kind]));
+  const kinds = new Map(listPlaces().map(({ name, kind }) => [name, kind]));
   let documents = 0;
   for (const screen of screens.filter(({ name }) => name.includes(part))) {
     const from = performance.now();

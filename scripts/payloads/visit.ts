@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { Deliveries } from './deliveries.ts';
 import { inspectPage } from './inspect-page.ts';
-import { type PoisonPlan, poisonAnswers } from './poison.ts';
+import { type ReplacementPlan, replaceResponses } from './replace-responses.ts';
 import { type PayloadWatch, watchContext } from './watch.ts';
 
 export interface VisitTools {
@@ -14,19 +14,19 @@ export interface VisitTools {
   readonly deliveries: Deliveries;
 }
 
-export const siteAt = (port: number, label = 'online-joining') =>
+export const buildSiteAddress = (port: number, label = 'online-joining') =>
   `http://${label}.pavilion.localhost:${port}`;
 
-export async function openContext(tools: VisitTools, plan: PoisonPlan): Promise<BrowserContext> {
+export async function openContext(tools: VisitTools, plan: ReplacementPlan): Promise<BrowserContext> {
   const { browser, withoutPolicy, watch, deliveries, sandboxUrl, port } = tools;
   const context = await browser.newContext({
-    baseURL: siteAt(port),
+    baseURL: buildSiteAddress(port),
     bypassCSP: withoutPolicy,
     reducedMotion: 'reduce',
     viewport: { width: 1280, height: 900 },
   });
   await watchContext(context, watch);
-  await poisonAnswers(context, { sandboxUrl, plan, deliveries });
+  await replaceResponses(context, { sandboxUrl, plan, deliveries });
   return context;
 }
 

@@ -33,10 +33,10 @@ const OURS = /(^|\.)localhost$/;
 export async function watchContext(context: BrowserContext, watch: PayloadWatch): Promise<void> {
   const { executions, pictures, errors } = watch;
   await context.exposeBinding('__executed', ({ frame }, name: string) => {
-    executions.push(`${name} was called in ${short(frame.url())}`);
+    executions.push(`${name} was called in ${shorten(frame.url())}`);
   });
   await context.exposeBinding('__stopped', (_source, directive: string, what: string, by: string) => {
-    stopped(watch, directive, `${directive}: ${short(what)} by ${by}`, by);
+    stopped(watch, directive, `${directive}: ${shorten(what)} by ${by}`, by);
   });
   await context.addInitScript(() => {
     const tell = (name: string, ...args: unknown[]) => {
@@ -56,7 +56,7 @@ export async function watchContext(context: BrowserContext, watch: PayloadWatch)
     (url) => !OURS.test(url.hostname),
     (route) => {
       const type = route.request().resourceType();
-      const asked = `${type} of ${short(route.request().url())}`;
+      const asked = `${type} of ${shorten(route.request().url())}`;
       if (type === 'image') pictures.push(asked);
       else executions.push(asked);
       return route.abort();
@@ -64,7 +64,7 @@ export async function watchContext(context: BrowserContext, watch: PayloadWatch)
   );
   context.on('page', (page) => watchPage(page, context, watch));
   context.on('weberror', (error) => {
-    errors.push(`${short(error.error().message)} at ${short(error.page()?.url() ?? '')}`);
+    errors.push(`${shorten(error.error().message)} at ${shorten(error.page()?.url() ?? '')}`);
   });
 }
 
@@ -85,16 +85,16 @@ function stopped(watch: PayloadWatch, directive: string, what: string, by: strin
 function watchPage(page: Page, context: BrowserContext, { executions }: PayloadWatch): void {
   if (context.pages().length > 1) executions.push('a page was opened');
   page.on('dialog', (dialog) => {
-    executions.push(`a dialog: ${short(dialog.message())}`);
+    executions.push(`a dialog: ${shorten(dialog.message())}`);
     void dialog.dismiss().catch(() => undefined);
   });
   page.on('framenavigated', (frame) => {
     const url = frame.url();
     if (frame !== page.mainFrame() || url === 'about:blank') return;
-    if (!URL.canParse(url) || !OURS.test(new URL(url).hostname)) executions.push(`left for ${short(url)}`);
+    if (!URL.canParse(url) || !OURS.test(new URL(url).hostname)) executions.push(`left for ${shorten(url)}`);
   });
 }
 
-export function short(text: string): string {
+export function shorten(text: string): string {
   return text.length > 160 ? `${text.slice(0, 160)}…` : text;
 }

@@ -23,7 +23,7 @@ export function readProofs(file: string, text: string): Proof[] {
     if (ts.isStatement(node)) {
       const numbers = commentsAbove(node, text)
         .filter((comment) => comment.startsWith(MARK))
-        .flatMap(numbersIn);
+        .flatMap(findNumbers);
       if (numbers.length > 0) proofs.push({ numbers, file, title: titleOf(node, source) });
     }
     ts.forEachChild(node, visit);
@@ -38,7 +38,7 @@ function commentsAbove(node: ts.Node, text: string): string[] {
 }
 
 /** Finds the numbers of requirements in a text. */
-export function numbersIn(text: string): string[] {
+export function findNumbers(text: string): string[] {
   return text.match(/[A-Z]\d+\.\d+/g) ?? [];
 }
 

@@ -1,8 +1,8 @@
 import { answerBank, payment, payWithCard } from '../../sandbox/server/testing-journey.ts';
 import type { Answer, SandboxApi } from '../../sandbox/testing/calls.ts';
-import { at, textAt } from '../../sandbox/testing/json.ts';
+import { readAt, readTextAt } from '../../sandbox/testing/json.ts';
 import { buildAuthorisePaymentRequest } from '../../tests/fixtures/checkout.ts';
-import { ASKS_BANK, GOOD_CARD, good } from './journey.ts';
+import { ASKS_BANK, callSuccessfully, GOOD_CARD } from './journey.ts';
 
 /** Adds a place in each of these sessions to the basket. */
 export function addSessions(
@@ -20,7 +20,7 @@ export function addSessions(
 
 /** Whether the call was refused because the session of the first item is full. */
 export function isFull({ status, json }: Answer): boolean {
-  return status === 422 && at(json, 'reasons', 'items.0') === 'full';
+  return status === 422 && readAt(json, 'reasons', 'items.0') === 'full';
 }
 
 /**
@@ -33,27 +33,30 @@ export async function payForPlaces(
   token: string,
   customer: number,
 ): Promise<string | null> {
-  const cart = at((await good(visited.call, 200, 'GET', '/api/cart', { token })).json, 'data');
+  const cart = readAt(
+    (await callSuccessfully(visited.call, 200, 'GET', '/api/cart', { token })).json,
+    'data',
+  );
   const body = { ...(await payment(visited, token, cart)), source: 'activity-booking' as const };
-  const prepared = await good(visited.call, 200, 'GET', '/api/checkout/prepare', { token });
+  const prepared = await callSuccessfully(visited.call, 200, 'GET', '/api/checkout/prepare', { token });
   const authorised = await visited.call('POST', '/api/checkout/authorise', {
     token,
     body: {
       ...buildAuthorisePaymentRequest(body),
-      session_key: textAt(prepared.json, 'data', 'session_key'),
+      session_key: readTextAt(prepared.json, 'data', 'session_key'),
     },
   });
   if (authorised.status === 422) return null;
   if (authorised.status !== 200)
     throw new Error(`Authorising responded with ${authorised.status}: ${authorised.text}`);
   const card = customer % 3 === 0 ? ASKS_BANK : GOOD_CARD;
-  const intent = await payWithCard(visited, textAt(authorised.json, 'data', 'client_secret'), card);
-  const bank = at(intent, 'next_action', 'use_stripe_sdk', 'url');
+  const intent = await payWithCard(visited, readTextAt(authorised.json, 'data', 'client_secret'), card);
+  const bank = readAt(intent, 'next_action', 'use_stripe_sdk', 'url');
   if (typeof bank === 'string') await answerBank(bank, 'completed');
   const confirm = () =>
     visited.call('POST', '/api/checkout/complete', {
       token,
-      body: { ...body, transaction_uuid: textAt(authorised.json, 'data', 'transaction_uuid') },
+      body: { ...body, transaction_uuid: readTextAt(authorised.json, 'data', 'transaction_uuid') },
     });
   const answers = await Promise.all(customer % 4 === 0 ? [confirm(), confirm()] : [confirm()]);
   if (answers.every(({ status }) => status === 422)) return null;
@@ -64,5 +67,5 @@ export async function payForPlaces(
 
 function orderOf({ status, json, text }: Answer): string {
   if (status !== 200) throw new Error(`Completing responded with ${status}: ${text.slice(0, 300)}`);
-  return textAt(json, 'data', 'complete_order_id');
+  return readTextAt(json, 'data', 'complete_order_id');
 }

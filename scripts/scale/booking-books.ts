@@ -5,7 +5,7 @@ import { customers } from '../../sandbox/store/schema/people.ts';
 import { orders } from '../../sandbox/store/schema/sales.ts';
 import type { Store } from '../../sandbox/store/store.ts';
 import type { Calls } from '../../sandbox/testing/calls.ts';
-import { at, listAt } from '../../sandbox/testing/json.ts';
+import { listAt, readAt } from '../../sandbox/testing/json.ts';
 import type { Check } from './checks.ts';
 import { checkUses, usesInForce } from './uses.ts';
 
@@ -112,8 +112,8 @@ async function checkMoney(call: Calls, sold: readonly (typeof orders.$inferSelec
   const charges = listAt((await call('GET', '/_sandbox/ledger')).json, 'data', 'providerCharges');
   const sumOf = (status: string) =>
     charges
-      .filter((charge) => at(charge, 'status') === status)
-      .reduce<number>((sum, charge) => sum + Number(at(charge, 'amount')), 0);
+      .filter((charge) => readAt(charge, 'status') === status)
+      .reduce<number>((sum, charge) => sum + Number(readAt(charge, 'amount')), 0);
   const byCard = sold
     .flatMap(({ payments }) => payments)
     .filter(({ tenderType }) => tenderType === 'card')

@@ -2,17 +2,17 @@ import { inArray } from 'drizzle-orm';
 import { openStore } from '../../sandbox/store/open-store.ts';
 import { sessionPlaces } from '../../sandbox/store/schema/bookings.ts';
 import { carts } from '../../sandbox/store/schema/sales.ts';
-import { callerOf } from '../../sandbox/testing/calls.ts';
+import { createCalls } from '../../sandbox/testing/calls.ts';
 import { addSessions, isFull, payForPlaces } from './book.ts';
 import { checkBookings } from './booking-books.ts';
 import { type Check, printChecks } from './checks.ts';
-import { playClub } from './club.ts';
 import { checkThatCountingOversells } from './counted-places.ts';
+import { checkLargeFamily } from './large-family.ts';
 import { playParents } from './parents.ts';
 import type { SandboxProcess } from './processes.ts';
-import { classes, customers, is, type Stage } from './stage.ts';
+import { createClasses, createCustomers, is, type Stage } from './stage.ts';
 import { playTillAndHome } from './till-and-home.ts';
-import { lastFigures, printFigures, printTable, type Run, visitedFrom } from './visits.ts';
+import { createVisitCalls, printFigures, printTable, type Run, readLastFigures } from './visits.ts';
 
 const CUSTOMERS = 400;
 const PLACES = 20;
@@ -46,8 +46,10 @@ export async function playBookings(
     for (const { what, play, p95 } of RUNS.filter(({ what }) => wanted.test(what))) {
       console.log(`${what} …`);
       const checks = await play(stage);
-      table.push({ what, ...lastFigures(), budget: p95 ?? null });
-      count(printChecks([...checks, ...(await checkBookings(store, callerOf(first.url), stage.capacityOf))]));
+      table.push({ what, ...readLastFigures(), budget: p95 ?? null });
+      count(
+        printChecks([...checks, ...(await checkBookings(store, createCalls(first.url), stage.capacityOf))]),
+      );
     }
     console.log('Checking that overbooking would be noticed …');
     count(printChecks([await checkThatCountingOversells(databaseUrl)]));
@@ -100,19 +102,19 @@ const RUNS: readonly LoadPlan[] = [
   },
   {
     what: 'a club with 2,000 attendees reads them and books',
-    play: playClub,
+    play: checkLargeFamily,
   },
 ];
 
 /** All customers try to get a place at the same time, spread over `classCount` classes. */
 async function rush({ store, running, capacityOf }: Stage, classCount: number): Promise<Check[]> {
-  const sessions = await classes({ store, capacityOf }, classCount, PLACES);
-  const people = await customers(store, CUSTOMERS);
+  const sessions = await createClasses({ store, capacityOf }, classCount, PLACES);
+  const people = await createCustomers(store, CUSTOMERS);
   const times: number[] = [];
   const started = performance.now();
   const answers = await Promise.all(
     people.map(({ token }, index) =>
-      addSessions(visitedFrom(running, index, times), token, [sessions[index % classCount] ?? '']),
+      addSessions(createVisitCalls(running, index, times), token, [sessions[index % classCount] ?? '']),
     ),
   );
   printFigures(times, (performance.now() - started) / 1000);
@@ -128,11 +130,11 @@ async function rush({ store, running, capacityOf }: Stage, classCount: number): 
 /** Half of the customers pay when their holds have just lapsed, while as many others try to get the same places. */
 async function lapse({ store, running, capacityOf }: Stage): Promise<Check[]> {
   const classCount = HALF / PLACES;
-  const sessions = await classes({ store, capacityOf }, classCount, PLACES);
-  const [holders, others] = [await customers(store, HALF), await customers(store, HALF)];
+  const sessions = await createClasses({ store, capacityOf }, classCount, PLACES);
+  const [holders, others] = [await createCustomers(store, HALF), await createCustomers(store, HALF)];
   const sessionOf = (index: number) => [sessions[index % classCount] ?? ''];
   await Promise.all(
-    holders.map(({ token }, index) => addSessions(visitedFrom(running, index), token, sessionOf(index))),
+    holders.map(({ token }, index) => addSessions(createVisitCalls(running, index), token, sessionOf(index))),
   );
   const heldUntil = store.clock.now();
   await store.write(async (tx) => {
@@ -144,11 +146,11 @@ async function lapse({ store, running, capacityOf }: Stage): Promise<Check[]> {
   const started = performance.now();
   const [paid, added] = await Promise.all([
     Promise.all(
-      holders.map(({ token }, index) => payForPlaces(visitedFrom(running, index, times), token, index)),
+      holders.map(({ token }, index) => payForPlaces(createVisitCalls(running, index, times), token, index)),
     ),
     Promise.all(
       others.map(({ token }, index) =>
-        addSessions(visitedFrom(running, index, times), token, sessionOf(index)),
+        addSessions(createVisitCalls(running, index, times), token, sessionOf(index)),
       ),
     ),
   ]);
@@ -175,7 +177,7 @@ async function simulateLoad(stage: Stage): Promise<Check[]> {
       const due = Math.min((performance.now() - started) / 1000, STORM_SECONDS) * READS_A_SECOND;
       while (reads.length < due)
         reads.push(
-          visitedFrom(running, reads.length, times)
+          createVisitCalls(running, reads.length, times)
             .call('GET', path)
             .then(
               ({ status }) => status,
@@ -200,13 +202,13 @@ async function simulateLoad(stage: Stage): Promise<Check[]> {
 /** Customers book several classes each and pay; together they need exactly all places. */
 async function journeys({ store, running, capacityOf }: Stage): Promise<Check[]> {
   const spaces = (HALF * CLASSES_A_BASKET) / CLASSES;
-  const sessions = await classes({ store, capacityOf }, CLASSES, spaces);
-  const people = await customers(store, HALF);
+  const sessions = await createClasses({ store, capacityOf }, CLASSES, spaces);
+  const people = await createCustomers(store, HALF);
   const times: number[] = [];
   const started = performance.now();
   const paid = await Promise.all(
     people.map(async ({ token }, index) => {
-      const visited = visitedFrom(running, index, times);
+      const visited = createVisitCalls(running, index, times);
       const wanted = Array.from(
         { length: CLASSES_A_BASKET },
         (_, turn) => sessions[(index * CLASSES_A_BASKET + turn) % CLASSES] ?? '',

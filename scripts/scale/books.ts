@@ -1,5 +1,5 @@
 import type { Calls } from '../../sandbox/testing/calls.ts';
-import { at, listAt, textAt } from '../../sandbox/testing/json.ts';
+import { listAt, readAt, readTextAt } from '../../sandbox/testing/json.ts';
 import type { Check } from './checks.ts';
 import type { JoinedCustomer } from './journey.ts';
 
@@ -12,7 +12,7 @@ export async function checkBooks(
   const { json } = await call('GET', '/_sandbox/ledger');
   const emails = new Set(joined.map(({ email }) => email));
   const ofCustomers = (rows: readonly unknown[]) =>
-    rows.filter((row) => emails.has(textAt(row, 'customerEmail')));
+    rows.filter((row) => emails.has(readTextAt(row, 'customerEmail')));
   const rows = (name: string) => ofCustomers(listAt(json, 'data', name));
   const [orders, charges, memberships, mandates] = [
     rows('orders'),
@@ -20,14 +20,14 @@ export async function checkBooks(
     rows('memberships'),
     rows('mandates'),
   ];
-  const intents = new Set(charges.map((charge) => textAt(charge, 'intentId')));
+  const intents = new Set(charges.map((charge) => readTextAt(charge, 'intentId')));
   const atProvider = listAt(json, 'data', 'providerCharges').filter((charge) =>
-    intents.has(textAt(charge, 'intentId')),
+    intents.has(readTextAt(charge, 'intentId')),
   );
   const takenTotal = sum(atProvider, 'amount');
   const missing = new Set(joined.map(({ orderId }) => orderId));
   const count = (what: string, list: readonly unknown[], key: string): Check => {
-    const distinct = new Set(list.map((row) => at(row, key))).size;
+    const distinct = new Set(list.map((row) => readAt(row, key))).size;
     return {
       what: `${wanted} ${what}, one for each customer`,
       isTrue: list.length === wanted && distinct === wanted,
@@ -47,19 +47,21 @@ export async function checkBooks(
     count('payments captured by the card provider', atProvider, 'intentId'),
     {
       what: 'every order that a customer received is in the ledger',
-      isTrue: orders.every((order) => missing.delete(textAt(order, 'id'))) && missing.size === 0,
+      isTrue: orders.every((order) => missing.delete(readTextAt(order, 'id'))) && missing.size === 0,
       found: `${missing.size} missing`,
     },
     {
       what: 'every order reference is unique',
-      isTrue: new Set(orders.map((order) => textAt(order, 'reference'))).size === orders.length,
+      isTrue: new Set(orders.map((order) => readTextAt(order, 'reference'))).size === orders.length,
       found: `${orders.length} orders`,
     },
     {
       what: 'no money is held, released or failed in addition to what was charged',
-      isTrue: listAt(json, 'data', 'providerCharges').every((charge) => at(charge, 'status') === 'captured'),
+      isTrue: listAt(json, 'data', 'providerCharges').every(
+        (charge) => readAt(charge, 'status') === 'captured',
+      ),
       found: [
-        ...new Set(listAt(json, 'data', 'providerCharges').map((charge) => String(at(charge, 'status')))),
+        ...new Set(listAt(json, 'data', 'providerCharges').map((charge) => String(readAt(charge, 'status')))),
       ].join(', '),
     },
     {
@@ -71,5 +73,5 @@ export async function checkBooks(
 }
 
 function sum(rows: readonly unknown[], key: string): number {
-  return rows.reduce<number>((total, row) => total + Number(at(row, key)), 0);
+  return rows.reduce<number>((total, row) => total + Number(readAt(row, key)), 0);
 }

@@ -7,7 +7,7 @@ import {
   register,
 } from '../../sandbox/server/testing-journey.ts';
 import type { Answer, Calls, SandboxApi } from '../../sandbox/testing/calls.ts';
-import { at, textAt } from '../../sandbox/testing/json.ts';
+import { readAt, readTextAt } from '../../sandbox/testing/json.ts';
 import { buildAuthorisePaymentRequest } from '../../tests/fixtures/checkout.ts';
 
 export interface JoinedCustomer {
@@ -33,43 +33,43 @@ export async function join(
   const { token, email } = await register(visited);
   const cart = await fillCart(visited, token, choice);
   const body = await payment(visited, token, cart);
-  const prepared = await good(visited.call, 200, 'GET', '/api/checkout/prepare', { token });
-  const authorised = await good(visited.call, 200, 'POST', '/api/checkout/authorise', {
+  const prepared = await callSuccessfully(visited.call, 200, 'GET', '/api/checkout/prepare', { token });
+  const authorised = await callSuccessfully(visited.call, 200, 'POST', '/api/checkout/authorise', {
     token,
     body: {
       ...buildAuthorisePaymentRequest(body),
-      session_key: textAt(prepared.json, 'data', 'session_key'),
+      session_key: readTextAt(prepared.json, 'data', 'session_key'),
     },
   });
   const card = customer % 3 === 0 ? ASKS_BANK : GOOD_CARD;
-  const intent = await payWithCard(visited, textAt(authorised.json, 'data', 'client_secret'), card);
-  const bank = at(intent, 'next_action', 'use_stripe_sdk', 'url');
+  const intent = await payWithCard(visited, readTextAt(authorised.json, 'data', 'client_secret'), card);
+  const bank = readAt(intent, 'next_action', 'use_stripe_sdk', 'url');
   if (typeof bank === 'string') await answerBank(bank, 'completed');
   const confirm = () =>
-    good(visited.call, 200, 'POST', '/api/checkout/complete', {
+    callSuccessfully(visited.call, 200, 'POST', '/api/checkout/complete', {
       token,
-      body: { ...body, transaction_uuid: textAt(authorised.json, 'data', 'transaction_uuid') },
+      body: { ...body, transaction_uuid: readTextAt(authorised.json, 'data', 'transaction_uuid') },
     });
   const [first, second] = await Promise.all(customer % 4 === 0 ? [confirm(), confirm()] : [confirm()]);
-  const orderId = textAt(first?.json, 'data', 'complete_order_id');
-  if (second && textAt(second.json, 'data', 'complete_order_id') !== orderId) {
+  const orderId = readTextAt(first?.json, 'data', 'complete_order_id');
+  if (second && readTextAt(second.json, 'data', 'complete_order_id') !== orderId) {
     throw new Error('Two confirmations of one payment made two orders.');
   }
-  await good(visited.call, 200, 'GET', `/api/orders/${orderId}`, { token });
+  await callSuccessfully(visited.call, 200, 'GET', `/api/orders/${orderId}`, { token });
   return { email, orderId };
 }
 
 /** Finds a membership that is paid by direct debit and has an amount due now. */
-export function choiceWithPaymentDue(visited: SandboxApi) {
+export function findChoiceWithPaymentDue(visited: SandboxApi) {
   return findChoice(
     visited,
     'recurring',
-    (_type, option) => Number(at(option, 'total_to_pay_now', 'amount')) > 0,
+    (_type, option) => Number(readAt(option, 'total_to_pay_now', 'amount')) > 0,
   );
 }
 
 /** Makes a call and throws unless the response has this status. */
-export async function good(
+export async function callSuccessfully(
   call: Calls,
   status: number,
   method: string,

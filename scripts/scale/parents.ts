@@ -1,14 +1,14 @@
 import { halfKey } from '../../sandbox/domain/catalogue/index.ts';
 import { addDays, getWeekday, toLondonDate } from '../../sandbox/domain/common/index.ts';
-import { childFormAnswers } from '../../sandbox/seed/child-form.ts';
+import { buildChildFormAnswers } from '../../sandbox/seed/child-form.ts';
 import { aCamp, type TestCamp } from '../../sandbox/testing/a-camp.ts';
 import type { SandboxApi } from '../../sandbox/testing/calls.ts';
-import { textAt } from '../../sandbox/testing/json.ts';
+import { readTextAt } from '../../sandbox/testing/json.ts';
 import { payForPlaces } from './book.ts';
 import type { Check } from './checks.ts';
-import { good } from './journey.ts';
-import { customers, is, type Stage } from './stage.ts';
-import { printFigures, visitedFrom } from './visits.ts';
+import { callSuccessfully } from './journey.ts';
+import { createCustomers, is, type Stage } from './stage.ts';
+import { createVisitCalls, printFigures } from './visits.ts';
 
 const PARENTS = 200;
 const CHILDREN = ['Leo', 'Mia'];
@@ -27,12 +27,12 @@ export async function playParents({ store, running, capacityOf }: Stage): Promis
   for (const { dayIds } of camps)
     for (const day of dayIds)
       for (const half of ['am', 'pm'] as const) capacityOf.set(halfKey(day, half), spaces);
-  const people = await customers(store, PARENTS);
+  const people = await createCustomers(store, PARENTS);
   const times: number[] = [];
   const started = performance.now();
   const paid = await Promise.all(
     people.map(async ({ token }, index) => {
-      const visited = visitedFrom(running, index, times);
+      const visited = createVisitCalls(running, index, times);
       const camp = camps[index % CAMPS];
       if (!camp) throw new Error('No camp.');
       const days = camp.dayIds.map((day_id) => ({ day_id, option_id: camp.full }));
@@ -41,7 +41,7 @@ export async function playParents({ store, running, capacityOf }: Stage): Promis
         const purchased_for_user_id = await addChild(visited, token, name, addDays(today, -8 * 365));
         items.push({ id: camp.id, type: 'camp', purchased_for_user_id, days, extras: [] });
       }
-      await good(visited.call, 200, 'POST', '/api/cart/add', { token, body: { items } });
+      await callSuccessfully(visited.call, 200, 'POST', '/api/cart/add', { token, body: { items } });
       return payForPlaces(visited, token, index);
     }),
   );
@@ -57,9 +57,15 @@ async function addChild(
   date_of_birth: string,
 ): Promise<string> {
   const child = { first_name, last_name: 'Scenario', date_of_birth, relationship: 'child' };
-  const { json } = await good(call, 201, 'POST', '/api/activities/attendees', { token, body: child });
-  const id = textAt(json, 'data', 'id');
-  const form = { answers: childFormAnswers(null), confirmed: true };
-  await good(call, 200, 'PUT', `/api/activities/attendees/${id}/form?for=camp`, { token, body: form });
+  const { json } = await callSuccessfully(call, 201, 'POST', '/api/activities/attendees', {
+    token,
+    body: child,
+  });
+  const id = readTextAt(json, 'data', 'id');
+  const form = { answers: buildChildFormAnswers(null), confirmed: true };
+  await callSuccessfully(call, 200, 'PUT', `/api/activities/attendees/${id}/form?for=camp`, {
+    token,
+    body: form,
+  });
   return id;
 }

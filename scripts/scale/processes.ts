@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '../../tooling/free-port.ts';
+import { findFreePort } from '../../tooling/free-port.ts';
 import { root } from '../../tooling/run.ts';
 
 export interface SandboxProcess {
@@ -15,7 +15,7 @@ const POLL_MS = 100;
 
 /** Starts a sandbox as `npm run sandbox` does, in a separate process on the shared database, as if behind a proxy. */
 export async function startProcess(databaseUrl: string): Promise<SandboxProcess> {
-  const port = await freePort();
+  const port = await findFreePort();
   const options = ['--port', String(port), '--proxies', '1', '--quiet'];
   const child = spawn(process.execPath, [join(root, 'sandbox/main.ts'), ...options], {
     cwd: root,

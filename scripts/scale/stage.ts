@@ -1,4 +1,4 @@
-import { type FreshCustomer, freshCustomer } from '../../sandbox/scenarios/fresh.ts';
+import { createFreshCustomer, type FreshCustomer } from '../../sandbox/scenarios/fresh-customer.ts';
 import type { Store } from '../../sandbox/store/store.ts';
 import { aClass } from '../../sandbox/testing/a-class.ts';
 import type { Check } from './checks.ts';
@@ -11,7 +11,7 @@ export interface Stage {
   readonly capacityOf: Map<string, number>;
 }
 
-export async function classes(
+export async function createClasses(
   { store, capacityOf }: Pick<Stage, 'store' | 'capacityOf'>,
   count: number,
   spaces: number,
@@ -25,9 +25,9 @@ export async function classes(
   return made;
 }
 
-export async function customers(store: Store, count: number): Promise<FreshCustomer[]> {
+export async function createCustomers(store: Store, count: number): Promise<FreshCustomer[]> {
   const made: FreshCustomer[] = [];
-  while (made.length < count) made.push(await freshCustomer(store));
+  while (made.length < count) made.push(await createFreshCustomer(store));
   return made;
 }
 

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
-import { freshCustomer } from '../../sandbox/scenarios/fresh.ts';
+import { createFreshCustomer } from '../../sandbox/scenarios/fresh-customer.ts';
 import { orders } from '../../sandbox/store/schema/sales.ts';
-import { at, listAt, textAt } from '../../sandbox/testing/json.ts';
+import { listAt, readAt, readTextAt } from '../../sandbox/testing/json.ts';
 import { addSessions, payForPlaces } from './book.ts';
 import type { Check } from './checks.ts';
-import { good } from './journey.ts';
-import { classes, customers, is, type Stage } from './stage.ts';
-import { printFigures, visitedFrom } from './visits.ts';
+import { callSuccessfully } from './journey.ts';
+import { createClasses, createCustomers, is, type Stage } from './stage.ts';
+import { createVisitCalls, printFigures } from './visits.ts';
 
 const TILLS = 20;
 const SALES_A_TILL = 20;
@@ -21,19 +21,19 @@ const SALES = TILLS * SALES_A_TILL;
 
 /** Tills sell classes for cash, cheques and vouchers, while customers at home pay for the same classes by card. */
 export async function playTillAndHome({ store, running, capacityOf }: Stage): Promise<Check[]> {
-  const sessions = await classes({ store, capacityOf }, (SALES + AT_HOME) / PLACES, PLACES);
-  const [atTills, atHome] = [await customers(store, SALES), await customers(store, AT_HOME)];
+  const sessions = await createClasses({ store, capacityOf }, (SALES + AT_HOME) / PLACES, PLACES);
+  const [atTills, atHome] = [await createCustomers(store, SALES), await createCustomers(store, AT_HOME)];
   const staff = await Promise.all(
-    Array.from({ length: TILLS }, () => freshCustomer(store, { role: 'staff' })),
+    Array.from({ length: TILLS }, () => createFreshCustomer(store, { role: 'staff' })),
   );
   const times: Record<'till' | 'home', number[]> = { till: [], home: [] };
   const started = performance.now();
   const book = async (turn: number, token: string, session: number, forUser?: string) => {
-    const visited = visitedFrom(running, turn, times[forUser === undefined ? 'home' : 'till']);
+    const visited = createVisitCalls(running, turn, times[forUser === undefined ? 'home' : 'till']);
     const added = await addSessions(visited, token, [sessions[session % sessions.length] ?? ''], forUser);
     if (added.status !== 200)
       throw new Error(`Adding responded with ${added.status}: ${added.text.slice(0, 300)}`);
-    return { visited, cart: at(added.json, 'data') };
+    return { visited, cart: readAt(added.json, 'data') };
   };
   const till = async (clerk: { token: string }, no: number) => {
     const sold: string[] = [];
@@ -46,17 +46,17 @@ export async function playTillAndHome({ store, running, capacityOf }: Stage): Pr
       const id = customer.userId;
       const { visited, cart } = await book(turn, clerk.token, turn, id);
       const { call } = visited;
-      const terms = await call('GET', `/api/terms?cart_id=${textAt(cart, 'id')}`, { token: clerk.token });
+      const terms = await call('GET', `/api/terms?cart_id=${readTextAt(cart, 'id')}`, { token: clerk.token });
       const body = {
-        payments: tenders(Number(at(cart, 'totals', 'balance')), sale),
+        payments: tenders(Number(readAt(cart, 'totals', 'balance')), sale),
         selectedUserId: id,
         source: 'front-of-house',
-        terms: listAt(terms.json, 'data').map((term) => textAt(term, 'id')),
+        terms: listAt(terms.json, 'data').map((term) => readTextAt(term, 'id')),
         completedWaivers: [],
-        itemHash: textAt(cart, 'item_hash'),
+        itemHash: readTextAt(cart, 'item_hash'),
       };
-      const paid = await good(call, 200, 'POST', '/api/cart/pay', { token: clerk.token, body });
-      sold.push(textAt(paid.json, 'data', 'complete_order_id'));
+      const paid = await callSuccessfully(call, 200, 'POST', '/api/cart/pay', { token: clerk.token, body });
+      sold.push(readTextAt(paid.json, 'data', 'complete_order_id'));
     }
     return sold;
   };

@@ -1,9 +1,9 @@
 import { resolveSettings } from '../../sandbox/server/settings.ts';
-import { type Calls, callerOf, type SandboxApi } from '../../sandbox/testing/calls.ts';
+import { type Calls, createCalls, type SandboxApi } from '../../sandbox/testing/calls.ts';
 import type { SandboxProcess } from './processes.ts';
 
 /** The API as one customer at home uses it: each call goes to the next process, all from the same IP address. */
-export function visitedFrom(
+export function createVisitCalls(
   running: readonly SandboxProcess[],
   customer: number,
   times: number[] = [],
@@ -19,7 +19,7 @@ export function visitedFrom(
   const call: Calls = async (method, path, asked = {}) => {
     const from = performance.now();
     const headers = { ...asked.headers, 'x-forwarded-for': address };
-    const answer = await callerOf(next().url)(method, path, { ...asked, headers });
+    const answer = await createCalls(next().url)(method, path, { ...asked, headers });
     times.push(performance.now() - from);
     return answer;
   };
@@ -49,7 +49,7 @@ export interface Run extends RequestTimes {
 let last: RequestTimes = { requests: 0, median: 0, p95: 0, slowest: 0 };
 
 /** Returns the figures that `printFigures` printed last. */
-export const lastFigures = (): RequestTimes => last;
+export const readLastFigures = (): RequestTimes => last;
 
 export function printFigures(times: readonly number[], seconds: number): void {
   const sorted = [...times].sort((one, other) => one - other);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { projectsOfChange } from './changed.ts';
+import { findChangedProjects } from './changed.ts';
 
 test.each([
   'sandbox/routes/cart.ts',
@@ -9,10 +9,10 @@ test.each([
   'src/shared/config/config.ts',
   'vitest.config.ts',
 ])('a change to %s runs the API tests', (file) => {
-  expect(projectsOfChange([file])).toContain('api');
+  expect(findChangedProjects([file])).toContain('api');
 });
 
 test('a change to a page or a feature does not run the API tests', () => {
   const files = ['src/pages/system/checkout/ui/checkout-page.tsx', 'src/features/apply-promo-code/index.ts'];
-  expect(projectsOfChange(files)).toEqual(['unit', 'node', 'faults', 'payments']);
+  expect(findChangedProjects(files)).toEqual(['unit', 'node', 'faults', 'payments']);
 });

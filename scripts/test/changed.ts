@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { root } from '../../tooling/run.ts';
-import { type Suite, scriptSuite } from './run-suites.ts';
+import { createScriptSuite, type Suite } from './run-suites.ts';
 import { runVitest } from './run-vitest.ts';
 import { journeys } from './suites.ts';
 
@@ -18,12 +18,12 @@ const JOURNEY = /^tests\/(?:e2e|a11y)\/.*\.e2e\.ts$/;
  *
  * @param base the commit or branch to compare with; uncommitted changes count too
  */
-export function suitesOfChange(base: string): Suite[] {
+export function findChangedSuites(base: string): Suite[] {
   const files = changedFiles(base);
   const changedJourneys = files.filter((file) => JOURNEY.test(file));
-  const projects = projectsOfChange(files).flatMap((name) => ['--project', name]);
+  const projects = findChangedProjects(files).flatMap((name) => ['--project', name]);
   return [
-    scriptSuite('types, style, layout, API document', 'scripts/verify.ts'),
+    createScriptSuite('types, style, layout, API document', 'scripts/verify.ts'),
     {
       name: `tests of what has changed since ${base}`,
       run: () =>
@@ -31,13 +31,15 @@ export function suitesOfChange(base: string): Suite[] {
           PAVILION_PAYMENT_VISITS: VISITS,
         }),
     },
-    ...(files.some((file) => OF_CONTRACTS.test(file)) ? [scriptSuite('contracts', 'contracts/main.ts')] : []),
+    ...(files.some((file) => OF_CONTRACTS.test(file))
+      ? [createScriptSuite('contracts', 'contracts/main.ts')]
+      : []),
     ...(changedJourneys.length > 0 ? [journeys('changed journeys', changedJourneys)] : []),
   ];
 }
 
 /** Lists the Vitest projects whose tests changes of these files can affect. */
-export function projectsOfChange(files: readonly string[]): string[] {
+export function findChangedProjects(files: readonly string[]): string[] {
   const ofSandbox = files.some((file) => OF_SANDBOX.test(file)) ? ['api'] : [];
   return ['unit', 'node', 'faults', 'payments', ...ofSandbox];
 }

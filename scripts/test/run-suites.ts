@@ -1,4 +1,4 @@
-import { addTallies, closeWith, runScript, tallyOf } from '../../tooling/run.ts';
+import { addTallies, closeWith, readTally, runScript } from '../../tooling/run.ts';
 import { printSlowest, type Result } from './result.ts';
 
 export interface Suite {
@@ -9,12 +9,15 @@ export interface Suite {
 const LINES_OF_A_SCRIPT = 40;
 
 /** Makes a suite of one of our own scripts. */
-export function scriptSuite(name: string, file: string, ...args: readonly string[]): Suite {
+export function createScriptSuite(name: string, file: string, ...args: readonly string[]): Suite {
   return {
     name,
     async run() {
       const outcome = await runScript(file, args);
-      return { ...tallyOf(outcome), output: outcome.output.trimEnd().split('\n').slice(-LINES_OF_A_SCRIPT) };
+      return {
+        ...readTally(outcome),
+        output: outcome.output.trimEnd().split('\n').slice(-LINES_OF_A_SCRIPT),
+      };
     },
   };
 }

@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { build } from '../../tooling/build.ts';
 import { nginx } from '../../tooling/nginx.ts';
 import { root } from '../../tooling/run.ts';
-import { type EngineName, missingEngine } from '../lib/engines.ts';
+import { type EngineName, findMissingEngine } from '../lib/engines.ts';
 import { readJourneys } from './read-journeys.ts';
 import type { Result } from './result.ts';
-import { type Suite, scriptSuite } from './run-suites.ts';
+import { createScriptSuite, type Suite } from './run-suites.ts';
 import { runVitest } from './run-vitest.ts';
 
 /** One part of a whole run; `index` is from 1 to `count`. */
@@ -48,7 +48,7 @@ const ON_PGLITE_TOO = ['sandbox/domain/', 'sandbox/simulators/', 'sandbox/server
 
 /** Suites that are not divided; each runs in one shard. */
 const whole: readonly Suite[] = [
-  scriptSuite('types, style, layout, API document', 'scripts/verify.ts'),
+  createScriptSuite('types, style, layout, API document', 'scripts/verify.ts'),
   {
     name: 'sandbox API on PGlite, where the databases may differ',
     run: () => runVitest('api-pglite', ['--project', 'api', ...ON_PGLITE_TOO]),
@@ -57,7 +57,7 @@ const whole: readonly Suite[] = [
     name: 'random visits of the checkout',
     run: () => runVitest('payments', ['--project', 'payments']),
   },
-  scriptSuite('two processes, 100 customers at once', 'scripts/scale.ts', '--journeys', '100'),
+  createScriptSuite('two processes, 100 customers at once', 'scripts/scale.ts', '--journeys', '100'),
   {
     name: 'nginx in front of the build',
     async run() {
@@ -65,17 +65,17 @@ const whole: readonly Suite[] = [
       return runVitest('nginx', ['--project', 'nginx']);
     },
   },
-  scriptSuite('contracts', 'contracts/main.ts'),
-  scriptSuite('clients generated from the API document', 'scripts/generated-clients.ts'),
-  scriptSuite('budgets', 'scripts/budget.ts'),
-  scriptSuite('features of the build in the oldest browsers', 'scripts/browser-floor.ts'),
-  scriptSuite('failing calls in a browser (short)', 'scripts/faults.ts', '--short'),
+  createScriptSuite('contracts', 'contracts/main.ts'),
+  createScriptSuite('clients generated from the API document', 'scripts/generated-clients.ts'),
+  createScriptSuite('budgets', 'scripts/budget.ts'),
+  createScriptSuite('features of the build in the oldest browsers', 'scripts/browser-floor.ts'),
+  createScriptSuite('failing calls in a browser (short)', 'scripts/faults.ts', '--short'),
   // The sizes of dialogs are tested in WebKit; in Firefox only by `npm run test:long`.
   engine('journeys in Firefox, without the dialogs', 'firefox', ['--exclude', '**/dialogs.engine.ts']),
 ];
 
 /** Returns every suite of `npm test`, or those of the shard. */
-export function allSuites(shard: Shard): Suite[] {
+export function listSuites(shard: Shard): Suite[] {
   const own = whole.filter((_, at) => at % shard.count === shard.index - 1);
   return [...own.slice(0, 1), buildSuite, ...divided(shard), ...own.slice(1)];
 }
@@ -90,7 +90,7 @@ export function engine(
   return {
     name,
     async run() {
-      const lacks = missingEngine(browser);
+      const lacks = findMissingEngine(browser);
       if (lacks === null) return runVitest(browser, ['--project', browser, ...args], env);
       console.log(`${name}: ${lacks}`);
       return { passed: 0, failed: 0, output: [], lacks };
@@ -99,7 +99,7 @@ export function engine(
 }
 
 export function journeys(name: string, args: readonly string[]): Suite {
-  const { run } = scriptSuite(name, 'scripts/e2e.ts', ...args);
+  const { run } = createScriptSuite(name, 'scripts/e2e.ts', ...args);
   return {
     name,
     run: async () => ({ ...(await run()), tests: readJourneys(join(root, '.cache/e2e.json')) }),

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import type { PageFiles } from '../../src/shared/boot/page-files.ts';
 import { bundleScript } from './bundle-script.ts';
-import { pageFilesOf } from './page-files.ts';
+import { readPageFiles } from './page-files.ts';
 
 /**
  * The place of the inline script in index.html, which the first paint needs. The links to the libraries are before it, because
@@ -44,7 +44,7 @@ export function bootScriptInPage(): Plugin {
         // The document that frames the bank's page does not need the script.
         if (path !== '/index.html') return html;
         if (!html.includes(PLACE)) throw new Error(`pavilion: index.html has no ${PLACE}.`);
-        const script = await bootScript(bundle ? await pageFilesOf(bundle) : { files: [], pages: {} });
+        const script = await bootScript(bundle ? await readPageFiles(bundle) : { files: [], pages: {} });
         return (bundle ? packagesFirst(html) : html).replace(
           PLACE,
           () => `<script>${script}</script>\n  ${PLACE}`,

@@ -42,7 +42,7 @@ function moduleOf(load: SiteRoute['load'], { paths }: SiteRoute): string {
  *
  * @throws an Error if the build has no file for a page of the route tables
  */
-export async function pageFilesOf(bundle: Rolldown.OutputBundle): Promise<PageFiles> {
+export async function readPageFiles(bundle: Rolldown.OutputBundle): Promise<PageFiles> {
   const files = Object.values(bundle).filter((file) => file.type === 'chunk');
   const chunks = new Map(files.map((chunk) => [chunk.fileName, chunk]));
   const fileOf = (module: RegExp) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allTexts, inOneTable } from '../../tests/fixtures/all-texts.ts';
+import { mergeTexts, readAllTexts } from '../../tests/fixtures/all-texts.ts';
 
 /** The specification's own texts. The tests of each feature prove where and when they are shown. */
 const words: Readonly<Record<string, string>> = {
@@ -88,11 +88,11 @@ const words: Readonly<Record<string, string>> = {
 
 // Proves S8.1.
 test('every error and rule text that the specification fixes is in the product word for word', async () => {
-  const said = await allTexts();
+  const said = await readAllTexts();
   expect(Object.fromEntries(Object.keys(words).map((key) => [key, said[key]]))).toEqual(words);
 });
 
 test('a key that several slices define has the same text in each', () => {
-  expect(inOneTable([{ 'nav.home': 'Home' }, { 'nav.home': 'Home' }])).toEqual({ 'nav.home': 'Home' });
-  expect(() => inOneTable([{ 'nav.home': 'Home' }, { 'nav.home': 'Start' }])).toThrow('nav.home');
+  expect(mergeTexts([{ 'nav.home': 'Home' }, { 'nav.home': 'Home' }])).toEqual({ 'nav.home': 'Home' });
+  expect(() => mergeTexts([{ 'nav.home': 'Home' }, { 'nav.home': 'Start' }])).toThrow('nav.home');
 });

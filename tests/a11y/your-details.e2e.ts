@@ -1,5 +1,5 @@
 import { answerOnce, failOnce, holdAnswer } from '../e2e/support/answers.ts';
-import { fillAccount, newCustomer, section } from '../e2e/support/joining-steps.ts';
+import { buildNewCustomer, fillAccount, section } from '../e2e/support/joining-steps.ts';
 import { enterScenario } from '../e2e/support/sandbox.ts';
 import { expect, expectAccessible, test } from '../e2e/support/test.ts';
 
@@ -46,7 +46,7 @@ test('a new customer’s form is accessible while it loads, empty, wrong, busy a
     expect(first?.y === last?.y).toBe(areAbreast);
   }
 
-  const customer = newCustomer('states');
+  const customer = buildNewCustomer('states');
   await fillAccount(page, customer);
   await details.getByLabel('Date of birth').fill('31/02/1985');
   await create.click();

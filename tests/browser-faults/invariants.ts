@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../e2e/support/accessible.ts';
 import { expectNoCardData } from '../e2e/support/card-data.ts';
-import { ledgerOf } from '../e2e/support/sandbox.ts';
+import { readLedger } from '../e2e/support/sandbox.ts';
 import type { Call, Customer } from './call.ts';
 import type { Checks } from './checks.ts';
 import { type BrowserFault, PATIENCE_OF_SITE_MS, UPLOAD_FACTOR } from './faults.ts';
@@ -104,7 +104,7 @@ export async function expectWorksAgain(checks: Checks, { visit, call, customer }
 }
 
 async function expectOneOrder({ email }: Customer, body: string): Promise<void> {
-  const { orders, charges } = await ledgerOf(email);
+  const { orders, charges } = await readLedger(email);
   expect(orders.length).toBeLessThanOrEqual(1);
   expect(charges.length).toBeLessThanOrEqual(1);
   if (/you have not been charged/i.test(body)) expect(charges).toHaveLength(0);
@@ -143,7 +143,7 @@ async function expectTotal(page: Page, customer: Customer, end: CallOutcome): Pr
   if (customer.total && (await button.isVisible())) expect(await amountIn(button)).toBe(customer.total);
   if (end !== 'done' || !/\/order-confirmed\//.test(page.url())) return;
   const paid = page.getByText('Total paid').first().locator('..');
-  const { orders } = await ledgerOf(customer.email);
+  const { orders } = await readLedger(customer.email);
   await expect(paid).toBeVisible();
   expect(await amountIn(paid)).toBe(orders[0]?.total);
 }

@@ -1,7 +1,7 @@
-import { allTexts } from '../fixtures/all-texts.ts';
+import { readAllTexts } from '../fixtures/all-texts.ts';
 import { SAYS } from './faults.ts';
 
-const texts = Object.values(await allTexts());
+const texts = Object.values(await readAllTexts());
 const patterns = [...texts, ...SAYS].map(
   (text) =>
     new RegExp(

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { committedDir, pactFilesIn } from '../../contracts/pact-files.ts';
+import { committedDir, listPactFiles } from '../../contracts/pact-files.ts';
 import { SHAPE_FAULTS, withShapeFault } from '../../sandbox/server/shape-faults.ts';
 import type { Call } from './call.ts';
 import type { BrowserFault } from './faults.ts';
@@ -10,7 +10,7 @@ type Interaction = {
   readonly response: { readonly status: number; readonly body?: { readonly content?: unknown } };
 };
 
-const interactions = pactFilesIn(committedDir).flatMap(
+const interactions = listPactFiles(committedDir).flatMap(
   (name): Interaction[] => JSON.parse(readFileSync(join(committedDir, name), 'utf8')).interactions,
 );
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkTable, coverage, OUTCOMES, type Outcome } from '../../contracts/coverage.ts';
-import { unmatchedKeys } from '../../contracts/payload-keys.ts';
+import { findUnmatchedKeys } from '../../contracts/payload-keys.ts';
 
 const calls = coverage();
 
@@ -27,7 +27,7 @@ describe('the pacts', () => {
   });
 
   test('the pacts have every payload key of the payment calls', () => {
-    expect(unmatchedKeys()).toEqual([]);
+    expect(findUnmatchedKeys()).toEqual([]);
   });
 
   test('the table of the README is up to date with the pacts', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { documentFacts, type OpenApi } from '../../contracts/document-facts.ts';
-import { type PactFile, pactFacts } from '../../contracts/pact-facts.ts';
-import { breaking, complaints } from '../../contracts/published.ts';
+import { type OpenApi, readDocumentFacts } from '../../contracts/document-facts.ts';
+import { type PactFile, readPactFacts } from '../../contracts/pact-facts.ts';
+import { breaking, findComplaints } from '../../contracts/published.ts';
 
 type Schemas = OpenApi['components']['schemas'];
 const VENUE: Schemas[string] = {
@@ -18,7 +18,7 @@ function json(schema: Schemas[string]) {
 }
 
 function document(paths: OpenApi['paths'] = { '/venues': LIST }, schemas: Schemas = { Venue: VENUE }) {
-  return documentFacts({ info: { version: '1.0.0' }, paths, components: { schemas } });
+  return readDocumentFacts({ info: { version: '1.0.0' }, paths, components: { schemas } });
 }
 
 const venueWith = (properties: Schemas[string]['properties'], required: readonly string[] = ['id']) =>
@@ -68,7 +68,7 @@ const pact = (answer: object, query: object = {}, status = 200): PactFile => ({
     },
   ],
 });
-const before = pactFacts([pact({ id: 'v1', name: 'Riverside' })]);
+const before = readPactFacts([pact({ id: 'v1', name: 'Riverside' })]);
 
 test.each([
   [
@@ -84,12 +84,12 @@ test.each([
   ['less of an answer', pact({ id: 'v1' }), []],
   ['another example', pact({ id: 'v2', name: 'Lakeside' }), []],
 ])('a pact with %s', (_what, now, problems) => {
-  expect(breaking.pact(before, pactFacts([now]))).toEqual(problems);
+  expect(breaking.pact(before, readPactFacts([now]))).toEqual(problems);
 });
 
 test('a breaking change needs a new major version', () => {
   const was = { version: '1.2.0', facts: document() };
   const facts = document({});
-  expect(complaints(was, { version: '1.3.0', facts }, breaking.document)).not.toEqual([]);
-  expect(complaints(was, { version: '2.0.0', facts }, breaking.document)).toEqual([]);
+  expect(findComplaints(was, { version: '1.3.0', facts }, breaking.document)).not.toEqual([]);
+  expect(findComplaints(was, { version: '2.0.0', facts }, breaking.document)).toEqual([]);
 });

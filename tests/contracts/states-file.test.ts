@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { statesText } from '../../contracts/states-file.ts';
+import { formatStates } from '../../contracts/states-file.ts';
 import { root } from '../../tooling/run.ts';
 
 test('states.json is up to date with the states', async () => {
-  await expect(statesText()).toMatchFileSnapshot(join(root, 'contracts/states.json'));
+  await expect(formatStates()).toMatchFileSnapshot(join(root, 'contracts/states.json'));
 });

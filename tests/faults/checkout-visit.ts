@@ -43,7 +43,7 @@ const ryft = {
 };
 
 /** Every call of the checkout and its confirmation, with the response of a healthy operator. */
-export function healthyCheckout(provider: Provider): Readonly<Record<string, unknown>> {
+export function readHealthyCheckout(provider: Provider): Readonly<Record<string, unknown>> {
   const cart = provider === 'none' ? buildCart({ totals: buildCartTotals(0) }) : buildCart();
   return {
     'GET /api/cart': cart,
@@ -84,7 +84,7 @@ export interface CheckoutVisit {
 }
 
 export async function createCheckoutVisit(provider: Provider): Promise<CheckoutVisit> {
-  const healthy = healthyCheckout(provider);
+  const healthy = readHealthyCheckout(provider);
   const callCounts = new Map<string, number>();
   const visitedPaths: string[] = [];
   let broken: { readonly call: string; readonly fault: Fault } | null = null;
@@ -149,7 +149,7 @@ export async function createCheckoutVisit(provider: Provider): Promise<CheckoutV
 }
 
 export const tokenOf = ({ scope }: CheckoutVisit) => scope.getState($token);
-export const toastsOf = (scope: Scope) => scope.getState($toasts).map(({ content }) => content);
+export const readToasts = (scope: Scope) => scope.getState($toasts).map(({ content }) => content);
 
 /** Opens the checkout, with a place for the card fields. */
 export async function open({ scope }: CheckoutVisit) {

@@ -4,22 +4,22 @@ import { $cartStatus } from '@/entities/cart';
 import { keepUnfinished } from '@/entities/payment';
 import { reloadClicked } from '@/pages/system/checkout/model/checkout';
 import { $settlementState, card } from '@/pages/system/checkout/model/payment';
-import { allTexts } from '../fixtures/all-texts.ts';
+import { readAllTexts } from '../fixtures/all-texts.ts';
 import { buildCart } from '../fixtures/cart.ts';
 import { checkoutCalls, isConfirmed, ready } from './checkout-calls.ts';
 import {
   createCheckoutVisit,
-  healthyCheckout,
   open,
   pay,
+  readHealthyCheckout,
+  readToasts,
   TRANSACTION,
-  toastsOf,
   tokenOf,
 } from './checkout-visit.ts';
 import { type Fault, faults, withWrongShape } from './faults.ts';
 import { collectUncaught } from './uncaught.ts';
 
-const productTexts = new Set(Object.values(await allTexts()));
+const productTexts = new Set(Object.values(await readAllTexts()));
 const matrix = checkoutCalls.flatMap((row) =>
   faults.map((fault) => ({ of: row.name, what: fault.name, row, fault })),
 );
@@ -105,7 +105,7 @@ describe('a response to a payment in another shape than documented', () => {
       const visit = await createCheckoutVisit(row.provider);
       const { scope } = visit;
       await row.reach?.(visit);
-      const fault = withWrongShape(healthyCheckout(row.provider)[row.call], key, shape);
+      const fault = withWrongShape(readHealthyCheckout(row.provider)[row.call], key, shape);
       visit.break(row.call, fault);
 
       await row.act(visit);
@@ -139,7 +139,7 @@ describe('a response to a payment in another shape than documented', () => {
       respond: async () => Response.json({ data: { complete_order_id: '', status: 'failed' } }),
     });
     await pay(visit);
-    expect(toastsOf(visit.scope)).toEqual([]);
+    expect(readToasts(visit.scope)).toEqual([]);
     expect(visit.scope.getState($settlementState)).toBe('polls_exhausted');
     return visit.end();
   });
@@ -176,7 +176,7 @@ describe('a response to a payment in another shape than documented', () => {
         terms: [],
         isAtBank: true,
       });
-      visit.break(call, withWrongShape(healthyCheckout('stripe')[call], 'status', shape));
+      visit.break(call, withWrongShape(readHealthyCheckout('stripe')[call], 'status', shape));
       await open(visit);
       expect(visit.scope.getState(card.challenge.$phase)).toBe('waiting');
       return visit.end();
@@ -208,7 +208,7 @@ describe('a payment that is at its bank when the page reloads', () => {
       expect(visit.reloads()).toBe(fault.status === 401 ? 1 : 0);
       if (scope.getState(card.challenge.$phase) !== 'waiting') {
         // The server has refused: nothing was taken, and the form can be used.
-        expectKnownMessages(toastsOf(scope), fault);
+        expectKnownMessages(readToasts(scope), fault);
         expect(scope.getState(card.$status)).toBe('ready');
         return visit.end();
       }
@@ -225,5 +225,5 @@ describe('a payment that is at its bank when the page reloads', () => {
 test('the table lists every call of the checkout', () => {
   const others = ['GET /api/auth/user', `POST /api/payment-providers/sca-completion/${TRANSACTION}`];
   const tested = new Set([...checkoutCalls.map(({ call }) => call), ...others]);
-  expect(Object.keys(healthyCheckout('stripe')).filter((call) => !tested.has(call))).toEqual([]);
+  expect(Object.keys(readHealthyCheckout('stripe')).filter((call) => !tested.has(call))).toEqual([]);
 });

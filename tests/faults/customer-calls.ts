@@ -19,7 +19,6 @@ import { confirmClicked, submission } from '@/pages/joining/join/model/sending';
 import { buildMembershipType, buildPaymentOption } from '../fixtures/memberships.ts';
 import type { Call } from './call.ts';
 import {
-  atHome,
   chooseCentre,
   chooseMembership,
   continueDetails,
@@ -28,8 +27,9 @@ import {
   fillDates,
   HOME,
   typeAnswers,
+  withHome,
 } from './steps.ts';
-import { toastsIn, type Visit } from './visit.ts';
+import { readToasts, type Visit } from './visit.ts';
 
 const TYPE = buildMembershipType().id;
 const OPTION = buildPaymentOption().id;
@@ -60,7 +60,7 @@ function termsCall(
 /** Sends the membership: the store call, then the answers. */
 const sending = {
   isCustomer: true,
-  reach: atHome(...toConfirm),
+  reach: withHome(...toConfirm),
   act: ({ scope }: Visit) => allSettled(confirmClicked, { scope }),
   isBusy: (scope: Scope) => ['storing', 'answering'].includes(scope.getState(submission.$status)),
   typed: bankIn,
@@ -87,11 +87,11 @@ export const customerCalls: readonly Call[] = [
     call: 'GET /api/data-fields',
     isCustomer: true,
     skipsUnreadable: true,
-    reach: atHome(chooseCentre, chooseMembership),
-    act: ({ scope }) => allSettled(knownDetails.wanted, { scope }),
+    reach: withHome(chooseCentre, chooseMembership),
+    act: ({ scope }) => allSettled(knownDetails.openClicked, { scope }),
     isBusy: (scope) => scope.getState(knownDetails.$isLoading),
     messages: (scope) => [scope.getState(knownDetails.$error)],
-    retry: ({ scope }) => allSettled(knownDetails.wanted, { scope }),
+    retry: ({ scope }) => allSettled(knownDetails.openClicked, { scope }),
     isDone: ({ scope }) => scope.getState(knownDetails.$sections) !== null,
   },
   {
@@ -112,7 +112,7 @@ export const customerCalls: readonly Call[] = [
     name: 'the costs',
     call: `GET /api/memberships/types/${TYPE}/payment-options/${OPTION}`,
     isCustomer: true,
-    reach: atHome(...toQuestions),
+    reach: withHome(...toQuestions),
     act: continueQuestions,
     isBusy: (scope) => scope.getState(review.$isUpdating),
     messages: (scope) => [scope.getState(review.$costsError)],
@@ -122,19 +122,19 @@ export const customerCalls: readonly Call[] = [
   },
   {
     ...termsCall('the membership terms', `membership/${TYPE}`, membershipTerms),
-    reach: atHome(...toQuestions),
+    reach: withHome(...toQuestions),
     act: continueQuestions,
     typed: answersIn,
   },
   {
     ...termsCall('the health commitment', `membership/${TYPE}/health-commitment`, healthTerms),
-    reach: atHome(...toQuestions),
+    reach: withHome(...toQuestions),
     act: continueQuestions,
     typed: answersIn,
   },
   {
     ...termsCall('the direct debit terms', 'direct-debit', directDebitTerms),
-    reach: atHome(...toDates),
+    reach: withHome(...toDates),
     act: fillDates,
     typed: answersIn,
   },
@@ -144,7 +144,7 @@ export const customerCalls: readonly Call[] = [
     isCustomer: true,
     reach: async (visit) => {
       const { scope } = visit;
-      await atHome(...toDates)(visit);
+      await withHome(...toDates)(visit);
       await allSettled(promo.addClicked, { scope });
       await allSettled(promo.codeChanged, { scope, params: 'NEWYEAR' });
     },
@@ -162,7 +162,7 @@ export const customerCalls: readonly Call[] = [
     messages: (scope) => [
       scope.getState(submission.$error),
       scope.getState(review.$startDateError),
-      ...toastsIn(scope),
+      ...readToasts(scope),
     ],
   },
   {
@@ -172,17 +172,17 @@ export const customerCalls: readonly Call[] = [
     messages: (scope) => [
       scope.getState(submission.$error),
       ...Object.values(scope.getState(questions.$errors)).flat(),
-      ...toastsIn(scope),
+      ...readToasts(scope),
     ],
   },
   {
     name: 'a cart to be cleared',
     call: 'DELETE /api/cart/clear',
     isCustomer: true,
-    reach: atHome(...toConfirm),
+    reach: withHome(...toConfirm),
     act: ({ scope }) => allSettled(startOver.confirmed, { scope }),
     isBusy: (scope) => scope.getState(clearCartFx.pending),
-    messages: (scope) => toastsIn(scope).filter((toast) => toast !== 'Successfully cleared order.'),
+    messages: (scope) => readToasts(scope).filter((toast) => toast !== 'Successfully cleared order.'),
     retry: ({ scope }) => allSettled(startOver.confirmed, { scope }),
     isDone: ({ scope }) => scope.getState(selection.$membership) === null,
     succeedsWith: 'empty',

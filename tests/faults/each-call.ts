@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { allTexts } from '../fixtures/all-texts.ts';
+import { readAllTexts } from '../fixtures/all-texts.ts';
 import type { Call } from './call.ts';
 import { type Fault, faults } from './faults.ts';
 import { collectUncaught } from './uncaught.ts';
 import { createVisit, tokenIn } from './visit.ts';
 
-const productTexts = new Set(Object.values(await allTexts()));
+const productTexts = new Set(Object.values(await readAllTexts()));
 
 function isSuccess(
   { succeedsWith, succeedsOn, skipsUnreadable }: Call,
@@ -20,7 +20,7 @@ function isSuccess(
 }
 
 /** Waits a turn, so that unhandled rejections are reported. */
-export const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
+export const waitForNextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
 async function reachFailedCall(call: Call, fault: Fault) {
   const visit = await createVisit(call);
@@ -29,7 +29,7 @@ async function reachFailedCall(call: Call, fault: Fault) {
   const before = visit.operator.callCounts.get(call.call) ?? 0;
   visit.operator.break(call.call, fault);
   await call.act(visit);
-  await nextTurn();
+  await waitForNextTurn();
   return { ...visit, visit, typed, madeCount: (visit.operator.callCounts.get(call.call) ?? 0) - before };
 }
 

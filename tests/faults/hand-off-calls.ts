@@ -54,7 +54,7 @@ const pressed = (clicked: typeof desk.moreTimeClicked, busy: 'moreTime' | 'takeB
     ...of,
     reach: handOver,
     act,
-    isBusy: (scope: Scope) => scope.getState(desk.$busy)[busy],
+    isBusy: (scope: Scope) => scope.getState(desk.$pendingActions)[busy],
     messages: (scope: Scope) =>
       [scope.getState(desk.$notice)].filter((line) => line !== deskText('handOff.emailed')),
     retry: act,

@@ -2,7 +2,7 @@ import { allSettled } from 'effector';
 import { describe, expect, test } from 'vitest';
 import { signedOut } from '@/entities/customer';
 import { joiningAndAccountCalls } from './all-calls.ts';
-import { nextTurn, testEachFault } from './each-call.ts';
+import { testEachFault, waitForNextTurn } from './each-call.ts';
 import { faults } from './faults.ts';
 import { collectUncaught } from './uncaught.ts';
 import { createVisit, tokenIn } from './visit.ts';
@@ -19,7 +19,7 @@ describe('a log-out', () => {
     visit.operator.break('POST /api/auth/logout', fault);
 
     await allSettled(signedOut, { scope: visit.scope });
-    await nextTurn();
+    await waitForNextTurn();
 
     expect(uncaught).toEqual([]);
     expect(tokenIn(visit.scope)).toBeNull();

@@ -84,7 +84,7 @@ export async function fillBank({ scope }: Visit) {
 }
 
 /** One step after the other, from the first screen. */
-export const atHome =
+export const withHome =
   (...steps: ((visit: Visit) => Promise<unknown>)[]) =>
   async (visit: Visit) => {
     await visit.open(HOME);

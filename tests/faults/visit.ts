@@ -100,7 +100,7 @@ export async function createVisit({
   };
 }
 
-export const toastsIn = (scope: Scope): string[] =>
+export const readToasts = (scope: Scope): string[] =>
   scope
     .getState($toasts)
     .flatMap(({ content, validationMessages = {} }) => [

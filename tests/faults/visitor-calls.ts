@@ -17,15 +17,15 @@ import { buildMembershipType } from '../fixtures/memberships.ts';
 import type { Call } from './call.ts';
 import {
   ACCOUNT,
-  atHome,
   chooseCentre,
   chooseMembership,
   createAccount,
   HOME,
   MONTHLY,
   typeAccount,
+  withHome,
 } from './steps.ts';
-import { toastsIn, tokenIn, type Visit } from './visit.ts';
+import { readToasts, tokenIn, type Visit } from './visit.ts';
 
 /** The calls of a visitor on the joining page. */
 export const visitorCalls: readonly Call[] = [
@@ -60,7 +60,7 @@ export const visitorCalls: readonly Call[] = [
     searchTerm: 'Norwich',
     act: ({ open }) => open(HOME),
     isBusy: (scope) => scope.getState(finder.$search).kind === 'searching',
-    messages: (scope) => toastsIn(scope),
+    messages: (scope) => readToasts(scope),
     typed: (scope) => scope.getState(finder.$searchTerm),
     retry: ({ scope }) => allSettled(finder.searchSubmitted, { scope }),
     isDone: ({ scope }) => scope.getState(finder.$search).kind === 'near',
@@ -84,7 +84,7 @@ export const visitorCalls: readonly Call[] = [
     call: `GET /api/custom-questions/memberships/${buildMembershipType().id}`,
     isCustomer: false,
     skipsUnreadable: true,
-    reach: atHome(chooseCentre),
+    reach: withHome(chooseCentre),
     act: chooseMembership,
     isBusy: (scope) => scope.getState(questions.$status) === 'loading',
     messages: (scope) => [
@@ -98,7 +98,7 @@ export const visitorCalls: readonly Call[] = [
     call: 'GET /api/data-fields',
     isCustomer: false,
     skipsUnreadable: true,
-    reach: atHome(chooseCentre),
+    reach: withHome(chooseCentre),
     act: chooseMembership,
     isBusy: (scope) => scope.getState(register.$status) === 'loading',
     messages: (scope) => [
@@ -121,7 +121,7 @@ export const visitorCalls: readonly Call[] = [
     name: 'a new account',
     call: 'POST /api/auth/customer/register',
     isCustomer: false,
-    reach: atHome(chooseCentre, chooseMembership, typeAccount),
+    reach: withHome(chooseCentre, chooseMembership, typeAccount),
     act: createAccount,
     isBusy: (scope) => scope.getState(register.$status) === 'sending',
     messages: (scope) => Object.values(scope.getState(register.$errors)).flat(),
@@ -135,14 +135,14 @@ export const visitorCalls: readonly Call[] = [
     isCustomer: false,
     reach: async (visit) => {
       const { scope } = visit;
-      await atHome(chooseCentre, chooseMembership)(visit);
+      await withHome(chooseCentre, chooseMembership)(visit);
       await allSettled(detailsModeChosen, { scope, params: 'sign-in' });
       await allSettled(signIn.usernameChanged, { scope, params: 'sam.taylor@example.com' });
       await allSettled(signIn.passwordChanged, { scope, params: 'Swim-2026!' });
     },
     act: ({ scope }) => allSettled(signIn.submitted, { scope }),
     isBusy: (scope) => scope.getState(signIn.$status) === 'pending',
-    messages: (scope) => [scope.getState(signIn.$error), ...toastsIn(scope)],
+    messages: (scope) => [scope.getState(signIn.$error), ...readToasts(scope)],
     typed: (scope) => scope.getState(signIn.$username),
     retry: ({ scope }) => allSettled(signIn.submitted, { scope }),
     isDone: ({ scope }) => tokenIn(scope) !== null,
@@ -157,7 +157,7 @@ export const visitorCalls: readonly Call[] = [
     },
     act: ({ scope }) => allSettled(forgottenPassword.submitted, { scope }),
     isBusy: (scope) => scope.getState(forgottenPassword.$isPending),
-    messages: (scope) => [scope.getState(forgottenPassword.$error), ...toastsIn(scope)],
+    messages: (scope) => [scope.getState(forgottenPassword.$error), ...readToasts(scope)],
     typed: (scope) => scope.getState(forgottenPassword.$value),
     retry: ({ scope }) => allSettled(forgottenPassword.submitted, { scope }),
     isDone: ({ scope }) => scope.getState(forgottenPassword.$step) === 'sent',

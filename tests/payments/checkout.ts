@@ -18,7 +18,7 @@ import {
 import { $config, readConfig } from '@/shared/config';
 import { leaveFx, type Navigation, navigateFx } from '@/shared/routes';
 import { toastShown, toastTimeFx } from '@/shared/toast';
-import { type Fault, inDocument, openDocument, type SubmittedCard, type TypedCard } from './document.ts';
+import { type Fault, openDocument, runInDocument, type SubmittedCard, type TypedCard } from './document.ts';
 
 const BILLING = [
   ['firstName', 'Sam'],
@@ -99,7 +99,7 @@ export async function openCheckout(storage: Storage, fault: Fault | null, events
   /** Waits until the document is idle, or until the page waits for its customer. */
   async function trigger<Params>(unit: EventCallable<Params>, params: Params): Promise<void> {
     if (document.isOver) return;
-    await inDocument(document, () =>
+    await runInDocument(document, () =>
       Promise.race([allSettled(unit, { scope, params }), document.pausedOrOver().then(quiet)]),
     );
   }
@@ -168,7 +168,7 @@ export async function openCheckout(storage: Storage, fault: Fault | null, events
   async function fillForm(given: TypedCard, isSavedCard: boolean): Promise<void> {
     document.card = given;
     for (const [field, value] of BILLING) await trigger(card.billing.changed, { field, value });
-    inDocument(document, () => document.typed());
+    runInDocument(document, () => document.typed());
     if (scope.getState(card.choice.$savedCard) === null) return;
     const code = globalThis.document.createElement('input');
     code.value = given.securityCode;
@@ -215,7 +215,7 @@ export async function openCheckout(storage: Storage, fault: Fault | null, events
     /** The page's form for the bank; null if the provider's script opens the bank by itself. */
     bankForm: () => scope.getState(card.challenge.$pendingChallenge)?.form ?? null,
     returnFromBank: () => trigger(card.challenge.returned, 'authorised'),
-    expireBankTime: () => clicks(timeLimit.due),
+    expireBankTime: () => clicks(timeLimit.expired),
   };
 }
 

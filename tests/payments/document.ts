@@ -88,19 +88,19 @@ export function reportSubmittedCard({ card, due, cardSubmitted }: OpenDocument, 
 const current = new AsyncLocalStorage<OpenDocument>();
 
 /** Runs something as a script of this document, to which everything that follows from it belongs. */
-export function inDocument<Result>(document: OpenDocument, work: () => Result): Result {
+export function runInDocument<Result>(document: OpenDocument, work: () => Result): Result {
   return current.run(document, work);
 }
 
 /** The document whose script is running. */
-export function thisDocument(): OpenDocument {
+export function getCurrentDocument(): OpenDocument {
   const found = current.getStore();
   if (found === undefined) throw new Error('A script runs outside of every document.');
   return found;
 }
 
 /** The storage of a tab, which outlives its documents. */
-export function newStorage(): Storage {
+export function createStorage(): Storage {
   const kept = new Map<string, string>();
   return {
     get length() {
@@ -114,7 +114,7 @@ export function newStorage(): Storage {
   };
 }
 
-const nothing = newStorage();
+const nothing = createStorage();
 
 /** Gives every script the storage of its own tab. A script whose document has ended writes nowhere. */
 export function giveEachTabItsStorage(): void {

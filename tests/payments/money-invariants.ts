@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { giveEachTabItsStorage } from './document.ts';
-import { moneyProblems } from './money.ts';
+import { findMoneyProblems } from './money.ts';
 import { type Choice, type Customer, type Operator, openOperator, type ProviderName } from './operator.ts';
 import { installOpayo } from './scripts/opayo.ts';
 import { installRyft } from './scripts/ryft.ts';
@@ -65,9 +65,9 @@ export function describeMoneyInvariants(payments: readonly (keyof typeof PAYMENT
       const hasOrder = newest !== undefined && newest.orders.length > 0;
       return [
         ...(await visit.problems()),
-        ...books.flatMap(moneyProblems),
+        ...books.flatMap(findMoneyProblems),
         // Only a crashed server leaves work to the sweep.
-        ...(visit.hasServerDied() ? [] : early.flatMap(moneyProblems)),
+        ...(visit.hasServerDied() ? [] : early.flatMap(findMoneyProblems)),
         ...(newest === undefined ? [] : visit.cardProblems(newest)),
         ...(isPaid || end === '/' ? [] : [`A dead end: ${end}.`]),
         ...(isPaid === hasOrder ? [] : [`It ended at ${end}, and there is ${hasOrder ? 'an' : 'no'} order.`]),

@@ -2,7 +2,7 @@ import type { SubmittedCard } from './document.ts';
 import type { PaymentRecords } from './operator.ts';
 
 /** Finds everything wrong with the money for a basket when a visit has ended. */
-export function moneyProblems({ orders, charges, captured, held }: PaymentRecords): string[] {
+export function findMoneyProblems({ orders, charges, captured, held }: PaymentRecords): string[] {
   const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
   const paidOrders = orders.filter((total) => total > 0);
   return [
@@ -17,7 +17,7 @@ export function moneyProblems({ orders, charges, captured, held }: PaymentRecord
 }
 
 /** Finds problems with the card that paid for a basket, and with the amount that it paid. */
-export function cardProblems(
+export function findCardProblems(
   { cards, captured }: PaymentRecords,
   submittedCards: readonly SubmittedCard[],
 ): readonly string[] {

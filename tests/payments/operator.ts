@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { toLondonDate } from '../../sandbox/domain/common/index.ts';
 import { type CardProviders, sweepPayments } from '../../sandbox/domain/payments/index.ts';
-import { idsOf } from '../../sandbox/scenarios/joining.ts';
+import { findCatalogueIds } from '../../sandbox/scenarios/joining.ts';
 import { demoId } from '../../sandbox/seed/demo-ids.ts';
 import { type RunningSandbox, startSandbox } from '../../sandbox/server/start.ts';
 import { logIn } from '../../sandbox/server/testing-journey.ts';
@@ -10,7 +10,7 @@ import type { ChargeRecord } from '../../sandbox/simulators/records.ts';
 import type { Tx } from '../../sandbox/store/connection.ts';
 import { carts, orders, transactions } from '../../sandbox/store/schema/sales.ts';
 import { simulatorRecords } from '../../sandbox/store/schema/simulators.ts';
-import { callerOf } from '../../sandbox/testing/calls.ts';
+import { createCalls } from '../../sandbox/testing/calls.ts';
 import { STOP_HEADER, stopCallsAt } from '../../sandbox/testing/stopping.ts';
 
 const HOUR_MS = 3_600_000;
@@ -121,7 +121,7 @@ export async function openOperator(): Promise<Operator> {
     simulatorClock: () => Date.now() + ahead,
   });
   const { store } = sandbox;
-  const visited = { call: callerOf(sandbox.url), settings: sandbox.settings };
+  const visited = { call: createCalls(sandbox.url), settings: sandbox.settings };
   const staff = logIn(visited, 'S1000001');
 
   async function call(method: string, path: string, token: string | null, body?: unknown): Promise<unknown> {
@@ -141,8 +141,8 @@ export async function openOperator(): Promise<Operator> {
     sandbox,
     async customer(provider) {
       const [scenario, venueSlug] = STATES[provider];
-      const made = inside(await call('POST', `/_sandbox/scenarios/${scenario}`, null, {}), 'data');
-      const text = (name: string) => String(inside(made, name));
+      const made = readInside(await call('POST', `/_sandbox/scenarios/${scenario}`, null, {}), 'data');
+      const text = (name: string) => String(readInside(made, name));
       return { userId: text('userId'), email: text('email'), token: text('token'), venueSlug };
     },
     async booksOf({ userId }) {
@@ -175,14 +175,14 @@ export async function openOperator(): Promise<Operator> {
     },
     async choose({ token, venueSlug }, choice, code = null) {
       const [membershipSlug, optionName] = OPTIONS[choice];
-      const ids = idsOf({ venueSlug, membershipSlug, optionName });
+      const ids = findCatalogueIds({ venueSlug, membershipSlug, optionName });
       const found = code && (await call('GET', `${VALIDATE}/${code}/${ids.paymentOptionId}`, token));
       const stored = await call('POST', '/api/memberships/online-joining/store', token, {
         home_venue_id: ids.venueId,
         membership_type_id: ids.membershipTypeId,
         payment_option_id: ids.paymentOptionId,
         start_date: toLondonDate(store.clock.now()),
-        promotion_code_id: inside(found, 'data', 'id') ?? null,
+        promotion_code_id: readInside(found, 'data', 'id') ?? null,
       });
       return stored !== null;
     },
@@ -192,17 +192,17 @@ export async function openOperator(): Promise<Operator> {
     async sellAtTheTill({ userId }) {
       const items = [{ id: demoId('product:padlock'), type: 'product' }];
       const token = await staff;
-      const cart = inside(
+      const cart = readInside(
         await call('POST', '/api/cart/add', token, { items, selected_user_id: userId }),
         'data',
       );
       await call('POST', '/api/cart/pay', token, {
         source: 'front-of-house',
         selectedUserId: userId,
-        payments: [{ tenderType: 'cash', amount: inside(cart, 'totals', 'balance') }],
+        payments: [{ tenderType: 'cash', amount: readInside(cart, 'totals', 'balance') }],
         terms: [],
         completedWaivers: [],
-        itemHash: inside(cart, 'item_hash'),
+        itemHash: readInside(cart, 'item_hash'),
       });
     },
     async logOutAndIn(customer) {
@@ -213,7 +213,7 @@ export async function openOperator(): Promise<Operator> {
       const made =
         strangers.get(provider) ??
         call('POST', `/_sandbox/scenarios/${WITH_CARD[provider]}`, null, {}).then((answer) =>
-          String(inside(answer, 'data', 'cardIdentifier')),
+          String(readInside(answer, 'data', 'cardIdentifier')),
         );
       strangers.set(provider, made);
       return made;
@@ -266,7 +266,7 @@ async function chargesOf(db: Tx, customerId: string): Promise<readonly ChargeRec
 }
 
 /** The value at a path of names inside parsed JSON, or undefined. */
-export function inside(value: unknown, ...path: readonly string[]): unknown {
+export function readInside(value: unknown, ...path: readonly string[]): unknown {
   return path.reduce<unknown>(
     (at, name) => (typeof at === 'object' && at !== null ? Reflect.get(at, name) : undefined),
     value,

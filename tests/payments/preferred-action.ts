@@ -10,6 +10,6 @@ const PREFERRED: readonly CustomerAction[] = [
   'pay',
 ];
 
-export function preferredAction(actions: readonly CustomerAction[]): CustomerAction | undefined {
+export function choosePreferredAction(actions: readonly CustomerAction[]): CustomerAction | undefined {
   return PREFERRED.find((action) => actions.includes(action));
 }

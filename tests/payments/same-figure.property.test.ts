@@ -10,18 +10,23 @@ import { wireCart } from '../../sandbox/routes/wire/cart.ts';
 import { wireCosts } from '../../sandbox/routes/wire/costs.ts';
 import { wireMembershipType } from '../../sandbox/routes/wire/membership.ts';
 import { wireOrder } from '../../sandbox/routes/wire/order.ts';
-import { idsOf } from '../../sandbox/scenarios/joining.ts';
+import { findCatalogueIds } from '../../sandbox/scenarios/joining.ts';
 import { demoId } from '../../sandbox/seed/demo-ids.ts';
-import { stoppedAt } from '../../sandbox/store/clock.ts';
+import { createStoppedClock } from '../../sandbox/store/clock.ts';
 import { openMemoryStore } from '../../sandbox/store/open-memory-store.ts';
 import { paymentOptions } from '../../sandbox/store/schema/catalogue.ts';
 import type { Store } from '../../sandbox/store/store.ts';
 import { createFakeCards } from '../../sandbox/testing/fake-cards.ts';
-import { aCustomer, authorised, joiningInput, paymentFor } from '../../sandbox/testing/joining-customer.ts';
+import {
+  aCustomer,
+  authorisePayment,
+  buildPayment,
+  joiningInput,
+} from '../../sandbox/testing/joining-customer.ts';
 import { listFeeLines, listOptionFeeLines, listPayments } from '../../src/entities/membership/index.ts';
 import { listCostLines } from '../../src/features/review-costs/lib/cost-lines.ts';
-import { toPurchase } from '../../src/pages/system/checkout/lib/purchase-of-cart.ts';
-import { inCamel } from '../../src/shared/testing/in-camel.ts';
+import { toPurchase } from '../../src/pages/system/checkout/lib/to-purchase.ts';
+import { toCamelCase } from '../../src/shared/testing/to-camel-case.ts';
 import { splitReceipt } from '../../src/widgets/order-receipt/lib/receipt.ts';
 
 // Today's payment is the same amount on the card, in the summary, the review and the checkout's cart, on the receipt and
@@ -30,7 +35,7 @@ import { splitReceipt } from '../../src/widgets/order-receipt/lib/receipt.ts';
 let store: Store;
 
 beforeAll(async () => {
-  store = await openMemoryStore({ clock: stoppedAt('2026-11-23T12:00:00Z') });
+  store = await openMemoryStore({ clock: createStoppedClock('2026-11-23T12:00:00Z') });
 }, 60_000);
 afterAll(() => store.close());
 
@@ -67,18 +72,18 @@ async function setPrices({ price, joiningFee, hasMonthInHand }: Choice, id: stri
 
 /** Buys the choice, and reads today's amount from each place, as the site shows it. */
 async function figuresOf(choice: Choice) {
-  const { venueId, membershipTypeId: typeId, paymentOptionId: optionId } = idsOf(choice);
+  const { venueId, membershipTypeId: typeId, paymentOptionId: optionId } = findCatalogueIds(choice);
   await setPrices(choice, optionId);
   const today = toLondonDate(store.clock.now());
   const priced = async (given: {
     startDate?: string;
     billingDay?: number;
     promotionCodeId?: string | null;
-  }) => inCamel(wireCosts(await getCosts(store, null, { typeId, optionId, venueId, ...given }), today));
+  }) => toCamelCase(wireCosts(await getCosts(store, null, { typeId, optionId, venueId, ...given }), today));
 
   // Before anything but the membership is chosen.
   const types = (await listMembershipTypes(store, venueId, null)).map((type) =>
-    inCamel(wireMembershipType(type)),
+    toCamelCase(wireMembershipType(type)),
   );
   const option = types.find(({ id }) => id === typeId)?.paymentOptions.find(({ id }) => id === optionId);
   const first = await priced({});
@@ -104,8 +109,8 @@ async function figuresOf(choice: Choice) {
   });
   const stored = await getCart(store, session);
   if (!stored || !option) throw new Error('The membership is not in the cart.');
-  const cart = inCamel(wireCart(stored));
-  const order = inCamel(wireOrder(await orderById(store, session, await pay(session))));
+  const cart = toCamelCase(wireCart(stored));
+  const order = toCamelCase(wireOrder(await orderById(store, session, await pay(session))));
   const books = await getLedger(store, { email });
   const receipt = splitReceipt(order).flatMap(({ lines }) => lines);
   return {
@@ -137,13 +142,13 @@ type Session = Awaited<ReturnType<typeof aCustomer>>['session'];
  * @returns the order's id
  */
 async function pay(session: Session): Promise<string> {
-  const { payments, ...request } = await paymentFor(store, session);
+  const { payments, ...request } = await buildPayment(store, session);
   if (payments.every(({ amount }) => amount === 0)) {
     const { completeOrderId } = await completeFree(store, session, { ...request, termsAccepted: true });
     return completeOrderId ?? '';
   }
   const cards = createFakeCards();
-  const { transactionUuid } = await authorised(store, cards, session);
+  const { transactionUuid } = await authorisePayment(store, cards, session);
   const { completeOrderId } = await complete(store, cards, session, {
     transactionUuid,
     source: 'online-joining',

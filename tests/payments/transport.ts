@@ -1,6 +1,6 @@
 import { configureApi } from '@/shared/api';
 import type { Fault, InterleavedAction, OpenDocument } from './document.ts';
-import { reportSubmittedCard, thisDocument } from './document.ts';
+import { getCurrentDocument, reportSubmittedCard } from './document.ts';
 import type { Operator } from './operator.ts';
 
 const TIMEOUT_MS = 30_000;
@@ -19,7 +19,7 @@ const never = () => new Promise<never>(() => {});
 export function holdClocks(): void {
   AbortSignal.timeout = () => {
     const clock = new AbortController();
-    thisDocument().clocks.push(clock);
+    getCurrentDocument().clocks.push(clock);
     return clock.signal;
   };
 }
@@ -31,9 +31,9 @@ export function carryCalls(operator: Operator, token: () => string): void {
     timeoutMs: TIMEOUT_MS,
     readToken: token,
     // The token is removed and the page reloads: its customer logs in and returns.
-    onUnauthorised: () => thisDocument().end(),
+    onUnauthorised: () => getCurrentDocument().end(),
     transport: async (request) => {
-      const document = thisDocument();
+      const document = getCurrentDocument();
       const clock = document.clocks.shift();
       if (document.isOver) return never();
       document.inFlight += 1;

@@ -1,17 +1,17 @@
 import { answerBank } from '../../sandbox/server/testing-journey.ts';
 import { askBank } from '../../sandbox/server/testing-opayo.ts';
 import { type Checkout, openCheckout } from './checkout.ts';
+import { createCustomerEvents } from './customer-events.ts';
 import {
+  createStorage,
   type Fault,
   type InterleavedAction,
-  newStorage,
   type SubmittedCard,
   type TypedCard,
 } from './document.ts';
-import { happeningsTo } from './happenings.ts';
-import { cardProblems } from './money.ts';
+import { findCardProblems } from './money.ts';
 import type { Choice, Customer, Operator, PaymentRecords, PromoCode, ProviderName } from './operator.ts';
-import { preferredAction } from './preferred-action.ts';
+import { choosePreferredAction } from './preferred-action.ts';
 import type { BankEnd, Payment, PriceChange, Step } from './steps.ts';
 
 /** The table of the eleven statuses (Requirement P1.1), and what a reload adds (docs/payments.md). */
@@ -89,12 +89,12 @@ function cardFor(provider: ProviderName, { card, bank, breaks }: Payment, strang
 
 /** Plays one customer's visit to the checkout, in one or two tabs, and records what was seen. */
 export function createVisit(operator: Operator, provider: ProviderName, customer: Customer, chosen: Choice) {
-  const storages = [newStorage(), newStorage()];
+  const storages = [createStorage(), createStorage()];
   const tabs: Checkout[] = [];
   const problems: string[] = [];
   const notChargedChecks: Promise<void>[] = [];
   const submittedCards: SubmittedCard[] = [];
-  const happenings = happeningsTo(operator.sandbox.store, customer);
+  const happenings = createCustomerEvents(operator.sandbox.store, customer);
   let hasHappened = false;
   let choice = chosen;
   let isPayingInBothTabs = false;
@@ -110,7 +110,7 @@ export function createVisit(operator: Operator, provider: ProviderName, customer
 
   async function open(index: number, fault: Fault | null = null): Promise<Checkout> {
     let status = 'idle';
-    const opened = openCheckout(storages[index] ?? newStorage(), fault, {
+    const opened = openCheckout(storages[index] ?? createStorage(), fault, {
       statusChanged(to) {
         if (to !== 'idle' && to !== status && !ALLOWED_TRANSITIONS[status]?.includes(to))
           problems.push(`${status} became ${to}.`);
@@ -252,7 +252,7 @@ export function createVisit(operator: Operator, provider: ProviderName, customer
       if (checkout.place() !== '/checkout') await checkout.show();
       const walked: string[] = [checkout.status()];
       for (let count = 0; count < MAX_ACTIONS && checkout.place() === '/checkout'; count += 1) {
-        const action = preferredAction(checkout.availableActions());
+        const action = choosePreferredAction(checkout.availableActions());
         if (action === undefined) return `nothing can be done in ${walked.join(' → ')}`;
         if (action === 'pay')
           await checkout.fillForm(cardFor(formOf(checkout, provider), PLAIN_PAYMENT, ''), false);
@@ -272,7 +272,7 @@ export function createVisit(operator: Operator, provider: ProviderName, customer
     },
     hasServerDied: () => hasServerDied,
     /** Problems with the card that paid for the newest basket, and with the amount that it paid. */
-    cardProblems: (books: PaymentRecords) => cardProblems(books, submittedCards),
+    cardProblems: (books: PaymentRecords) => findCardProblems(books, submittedCards),
     leave: () => {
       for (const checkout of tabs) checkout?.document.end();
     },

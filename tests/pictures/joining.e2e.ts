@@ -8,11 +8,11 @@ import {
 } from '../e2e/support/checkout-steps.ts';
 import {
   answerQuestions,
+  buildNewCustomer,
   chooseMembership,
   confirmDirectDebit,
   createAccount,
-  loadedTerms,
-  newCustomer,
+  findLoadedTerms,
   reviewDates,
   section,
   setUpDirectDebit,
@@ -38,17 +38,17 @@ test('a visitor joins by direct debit, with a picture of each screen', async ({ 
 
   await expect(section(page, 'Your details').getByLabel('First name')).toBeVisible();
   await takePicture(page, 'details');
-  await createAccount(page, newCustomer('pictured'));
+  await createAccount(page, buildNewCustomer('pictured'));
 
   await expect(section(page, 'Additional details').getByRole('checkbox').first()).toBeVisible();
   await takePicture(page, 'questions');
   await answerQuestions(page);
 
-  await loadedTerms(section(page, 'Review & select dates'));
+  await findLoadedTerms(section(page, 'Review & select dates'));
   await takePicture(page, 'dates');
   await reviewDates(page, { billingDay: '1st', button: 'Continue' });
 
-  await loadedTerms(section(page, 'Monthly payment'));
+  await findLoadedTerms(section(page, 'Monthly payment'));
   await takePicture(page, 'bank');
   await setUpDirectDebit(page, 'Ada Byron');
 

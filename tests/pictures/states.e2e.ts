@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { walkEveryState } from '../e2e/support/every-state.ts';
-import { KIOSK, type Size, WIDTHS, ZOOMED } from '../e2e/support/looks.ts';
-import { applySetting, everySetting } from '../e2e/support/settings.ts';
+import { KIOSK, type Size, WIDTHS, ZOOMED } from '../e2e/support/layout-faults.ts';
+import { applySetting, listSettings } from '../e2e/support/settings.ts';
 import { test } from '../e2e/support/test.ts';
 import { writePicture } from './picture.ts';
 
@@ -11,7 +11,7 @@ const LOW = WIDTHS.map((width) => ({ width, height: 600 }));
 test('every state in every width, in every theme and in forced colours', async ({ page }) => {
   test.setTimeout(600_000);
   await page.setViewportSize(PHONE);
-  const settings = await everySetting(page);
+  const settings = await listSettings(page);
   let place = 0;
   await walkEveryState(page, async ({ name }) => {
     place += 1;

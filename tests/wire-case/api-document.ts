@@ -51,9 +51,9 @@ export function bodies(): Body[] {
 }
 
 /** Resolves a schema reference. */
-export function resolved(schema: Schema): Schema {
+export function resolveSchema(schema: Schema): Schema {
   const target = schema.$ref && apiDocument.components.schemas[schema.$ref.split('/').at(-1) ?? ''];
-  return target ? resolved(target) : schema;
+  return target ? resolveSchema(target) : schema;
 }
 
 export const typesOf = ({ type }: Schema): readonly string[] =>

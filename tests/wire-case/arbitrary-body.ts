@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { resolved, type Schema, typesOf } from './api-document.ts';
+import { resolveSchema, type Schema, typesOf } from './api-document.ts';
 
 /** Keys that are data may be any text: a name in either case, or a special property of JavaScript. */
 const dataKey = fc.oneof(
@@ -22,13 +22,13 @@ function recordOf(entries: fc.Arbitrary<[string, unknown][]>): fc.Arbitrary<unkn
 }
 
 /** Any body that the schema allows in shape (keys, lists, maps); texts and numbers are arbitrary. */
-export function arbitraryBody(schema: Schema): fc.Arbitrary<unknown> {
-  const { enum: values, oneOf, ...rest } = resolved(schema);
+export function generateBody(schema: Schema): fc.Arbitrary<unknown> {
+  const { enum: values, oneOf, ...rest } = resolveSchema(schema);
   if (values) {
     return fc.constantFrom(...values);
   }
   if (oneOf) {
-    return fc.oneof(...oneOf.map(arbitraryBody));
+    return fc.oneof(...oneOf.map(generateBody));
   }
   const types = typesOf(rest);
   return types.length === 0 ? freeJson : fc.oneof(...types.map((type) => ofType(type, rest)));
@@ -39,7 +39,7 @@ function ofType(type: string, schema: Schema): fc.Arbitrary<unknown> {
     case 'object':
       return objectOf(schema);
     case 'array':
-      return fc.array(arbitraryBody(schema.items ?? {}), { maxLength: 3 });
+      return fc.array(generateBody(schema.items ?? {}), { maxLength: 3 });
     case 'null':
       return fc.constant(null);
     case 'boolean':
@@ -54,12 +54,12 @@ function ofType(type: string, schema: Schema): fc.Arbitrary<unknown> {
 function objectOf({ properties = {}, required = [], additionalProperties }: Schema): fc.Arbitrary<unknown> {
   const declared = Object.entries(properties).map(([key, schema]) =>
     required.includes(key)
-      ? arbitraryBody(schema).map((value): [string, unknown][] => [[key, value]])
+      ? generateBody(schema).map((value): [string, unknown][] => [[key, value]])
       : fc
-          .option(arbitraryBody(schema).map((value): [string, unknown] => [key, value]))
+          .option(generateBody(schema).map((value): [string, unknown] => [key, value]))
           .map((entry) => (entry ? [entry] : [])),
   );
-  const values = typeof additionalProperties === 'object' ? arbitraryBody(additionalProperties) : freeJson;
+  const values = typeof additionalProperties === 'object' ? generateBody(additionalProperties) : freeJson;
   const others = additionalProperties
     ? fc.array(
         fc.tuple(

@@ -25,7 +25,7 @@ const damage: fc.Arbitrary<Mutation> = fc.record({
 });
 
 /** Bodies with damaged values: some are replaced, missing or repeated. */
-export function damagedBodies(lists: fc.Arbitrary<Json>): fc.Arbitrary<Json> {
+export function generateDamagedBodies(lists: fc.Arbitrary<Json>): fc.Arbitrary<Json> {
   return fc.tuple(lists, fc.array(damage, { minLength: 1, maxLength: 4 })).map(([body, all]) => {
     const damaged = all.reduce((whole, { at, how }) => {
       const places = placesIn(whole);

@@ -1,4 +1,4 @@
-import { resolved, type Schema, typesOf } from './api-document.ts';
+import { resolveSchema, type Schema, typesOf } from './api-document.ts';
 
 /** The rule that the application's types follow (`Camel` in src/shared/api), implemented here a second time as a check. */
 const camelCase = (name: string): string =>
@@ -8,22 +8,24 @@ const camelCase = (name: string): string =>
     .join('');
 
 /** What the application must read from a wire body, according to the API document itself instead of the generated table. */
-export function expectedBody(body: unknown, schema: Schema): unknown {
-  const { oneOf, items, properties = {}, additionalProperties } = resolved(schema);
+export function buildExpectedBody(body: unknown, schema: Schema): unknown {
+  const { oneOf, items, properties = {}, additionalProperties } = resolveSchema(schema);
   if (oneOf) {
-    return expectedBody(body, oneOf.find((option) => accepts(resolved(option), body)) ?? {});
+    return buildExpectedBody(body, oneOf.find((option) => accepts(resolveSchema(option), body)) ?? {});
   }
   if (Array.isArray(body)) {
-    return items ? body.map((item) => expectedBody(item, items)) : body;
+    return items ? body.map((item) => buildExpectedBody(item, items)) : body;
   }
-  if (typeof body !== 'object' || body === null || !typesOf(resolved(schema)).includes('object')) {
+  if (typeof body !== 'object' || body === null || !typesOf(resolveSchema(schema)).includes('object')) {
     return body;
   }
   const others = typeof additionalProperties === 'object' ? additionalProperties : {};
   return Object.fromEntries(
     Object.entries(body).map(([key, value]) => {
       const declared = Object.hasOwn(properties, key) ? properties[key] : undefined;
-      return declared ? [camelCase(key), expectedBody(value, declared)] : [key, expectedBody(value, others)];
+      return declared
+        ? [camelCase(key), buildExpectedBody(value, declared)]
+        : [key, buildExpectedBody(value, others)];
     }),
   );
 }

@@ -6,8 +6,8 @@ import { toApplication, toWire } from '../../src/shared/api/wire-case/convert.ts
 import { table as deskTable } from '../../src/shared/api/wire-case/desk-table.gen.ts';
 import { wireCaseTable } from '../../src/shared/api/wire-case/table.gen.ts';
 import { bodies } from './api-document.ts';
-import { arbitraryBody } from './arbitrary-body.ts';
-import { expectedBody } from './expected-body.ts';
+import { generateBody } from './arbitrary-body.ts';
+import { buildExpectedBody } from './expected-body.ts';
 
 const { shapes, failure } = wireCaseTable;
 
@@ -27,7 +27,7 @@ describe('any body of any operation', () => {
   // Proves S7.4.
   test.each(cases)('$name survives the way in and out again', ({ schema, ref, shapes }) => {
     fc.assert(
-      fc.property(arbitraryBody(schema), (body) => {
+      fc.property(generateBody(schema), (body) => {
         const before = JSON.stringify(body);
         const there = toApplication(body, shapes, ref);
 
@@ -39,9 +39,9 @@ describe('any body of any operation', () => {
 
   test.each(cases)('$name becomes what the API document and the types say', ({ schema, ref, shapes }) => {
     fc.assert(
-      fc.property(arbitraryBody(schema), (body) => {
+      fc.property(generateBody(schema), (body) => {
         expect(JSON.stringify(toApplication(body, shapes, ref))).toBe(
-          JSON.stringify(expectedBody(body, schema)),
+          JSON.stringify(buildExpectedBody(body, schema)),
         );
       }),
     );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exampleOf, withBodyExamples } from './body-examples.ts';
+import { buildExample, withBodyExamples } from './body-examples.ts';
 import type { ApiDocument, Schema } from './document.ts';
 
 const person: Schema = { type: 'object', examples: [{ first_name: 'Sam' }] };
@@ -21,7 +21,7 @@ const document: ApiDocument = {
 
 describe('examples of bodies', () => {
   it('examples of bodies are composed from the examples of their parts', () => {
-    expect(exampleOf(document, people)).toEqual({
+    expect(buildExample(document, people)).toEqual({
       data: [{ first_name: 'Sam' }],
       checksum: '9f2b',
       next: { first_name: 'Sam' },

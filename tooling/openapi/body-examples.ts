@@ -38,22 +38,22 @@ export function withBodyExamples(document: ApiDocument): ApiDocument {
     const content = mapValues(body.content, (media) =>
       media.schema === undefined || media.example !== undefined || media.examples !== undefined
         ? media
-        : { ...media, example: exampleOf(document, media.schema) },
+        : { ...media, example: buildExample(document, media.schema) },
     );
     return { ...body, content };
   }
 }
 
 /** An example of a schema: its own first one, or one composed from the examples of its parts. */
-export function exampleOf(document: ApiDocument, schema: Schema): unknown {
+export function buildExample(document: ApiDocument, schema: Schema): unknown {
   if (schema.examples !== undefined) return schema.examples[0];
   if (schema.$ref !== undefined)
-    return exampleOf(document, component(document.components.schemas, schema.$ref));
+    return buildExample(document, component(document.components.schemas, schema.$ref));
   const [alternative] = schema.oneOf ?? schema.anyOf ?? [];
-  if (alternative !== undefined) return exampleOf(document, alternative);
-  if (schema.items !== undefined) return [exampleOf(document, schema.items)];
+  if (alternative !== undefined) return buildExample(document, alternative);
+  if (schema.items !== undefined) return [buildExample(document, schema.items)];
   if (schema.properties !== undefined)
-    return mapValues(schema.properties, (part) => exampleOf(document, part));
+    return mapValues(schema.properties, (part) => buildExample(document, part));
   return null;
 }
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { ApiDocument } from './document.ts';
 import {
-  handoffCalls,
+  listHandoffCalls,
+  listSelectedUserCalls,
   printHandoffCalls,
   printSelectedUserCalls,
-  selectedUserCalls,
 } from './selected-user-calls.ts';
 
 const document: ApiDocument = {
@@ -29,13 +29,13 @@ const document: ApiDocument = {
 };
 
 test('the calls for a selected customer are those of the document, by where they name the customer', () => {
-  const calls = selectedUserCalls(document);
+  const calls = listSelectedUserCalls(document);
   expect(calls).toEqual({ query: ['GET /basket', 'GET /people', 'PUT /people'], body: ['POST /basket/add'] });
   expect(printSelectedUserCalls(calls)).toContain('SELECTED_USER_BODY');
 });
 
 test('the calls about a basket that was handed over are those that name the hand-off in the query', () => {
-  expect(handoffCalls(document)).toEqual(['GET /basket']);
+  expect(listHandoffCalls(document)).toEqual(['GET /basket']);
   expect(printHandoffCalls(['GET /basket'])).toContain(
     'HANDOFF_QUERY: readonly string[] = [\n  "GET /basket"',
   );

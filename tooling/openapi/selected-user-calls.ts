@@ -18,7 +18,7 @@ interface SelectedUserCalls {
 /**
  * The calls that staff make for the customer whom they serve: those that name the customer in the query, and those in the body.
  */
-export function selectedUserCalls(document: ApiDocument): SelectedUserCalls {
+export function listSelectedUserCalls(document: ApiDocument): SelectedUserCalls {
   const query: string[] = [];
   const body: string[] = [];
   for (const [path, item] of Object.entries(document.paths)) {
@@ -40,7 +40,7 @@ export function selectedUserCalls(document: ApiDocument): SelectedUserCalls {
 }
 
 /** The calls that a customer makes on their own device about a till basket. */
-export function handoffCalls(document: ApiDocument): readonly string[] {
+export function listHandoffCalls(document: ApiDocument): readonly string[] {
   return Object.entries(document.paths).flatMap(([path, item]) =>
     METHODS.filter((method) => hasQuery(document, item[method]?.parameters ?? [], HANDOFF)).map(
       (method) => `${method.toUpperCase()} ${path}`,

@@ -5,12 +5,12 @@ import { products } from '../../store/schema/catalogue.ts';
 import { cartItems } from '../../store/schema/sales.ts';
 import { createFakeCards } from '../../testing/fake-cards.ts';
 import { aCustomer } from '../../testing/joining-customer.ts';
-import { placesInBaskets } from '../../testing/places-in-baskets.ts';
-import { refusalOf } from '../../testing/refusal.ts';
+import { createBasketPlaces } from '../../testing/places-in-baskets.ts';
+import { catchRefusal } from '../../testing/refusal.ts';
 import { prepare } from '../payments/index.ts';
 import { addToCart, removeFromCart } from './cart.ts';
 
-const world = placesInBaskets();
+const world = createBasketPlaces();
 let customer: Awaited<ReturnType<typeof aCustomer>>;
 beforeEach(async () => {
   customer = await aCustomer(world.store);
@@ -29,7 +29,7 @@ test.each([-3, 0, 21, 1_000_000])(
   async (quantity) => {
     const id = await addPadlock();
     await world.store.write((tx) => tx.update(cartItems).set({ quantity }).where(eq(cartItems.id, id)));
-    expect(await refusalOf(prepare(world.store, createFakeCards(), customer.session))).toMatchObject(
+    expect(await catchRefusal(prepare(world.store, createFakeCards(), customer.session))).toMatchObject(
       NO_PRICE,
     );
     expect((await removeFromCart(world.store, customer.session, [id])).items).toEqual([]);
@@ -42,6 +42,8 @@ test('a product with a negative price cannot be paid for', async () => {
   const setPrice = (price: number) =>
     world.store.write((tx) => tx.update(products).set({ price }).where(eq(products.id, id)));
   await setPrice(-350);
-  expect(await refusalOf(prepare(world.store, createFakeCards(), customer.session))).toMatchObject(NO_PRICE);
+  expect(await catchRefusal(prepare(world.store, createFakeCards(), customer.session))).toMatchObject(
+    NO_PRICE,
+  );
   await setPrice(350);
 });

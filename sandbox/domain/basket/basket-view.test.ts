@@ -6,8 +6,8 @@ import { sessionOverrides } from '../../store/schema/activities.ts';
 import { penalties } from '../../store/schema/people.ts';
 import { aClass } from '../../testing/a-class.ts';
 import { aCustomer, aJoiningCustomer, joiningInput } from '../../testing/joining-customer.ts';
-import { placesInBaskets } from '../../testing/places-in-baskets.ts';
-import { refusalOf } from '../../testing/refusal.ts';
+import { createBasketPlaces } from '../../testing/places-in-baskets.ts';
+import { catchRefusal } from '../../testing/refusal.ts';
 import { updateCart } from '../cart/index.ts';
 import { parseSessionId } from '../catalogue/index.ts';
 import type { Session } from '../common/types.ts';
@@ -15,7 +15,7 @@ import { storeJoining } from '../held-memberships/index.ts';
 import { joinWaiting } from '../waiting-list/index.ts';
 import { addToCart, getCart, removeFromCart, updateCartItem } from './cart.ts';
 
-const world = placesInBaskets();
+const world = createBasketPlaces();
 const { newSession, add, setMinutes, at } = world;
 
 const itemsOf = async (session: Session) => (await getCart(world.store, session))?.items ?? [];
@@ -126,7 +126,7 @@ test('an item says that others are waiting for its place, and they get it when t
   const items = await itemsOf(session);
   expect(items).toMatchObject([{ isAwaited: true }, { isAwaited: false }]);
   await removeFromCart(world.store, session, [items[0]?.id ?? '']);
-  expect(await refusalOf(add(session, yoga))).toMatchObject({ reasons: { 'items.0': 'full' } });
+  expect(await catchRefusal(add(session, yoga))).toMatchObject({ reasons: { 'items.0': 'full' } });
 });
 
 test('an item whose session has no waiting list offers none', async () => {
@@ -169,7 +169,7 @@ test('every refused item of a request is reported with its reason, and nothing i
     await aClass(world.store, 5, { localStart: '14:00' }),
   ];
   await cancel(cancelled);
-  expect(await refusalOf(add(session, full, free, cancelled))).toMatchObject({
+  expect(await catchRefusal(add(session, full, free, cancelled))).toMatchObject({
     status: 422,
     errors: {
       'items.0': ['The last space has just gone.'],
@@ -197,7 +197,7 @@ test('a promo code can be applied to the membership in the basket and removed ag
     options: { promotion_code_id: promotion, promotion_code: 'FIVER' },
     fullPrice: item?.price,
   });
-  expect(await refusalOf(change({ promotion_code_id: demoId('promotion:SUMMER25') }))).toMatchObject({
+  expect(await catchRefusal(change({ promotion_code_id: demoId('promotion:SUMMER25') }))).toMatchObject({
     status: 422,
     errors: { promotionCodeId: ['Code not recognised'] },
   });
@@ -221,7 +221,7 @@ test('a removed item cannot be added again after somebody else has taken the las
   const cart = await add(session, last);
   await removeFromCart(store, session, [cart.items[0]?.id ?? '']);
   await add(other, last);
-  expect(await refusalOf(add(session, last))).toMatchObject({ reasons: { 'items.0': 'full' } });
+  expect(await catchRefusal(add(session, last))).toMatchObject({ reasons: { 'items.0': 'full' } });
   expect(await world.takenIn(last)).toBe(1);
 });
 

@@ -5,9 +5,9 @@ import { openMemoryStore } from '../../store/open-memory-store.ts';
 import { penalties } from '../../store/schema/people.ts';
 import type { Store } from '../../store/store.ts';
 import { createFakeCards, type FakeCards } from '../../testing/fake-cards.ts';
-import { aCustomer, authorised, joiningInput } from '../../testing/joining-customer.ts';
-import { payingByCard } from '../../testing/paying-by-card.ts';
-import { refusalOf } from '../../testing/refusal.ts';
+import { aCustomer, authorisePayment, joiningInput } from '../../testing/joining-customer.ts';
+import { createPayingByCard } from '../../testing/paying-by-card.ts';
+import { catchRefusal } from '../../testing/refusal.ts';
 import type { Session } from '../common/types.ts';
 import { storeJoining } from '../held-memberships/index.ts';
 import { orderById, prepare } from '../payments/index.ts';
@@ -24,14 +24,14 @@ beforeEach(() => {
 });
 afterAll(() => store.close());
 
-const { finish } = payingByCard(() => ({ store, cards }));
+const { finish } = createPayingByCard(() => ({ store, cards }));
 
 const padlock = { id: demoId('product:padlock'), type: 'product', options: {} };
 const add = (session: Session, items: Parameters<typeof addToCart>[2]['items']) =>
   addToCart(store, session, { items });
 const namesOf = async (session: Session) => (await getCart(store, session))?.items.map(({ name }) => name);
 const pay = async (session: Session) => {
-  const { transactionUuid } = await authorised(store, cards, session);
+  const { transactionUuid } = await authorisePayment(store, cards, session);
   const { completeOrderId } = await finish(session, transactionUuid);
   return orderById(store, session, completeOrderId ?? '');
 };
@@ -66,7 +66,7 @@ describe('penalties', () => {
   test('unpaid penalties block payment until all of them are in the basket', async () => {
     const { session, items } = await aCustomerWithPenalties();
     await add(session, [padlock, ...items.slice(1)]);
-    expect((await refusalOf(prepare(store, cards, session))).status).toBe(403);
+    expect((await catchRefusal(prepare(store, cards, session))).status).toBe(403);
     await add(session, items.slice(0, 1));
     expect((await prepare(store, cards, session)).paymentProvider).toBe('stripe');
     expect(await pay(session)).toMatchObject({ orderType: 'booking', total: 750 + 600 });
@@ -76,15 +76,15 @@ describe('penalties', () => {
   test('a penalty can be in the basket only once, and only in that of the customer who owes it', async () => {
     const { session, items } = await aCustomerWithPenalties();
     const [first] = items;
-    const twice = await refusalOf(add(session, items.concat(items.slice(0, 1))));
+    const twice = await catchRefusal(add(session, items.concat(items.slice(0, 1))));
     expect(twice.errors).toEqual({ 'items.3': ['This penalty is already in your basket.'] });
     expect(await getCart(store, session)).toBeNull();
     const { session: other } = await aCustomer(store);
-    expect((await refusalOf(add(other, items.slice(0, 1)))).status).toBe(404);
+    expect((await catchRefusal(add(other, items.slice(0, 1)))).status).toBe(404);
     const options = { quantity: 2 };
-    expect((await refusalOf(add(session, [{ id: first?.id ?? '', type: 'penalty', options }]))).status).toBe(
-      422,
-    );
+    expect(
+      (await catchRefusal(add(session, [{ id: first?.id ?? '', type: 'penalty', options }]))).status,
+    ).toBe(422);
   });
 
   // Proves K4.1.
@@ -92,7 +92,7 @@ describe('penalties', () => {
     const { session, items } = await aCustomerWithPenalties();
     await add(session, items);
     await pay(session);
-    expect((await refusalOf(add(session, items.slice(0, 1)))).status).toBe(404);
+    expect((await catchRefusal(add(session, items.slice(0, 1)))).status).toBe(404);
   });
 });
 

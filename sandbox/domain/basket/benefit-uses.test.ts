@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { runScenario } from '../../scenarios/index.ts';
 import { aClass } from '../../testing/a-class.ts';
-import { placesInBaskets } from '../../testing/places-in-baskets.ts';
+import { createBasketPlaces } from '../../testing/places-in-baskets.ts';
 import type { Cart } from '../common/types.ts';
 import { authenticate } from '../people/index.ts';
 import { addToCart, removeReduction } from './cart.ts';
 
-const world = placesInBaskets();
+const world = createBasketPlaces();
 const { add } = world;
 
 const enterScenario = async (name: string, params: Record<string, unknown> = {}) => {

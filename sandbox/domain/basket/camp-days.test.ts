@@ -4,23 +4,23 @@ import { describe, expect, test } from 'vitest';
 import { demoId } from '../../seed/demo-ids.ts';
 import { venueClosures } from '../../store/schema/activities.ts';
 import { campDays } from '../../store/schema/camps.ts';
-import { aCamp, aChild, campItem, type TestCamp } from '../../testing/a-camp.ts';
+import { aCamp, aChild, type TestCamp, toCampItem } from '../../testing/a-camp.ts';
 import { createFakeCards } from '../../testing/fake-cards.ts';
-import { payingByCard } from '../../testing/paying-by-card.ts';
-import { placesInBaskets } from '../../testing/places-in-baskets.ts';
-import { refusalOf } from '../../testing/refusal.ts';
+import { createPayingByCard } from '../../testing/paying-by-card.ts';
+import { createBasketPlaces } from '../../testing/places-in-baskets.ts';
+import { catchRefusal } from '../../testing/refusal.ts';
 import { getCampAtVenue } from '../bookings/index.ts';
 import type { Session } from '../common/types.ts';
 import { addToCart, extendHold, removeFromCart, updateCartItem } from './cart.ts';
 
-const world = placesInBaskets();
+const world = createBasketPlaces();
 const { newSession, setMinutes, takenIn } = world;
 const cards = createFakeCards();
-const { authoriseCart } = payingByCard(() => ({ store: world.store, cards }));
+const { authoriseCart } = createPayingByCard(() => ({ store: world.store, cards }));
 
 const VENUE = 'ardwick-fields-leisure-centre';
 
-type Days = Parameters<typeof campItem>[2];
+type Days = Parameters<typeof toCampItem>[2];
 const WEEK: Days = [0, 1, 2, 3, 4].map((day) => [day, 'full'] as const);
 
 async function aParent() {
@@ -29,7 +29,7 @@ async function aParent() {
   return { session, leo, mia: await aChild(world.store, session, 'Mia', 9) };
 }
 
-const add = (session: Session, ...items: ReturnType<typeof campItem>[]) =>
+const add = (session: Session, ...items: ReturnType<typeof toCampItem>[]) =>
   addToCart(world.store, session, { items });
 
 const takenHalves = async ({ dayIds }: TestCamp, day: number) => [
@@ -43,7 +43,7 @@ describe('days of a camp in the basket', () => {
     const { session, leo } = await aParent();
     const cart = await add(
       session,
-      campItem(camp, leo, [
+      toCampItem(camp, leo, [
         [0, 'full'],
         [1, 'morning'],
       ]),
@@ -73,11 +73,11 @@ describe('days of a camp in the basket', () => {
   test('a full day needs both half days, and a half day only its own', async () => {
     const camp = await aCamp(world.store, 1);
     const [one, other] = [await aParent(), await aParent()];
-    await add(one.session, campItem(camp, one.leo, [[2, 'morning']]));
-    const refused = await refusalOf(
+    await add(one.session, toCampItem(camp, one.leo, [[2, 'morning']]));
+    const refused = await catchRefusal(
       add(
         other.session,
-        campItem(camp, other.leo, [
+        toCampItem(camp, other.leo, [
           [1, 'full'],
           [2, 'full'],
         ]),
@@ -89,18 +89,18 @@ describe('days of a camp in the basket', () => {
       reasons: { 'items.0': 'full' },
     });
     expect(await takenHalves(camp, 1)).toEqual([0, 0]);
-    await add(other.session, campItem(camp, other.leo, [[2, 'afternoon']]));
+    await add(other.session, toCampItem(camp, other.leo, [[2, 'afternoon']]));
   });
 
   test('camp days for several children are either all added or none is', async () => {
     const camp = await aCamp(world.store, 1);
     const { session, leo, mia } = await aParent();
     const days: Days = [[0, 'full']];
-    expect(await refusalOf(add(session, campItem(camp, leo, days), campItem(camp, mia, days)))).toMatchObject(
-      {
-        reasons: { 'items.1': 'full' },
-      },
-    );
+    expect(
+      await catchRefusal(add(session, toCampItem(camp, leo, days), toCampItem(camp, mia, days))),
+    ).toMatchObject({
+      reasons: { 'items.1': 'full' },
+    });
     expect(await takenHalves(camp, 0)).toEqual([0, 0]);
   });
 
@@ -108,11 +108,11 @@ describe('days of a camp in the basket', () => {
   test('five full days cost the price of the week, and the prices of the days again when one is removed', async () => {
     const camp = await aCamp(world.store, 5);
     const { session, leo } = await aParent();
-    const cart = await add(session, campItem(camp, leo, WEEK));
+    const cart = await add(session, toCampItem(camp, leo, WEEK));
     expect(cart.items).toMatchObject([
       { price: 12_600, fullPrice: 14_000, description: 'Price of the whole week' },
     ]);
-    const { options } = campItem(camp, leo, WEEK.slice(1));
+    const { options } = toCampItem(camp, leo, WEEK.slice(1));
     const changed = await updateCartItem(world.store, session, cart.items[0]?.id ?? '', options);
     expect(changed.items).toMatchObject([{ price: 11_200, fullPrice: 11_200 }]);
     expect(await takenHalves(camp, 0)).toEqual([0, 0]);
@@ -123,8 +123,8 @@ describe('days of a camp in the basket', () => {
     const { session, leo, mia } = await aParent();
     const cart = await add(
       session,
-      campItem(camp, leo, [[0, 'full', 'early-drop-off']]),
-      campItem(camp, mia, [
+      toCampItem(camp, leo, [[0, 'full', 'early-drop-off']]),
+      toCampItem(camp, mia, [
         [0, 'full'],
         [1, 'full'],
       ]),
@@ -141,7 +141,7 @@ describe('days of a camp in the basket', () => {
     const { session, leo } = await aParent();
     const cart = await add(
       session,
-      campItem(camp, leo, [
+      toCampItem(camp, leo, [
         [0, 'full'],
         [3, 'full'],
       ]),
@@ -153,14 +153,14 @@ describe('days of a camp in the basket', () => {
   test('a refused change leaves the days as they were', async () => {
     const camp = await aCamp(world.store, 1);
     const [one, other] = [await aParent(), await aParent()];
-    await add(other.session, campItem(camp, other.leo, [[4, 'full']]));
-    const cart = await add(one.session, campItem(camp, one.leo, [[0, 'full']]));
-    const { options } = campItem(camp, one.leo, [
+    await add(other.session, toCampItem(camp, other.leo, [[4, 'full']]));
+    const cart = await add(one.session, toCampItem(camp, one.leo, [[0, 'full']]));
+    const { options } = toCampItem(camp, one.leo, [
       [1, 'full'],
       [4, 'full'],
     ]);
     const id = cart.items[0]?.id ?? '';
-    expect(await refusalOf(updateCartItem(world.store, one.session, id, options))).toMatchObject({
+    expect(await catchRefusal(updateCartItem(world.store, one.session, id, options))).toMatchObject({
       status: 422,
       errors: { 'days.1': ['11 December 2026 is full.'] },
     });
@@ -176,7 +176,7 @@ describe('days of a camp in the basket', () => {
     const [one, other] = [await aParent(), await aParent()];
     await add(
       one.session,
-      campItem(camp, one.leo, [
+      toCampItem(camp, one.leo, [
         [0, 'full'],
         [1, 'full'],
       ]),
@@ -186,7 +186,7 @@ describe('days of a camp in the basket', () => {
     await extendHold(world.store, one.session);
     expect(await world.holdsOf(one.session)).toEqual(['held']);
     setMinutes(30);
-    await add(other.session, campItem(camp, other.leo, [[1, 'afternoon']]));
+    await add(other.session, toCampItem(camp, other.leo, [[1, 'afternoon']]));
     expect(await world.holdsOf(one.session)).toEqual(['lost']);
     await extendHold(world.store, one.session);
     expect(await takenHalves(camp, 0)).toEqual([0, 0]);
@@ -195,7 +195,7 @@ describe('days of a camp in the basket', () => {
   test('a day on which the centre is closed cannot be sold, nor one whose closure is announced while it is in a basket', async () => {
     const camp = await aCamp(world.store, 5);
     const { session, leo, mia } = await aParent();
-    await add(session, campItem(camp, leo, [[1, 'full']]));
+    await add(session, toCampItem(camp, leo, [[1, 'full']]));
     const { operatorId } = world.store;
     const closure = { firstDay: '2026-12-08', lastDay: '2026-12-08', reason: 'Staff training.' };
     const id = randomUUID();
@@ -203,10 +203,10 @@ describe('days of a camp in the basket', () => {
       tx.insert(venueClosures).values({ id, operatorId, venueId: demoId(`venue:${VENUE}`), ...closure }),
     );
     expect(await world.holdsOf(session)).toEqual(['lost']);
-    expect(await refusalOf(add(session, campItem(camp, mia, [[1, 'morning']])))).toMatchObject({
+    expect(await catchRefusal(add(session, toCampItem(camp, mia, [[1, 'morning']])))).toMatchObject({
       message: '8 December 2026 has been cancelled: Staff training.',
     });
-    await add(session, campItem(camp, mia, [[2, 'morning']]));
+    await add(session, toCampItem(camp, mia, [[2, 'morning']]));
     const seen = await getCampAtVenue(world.store, null, { venue: VENUE, campSlug: camp.slug });
     expect(seen.camp.days.map(({ cancelledReason }) => cancelledReason)).toEqual([
       null,
@@ -221,7 +221,7 @@ describe('days of a camp in the basket', () => {
   test('a cancelled day makes the whole item lost, even though its places are still held', async () => {
     const camp = await aCamp(world.store, 5);
     const { session, leo } = await aParent();
-    await add(session, campItem(camp, leo, [[0, 'full']]));
+    await add(session, toCampItem(camp, leo, [[0, 'full']]));
     await world.store.write((tx) =>
       tx
         .update(campDays)
@@ -229,7 +229,7 @@ describe('days of a camp in the basket', () => {
         .where(eq(campDays.id, camp.dayIds[0] ?? '')),
     );
     expect(await world.holdsOf(session)).toEqual(['lost']);
-    expect(await refusalOf(authoriseCart(session))).toMatchObject({
+    expect(await catchRefusal(authoriseCart(session))).toMatchObject({
       reasons: { 'items.0': 'closed' },
       message: expect.stringMatching(/^Mon,? 7 Dec has been cancelled: The hall is flooded.$/),
     });

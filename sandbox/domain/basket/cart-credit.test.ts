@@ -3,9 +3,9 @@ import { demoId } from '../../seed/demo-ids.ts';
 import { openMemoryStore } from '../../store/open-memory-store.ts';
 import type { Store } from '../../store/store.ts';
 import { createFakeCards, type FakeCards } from '../../testing/fake-cards.ts';
-import { aCustomer, authorised, joiningInput, paymentFor } from '../../testing/joining-customer.ts';
-import { payingByCard } from '../../testing/paying-by-card.ts';
-import { refusalOf } from '../../testing/refusal.ts';
+import { aCustomer, authorisePayment, buildPayment, joiningInput } from '../../testing/joining-customer.ts';
+import { createPayingByCard } from '../../testing/paying-by-card.ts';
+import { catchRefusal } from '../../testing/refusal.ts';
 import type { CreditKind, Session } from '../common/types.ts';
 import { storeJoining } from '../held-memberships/index.ts';
 import {
@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterAll(() => store.close());
 
-const { authoriseCart, finish, countsFor } = payingByCard(() => ({ store, cards }));
+const { authoriseCart, finish, countsFor } = createPayingByCard(() => ({ store, cards }));
 
 const PADLOCK = 600;
 const padlock = { id: demoId('product:padlock'), type: 'product', options: {} };
@@ -69,14 +69,14 @@ describe('credit in the basket', () => {
   // Proves K3.1.
   test('credit in the basket cannot exceed the customer’s balance or what the basket can use', async () => {
     const { session } = await aBuyer({ creditBalance: 10_000, membershipCredit: 500 });
-    expect((await refusalOf(useCredit(session, 'general', PADLOCK + 1))).errors).toEqual({
+    expect((await catchRefusal(useCredit(session, 'general', PADLOCK + 1))).errors).toEqual({
       amount: ['You can use up to £6.00 of this credit here.'],
     });
-    expect((await refusalOf(useCredit(session, 'membership', 1))).errors).toHaveProperty('amount');
+    expect((await catchRefusal(useCredit(session, 'membership', 1))).errors).toHaveProperty('amount');
     const { session: poor } = await aBuyer({ creditBalance: 100 });
-    expect((await refusalOf(useCredit(poor, 'general', 101))).errors).toHaveProperty('amount');
+    expect((await catchRefusal(useCredit(poor, 'general', 101))).errors).toHaveProperty('amount');
     const { session: empty } = await aCustomer(store, { creditBalance: 100 });
-    expect((await refusalOf(useCredit(empty, 'general', 1))).errors).toHaveProperty('amount');
+    expect((await catchRefusal(useCredit(empty, 'general', 1))).errors).toHaveProperty('amount');
     expect(await getCart(store, empty)).toBeNull();
   });
 
@@ -134,7 +134,7 @@ describe('an order with credit', () => {
   // Proves K3.3.
   test('an order with credit needs no card if credit pays all of it, and confirming twice makes one order', async () => {
     const { session, userId, email } = await aBuyer({ creditBalance: 1000 });
-    expect((await refusalOf(completeFreeOrder(session))).message).toBe('You need to pay for this order.');
+    expect((await catchRefusal(completeFreeOrder(session))).message).toBe('You need to pay for this order.');
     await useCredit(session, 'general', PADLOCK);
     await Promise.allSettled([completeFreeOrder(session), completeFreeOrder(session)]);
     expect(await countsFor(email)).toMatchObject({ orders: 1, charges: 0 });
@@ -145,7 +145,7 @@ describe('an order with credit', () => {
     const { session, userId } = await aBuyer({ creditBalance: 500 });
     await useCredit(session, 'general', 500);
     const { paymentSessionId } = await prepareSessionPayment(store, cards, session);
-    const request = await paymentFor(store, session);
+    const request = await buildPayment(store, session);
     const asked = { ...request, paymentSessionId };
     const { transactionUuid, amount } = await createSessionPayment(store, cards, session, asked);
     expect(amount).toBe(100);
@@ -158,15 +158,17 @@ describe('an order with credit', () => {
     const { session } = await aBuyer({ creditBalance: 500 });
     const { paymentSessionId } = await prepareSessionPayment(store, cards, session);
     await useCredit(session, 'general', 500);
-    const asked = { ...(await paymentFor(store, session)), paymentSessionId };
-    expect((await refusalOf(createSessionPayment(store, cards, session, asked))).message).toContain('basket');
+    const asked = { ...(await buildPayment(store, session)), paymentSessionId };
+    expect((await catchRefusal(createSessionPayment(store, cards, session, asked))).message).toContain(
+      'basket',
+    );
   });
 
   test('an order with credit is refused if the tenders do not match the credit in the basket', async () => {
     const { session } = await aBuyer({ creditBalance: 500 });
     const byCard = { payments: [{ tenderType: 'card' as const, amount: PADLOCK }] };
     await useCredit(session, 'general', 500);
-    expect((await refusalOf(authoriseCart(session, byCard))).errors).toHaveProperty('payments');
+    expect((await catchRefusal(authoriseCart(session, byCard))).errors).toHaveProperty('payments');
     await useCredit(session, 'general', 0);
     const withCredit = {
       payments: [
@@ -174,16 +176,16 @@ describe('an order with credit', () => {
         { tenderType: 'card' as const, amount: 100 },
       ],
     };
-    expect((await refusalOf(authoriseCart(session, withCredit))).errors).toHaveProperty('payments');
+    expect((await catchRefusal(authoriseCart(session, withCredit))).errors).toHaveProperty('payments');
   });
 
   // Proves K3.4.
   test('an order with credit charges nothing if the credit changed after the card was confirmed', async () => {
     const { session, userId, email } = await aBuyer({ creditBalance: 500 });
     await useCredit(session, 'general', 500);
-    const { transactionUuid, intentId } = await authorised(store, cards, session);
+    const { transactionUuid, intentId } = await authorisePayment(store, cards, session);
     await useCredit(session, 'general', 0);
-    expect((await refusalOf(finish(session, transactionUuid))).message).toContain('basket');
+    expect((await catchRefusal(finish(session, transactionUuid))).message).toContain('basket');
     expect(cards.intents.get(intentId)?.status).toBe('canceled');
     expect(await countsFor(email)).toMatchObject({ orders: 0, charges: 0 });
     expect(await creditLeft(userId)).toMatchObject({ general: 500 });
@@ -191,7 +193,7 @@ describe('an order with credit', () => {
 
   test('an order with credit releases a card authorisation for a different amount', async () => {
     const { session } = await aBuyer({ creditBalance: 500 });
-    const { intentId } = await authorised(store, cards, session);
+    const { intentId } = await authorisePayment(store, cards, session);
     await releaseHolds(store, cards, session.userId);
     expect(cards.intents.get(intentId)?.status).toBe('requires_capture');
     await useCredit(session, 'general', 500);
@@ -203,7 +205,7 @@ describe('an order with credit', () => {
     const { session: staff } = await aCustomer(store, { role: 'staff' });
     const { session, userId } = await aCustomer(store, { creditBalance: 400 });
     const credit = { kind: 'general' as const, amount: 400 };
-    expect((await refusalOf(setCredit(store, session, credit, staff.userId))).status).toBe(403);
+    expect((await catchRefusal(setCredit(store, session, credit, staff.userId))).status).toBe(403);
     await addToCart(store, staff, { items: [padlock], selectedUserId: userId });
     const cart = await setCredit(store, staff, credit, userId);
     const till = { selectedUserId: userId, ...freely, source: 'front-of-house', itemHash: cart.itemHash };

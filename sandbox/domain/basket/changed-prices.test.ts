@@ -7,22 +7,22 @@ import { memberships } from '../../store/schema/people.ts';
 import { aClass } from '../../testing/a-class.ts';
 import { aMember } from '../../testing/a-member.ts';
 import { createFakeCards, type FakeCards } from '../../testing/fake-cards.ts';
-import { aCustomer, joiningInput, paymentFor } from '../../testing/joining-customer.ts';
-import { payingByCard } from '../../testing/paying-by-card.ts';
-import { placesInBaskets } from '../../testing/places-in-baskets.ts';
-import { refusalOf } from '../../testing/refusal.ts';
+import { aCustomer, buildPayment, joiningInput } from '../../testing/joining-customer.ts';
+import { createPayingByCard } from '../../testing/paying-by-card.ts';
+import { createBasketPlaces } from '../../testing/places-in-baskets.ts';
+import { catchRefusal } from '../../testing/refusal.ts';
 import type { Session } from '../common/types.ts';
 import { storeJoining } from '../held-memberships/index.ts';
 import { completeFree } from '../payments/index.ts';
 import { getCart, updateCartItem } from './cart.ts';
 
-const world = placesInBaskets();
+const world = createBasketPlaces();
 const { newSession, add, setMinutes } = world;
 let cards: FakeCards;
 beforeEach(() => {
   cards = createFakeCards();
 });
-const { authoriseCart } = payingByCard(() => ({ store: world.store, cards }));
+const { authoriseCart } = createPayingByCard(() => ({ store: world.store, cards }));
 
 const CHANGED = { status: 422, errors: { itemHash: expect.anything() } };
 const raised = (prices: Readonly<Partial<Record<string, number>>>) =>
@@ -56,7 +56,7 @@ describe('a price change after the basket was read', () => {
     const { yoga, raise } = await aPricedClass();
     const session = await newSession();
     await add(session, yoga);
-    const read = await paymentFor(world.store, session);
+    const read = await buildPayment(world.store, session);
     await raise();
     setMinutes(14);
     await authoriseCart(session, read);
@@ -68,10 +68,10 @@ describe('a price change after the basket was read', () => {
     const { yoga, raise } = await aPricedClass();
     const session = await newSession();
     await add(session, yoga);
-    const read = await paymentFor(world.store, session);
+    const read = await buildPayment(world.store, session);
     await raise();
     setMinutes(15);
-    expect(await refusalOf(authoriseCart(session, read))).toMatchObject(CHANGED);
+    expect(await catchRefusal(authoriseCart(session, read))).toMatchObject(CHANGED);
     expect(cards.intents.size).toBe(0);
     expect(await totalOf(session)).toBe(850);
     await authoriseCart(session);
@@ -84,7 +84,7 @@ test('a membership that has ended since does not pay for a class whose hold has 
   const yoga = await aClass(world.store, 5);
   const { session } = await aMember(world.store, cards, 'a-customer-with-a-benefit');
   await add(session, yoga);
-  const { itemHash } = await paymentFor(world.store, session);
+  const { itemHash } = await buildPayment(world.store, session);
   expect(await totalOf(session)).toBe(0);
   setMinutes(15);
   await world.store.write((tx) =>
@@ -98,7 +98,7 @@ test('a membership that has ended since does not pay for a class whose hold has 
     attemptId: null,
     termsAccepted: true,
   };
-  expect(await refusalOf(completeFree(world.store, session, free))).toMatchObject({ status: 422 });
+  expect(await catchRefusal(completeFree(world.store, session, free))).toMatchObject({ status: 422 });
   expect(await totalOf(session)).toBe(750);
 });
 
@@ -119,10 +119,10 @@ test('a promo code that was withdrawn since refuses the payment: no money is hel
     }),
   );
   await updateCartItem(store, session, full?.items[0]?.id ?? '', { promotion_code_id: id });
-  const read = await paymentFor(store, session);
+  const read = await buildPayment(store, session);
   expect(await totalOf(session)).toBe((full?.totals.total ?? 0) - 500);
   await store.write((tx) => tx.delete(promotions).where(eq(promotions.id, id)));
-  expect(await refusalOf(authoriseCart(session, read))).toMatchObject(CHANGED);
+  expect(await catchRefusal(authoriseCart(session, read))).toMatchObject(CHANGED);
   expect(cards.intents.size).toBe(0);
   expect(await totalOf(session)).toBe(full?.totals.total);
 });

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { newPenalty } from '../../scenarios/fresh.ts';
+import { buildPenalty } from '../../scenarios/fresh-customer.ts';
 import { penalties } from '../../store/schema/people.ts';
 import { aChild } from '../../testing/a-camp.ts';
 import { aClass } from '../../testing/a-class.ts';
-import { fullRefusal, placesInBaskets } from '../../testing/places-in-baskets.ts';
-import { refusalOf } from '../../testing/refusal.ts';
+import { createBasketPlaces, fullRefusal } from '../../testing/places-in-baskets.ts';
+import { catchRefusal } from '../../testing/refusal.ts';
 import { updateCart } from '../cart/index.ts';
 import type { Session } from '../common/types.ts';
 import { addToCart, getCart } from './cart.ts';
 
-const world = placesInBaskets();
+const world = createBasketPlaces();
 const { newSession, add, setMinutes } = world;
 
 /** A class with one place, which another customer holds. */
@@ -31,26 +31,26 @@ test('a class that others have filled is refused without a transaction', async (
   const session = await newSession();
   const readOnly = { ...world.store, write: () => Promise.reject(new Error('A transaction was begun.')) };
   const wanted = (session: string) => ({ items: [{ id: session, type: 'activity', options: {} }] });
-  expect(await refusalOf(addToCart(readOnly, session, wanted(id)))).toMatchObject(fullRefusal);
+  expect(await catchRefusal(addToCart(readOnly, session, wanted(id)))).toMatchObject(fullRefusal);
   const free = await aClass(world.store, 1);
   await expect(addToCart(readOnly, session, wanted(free))).rejects.toThrow('A transaction was begun.');
 });
 
 test('a lapsed place is free, and a place that is kept for the desk is not', async () => {
   const id = await aFullClass();
-  expect(await refusalOf(add(await newSession(), id))).toMatchObject(fullRefusal);
+  expect(await catchRefusal(add(await newSession(), id))).toMatchObject(fullRefusal);
   setMinutes(16);
   expect((await add(await newSession(), id)).items).toHaveLength(1);
   const atDesk = await aClass(world.store, 2, { deskPlaces: 1 });
   await add(await newSession(), atDesk);
-  expect(await refusalOf(add(await newSession(), atDesk))).toMatchObject(fullRefusal);
+  expect(await catchRefusal(add(await newSession(), atDesk))).toMatchObject(fullRefusal);
 });
 
 test('a customer who already holds the last place gets a message that says so', async () => {
   const id = await aClass(world.store, 1);
   const session = await newSession();
   await add(session, id);
-  expect(await refusalOf(add(session, id))).toMatchObject({ reasons: { 'items.0': 'in_basket' } });
+  expect(await catchRefusal(add(session, id))).toMatchObject({ reasons: { 'items.0': 'in_basket' } });
 });
 
 test('a repeated attempt returns the basket, even if others have filled the class since', async () => {
@@ -67,18 +67,22 @@ test('a reason about the person takes precedence over a full class', async () =>
   const session = await newSession();
   const id = await aFullClass({ age: { min: 16, max: null } });
   const child = await aChild(world.store, session, 'Leo', 6);
-  expect(await refusalOf(attempt(session, id, child))).toMatchObject({ reasons: { 'items.0': 'too_young' } });
+  expect(await catchRefusal(attempt(session, id, child))).toMatchObject({
+    reasons: { 'items.0': 'too_young' },
+  });
   const stranger = await aChild(world.store, await newSession(), 'Mia', 9);
-  expect(await refusalOf(attempt(session, id, stranger))).toMatchObject({ status: 404 });
-  await world.store.write((tx) => tx.insert(penalties).values(newPenalty(world.store, session.userId, 500)));
-  expect(await refusalOf(add(session, id))).toMatchObject({ reasons: { 'items.0': 'penalties' } });
+  expect(await catchRefusal(attempt(session, id, stranger))).toMatchObject({ status: 404 });
+  await world.store.write((tx) =>
+    tx.insert(penalties).values(buildPenalty(world.store, session.userId, 500)),
+  );
+  expect(await catchRefusal(add(session, id))).toMatchObject({ reasons: { 'items.0': 'penalties' } });
 });
 
 test('adding to a basket that is being paid is refused for that reason', async () => {
   const session = await newSession();
   const { id: cartId } = await add(session, await aClass(world.store, 1));
   await world.store.write((tx) => updateCart(tx, world.store, cartId, { status: 'paying' }));
-  const refusal = await refusalOf(add(session, await aFullClass()));
+  const refusal = await catchRefusal(add(session, await aFullClass()));
   expect(refusal.message).toMatch(/^A payment for this basket is in progress/);
   expect((await getCart(world.store, session))?.items).toHaveLength(1);
 });

@@ -1,23 +1,23 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { childFormAnswers } from '../../seed/child-form.ts';
+import { buildChildFormAnswers } from '../../seed/child-form.ts';
 import { demoId } from '../../seed/demo-ids.ts';
 import { attendeeForms } from '../../store/schema/consents.ts';
 import { courses } from '../../store/schema/courses.ts';
 import { aChild } from '../../testing/a-camp.ts';
 import { aCourse as aCourseAt } from '../../testing/a-course.ts';
 import { createFakeCards } from '../../testing/fake-cards.ts';
-import { payingByCard } from '../../testing/paying-by-card.ts';
-import { fullRefusal, placesInBaskets } from '../../testing/places-in-baskets.ts';
-import { refusalOf } from '../../testing/refusal.ts';
+import { createPayingByCard } from '../../testing/paying-by-card.ts';
+import { createBasketPlaces, fullRefusal } from '../../testing/places-in-baskets.ts';
+import { catchRefusal } from '../../testing/refusal.ts';
 import { saveChildForm } from '../attendees/index.ts';
 import type { Session } from '../common/types.ts';
 import { addToCart, extendHold, getCart, updateCartItem } from './cart.ts';
 import { getCartWaivers } from './waivers.ts';
 
-const world = placesInBaskets();
+const world = createBasketPlaces();
 const { at, newSession, holdsOf, takenIn, setMinutes } = world;
-const { authoriseCart } = payingByCard(() => ({ store: world.store, cards: createFakeCards() }));
+const { authoriseCart } = createPayingByCard(() => ({ store: world.store, cards: createFakeCards() }));
 
 const aCourse = (given: Parameters<typeof aCourseAt>[1] = {}) => aCourseAt(world.store, given);
 
@@ -44,7 +44,7 @@ describe('a place in a course', () => {
   test('the last place in a course is refused to everybody else', async () => {
     const course = await aCourse({ capacity: 1 });
     await add(await newSession(), course);
-    expect(await refusalOf(add(await newSession(), course))).toMatchObject(fullRefusal);
+    expect(await catchRefusal(add(await newSession(), course))).toMatchObject(fullRefusal);
     expect(await takenIn(course)).toBe(1);
   });
 
@@ -59,7 +59,7 @@ describe('a place in a course', () => {
 
   test('a course cannot be joined once the last session for joining has begun', async () => {
     const course = await aCourse({ firstDay: '2026-11-03', localStart: '09:00' });
-    expect(await refusalOf(add(await newSession(), course))).toMatchObject({
+    expect(await catchRefusal(add(await newSession(), course))).toMatchObject({
       status: 422,
       reasons: { 'items.0': 'closed' },
     });
@@ -91,7 +91,7 @@ describe('a course for a child', () => {
     const course = await aCourse(given);
     const session = await newSession();
     const leo = await aChild(world.store, session, 'Leo', 6);
-    const answers = childFormAnswers('Asthma');
+    const answers = buildChildFormAnswers('Asthma');
     await saveChildForm(world.store, session, leo, { answers, isConfirmed: true });
     const item = { id: course, type: 'course', purchasedForUserId: leo, options: {} };
     return { session, leo, cart: await addToCart(world.store, session, { items: [item] }) };
@@ -101,7 +101,7 @@ describe('a course for a child', () => {
     const { session, cart } = await withLeo({ activityId: demoId('activity:Climbing') });
     const [waiver] = await getCartWaivers(world.store, session, cart.id);
     expect(waiver?.attendee.name).toBe('Leo Test');
-    expect(await refusalOf(authoriseCart(session))).toMatchObject({
+    expect(await catchRefusal(authoriseCart(session))).toMatchObject({
       errors: { completedWaivers: [expect.stringContaining('for Leo Test')] },
     });
     expect(
@@ -117,7 +117,7 @@ describe('a course for a child', () => {
     await world.store.write((tx) =>
       tx.update(attendeeForms).set({ validUntil: '2026-11-01' }).where(eq(attendeeForms.attendeeId, leo)),
     );
-    const refusal = await refusalOf(authoriseCart(session)).catch(() => null);
+    const refusal = await catchRefusal(authoriseCart(session)).catch(() => null);
     if (needsForm)
       expect(refusal).toMatchObject({
         errors: { attendeeForms: [expect.stringContaining('Leo Test’s form')] },

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { demoId } from '../../seed/demo-ids.ts';
 import { aClass } from '../../testing/a-class.ts';
-import { fullRefusal, placesInBaskets } from '../../testing/places-in-baskets.ts';
-import { refusalOf } from '../../testing/refusal.ts';
+import { createBasketPlaces, fullRefusal } from '../../testing/places-in-baskets.ts';
+import { catchRefusal } from '../../testing/refusal.ts';
 import { getSessionDetail } from '../bookings/index.ts';
 import { formatSessionId, parseSessionId } from '../catalogue/index.ts';
 import { getWeekday } from '../common/index.ts';
@@ -17,7 +17,7 @@ import {
   updateCartItem,
 } from './cart.ts';
 
-const world = placesInBaskets();
+const world = createBasketPlaces();
 const { at, newSession, add, holdsOf, takenIn, setMinutes } = world;
 
 // Times are in minutes after the start of the test, as for `setMinutes`.
@@ -61,7 +61,7 @@ describe('a place in the basket', () => {
     const yoga = await aClass(world.store, 1);
     const other = await newSession();
     await add(await newSession(), yoga);
-    expect(await refusalOf(add(other, yoga))).toMatchObject(fullRefusal);
+    expect(await catchRefusal(add(other, yoga))).toMatchObject(fullRefusal);
     expect(await getCart(world.store, other)).toBeNull();
   });
 
@@ -69,7 +69,7 @@ describe('a place in the basket', () => {
   test('several items are either all added or none is', async () => {
     const [yoga, gone] = [await aClass(world.store, 5), await aClass(world.store, 0)];
     const session = await newSession();
-    expect(await refusalOf(add(session, yoga, gone))).toMatchObject({ reasons: { 'items.1': 'full' } });
+    expect(await catchRefusal(add(session, yoga, gone))).toMatchObject({ reasons: { 'items.1': 'full' } });
     expect(await takenIn(yoga)).toBe(0);
   });
 
@@ -78,7 +78,7 @@ describe('a place in the basket', () => {
     const swim = await aClass(world.store, 5, { activityId: demoId('activity:Swimming'), priceKey: 'swim' });
     const session = await newSession();
     const line = { id: swim, type: 'activity', options: { quantity: 3 } };
-    expect(await refusalOf(addToCart(world.store, session, { items: [line, line] }))).toMatchObject({
+    expect(await catchRefusal(addToCart(world.store, session, { items: [line, line] }))).toMatchObject({
       reasons: { 'items.1': 'full' },
     });
     const cart = await addToCart(world.store, session, { items: [line] });
@@ -87,7 +87,7 @@ describe('a place in the basket', () => {
     await updateCartItem(world.store, session, item?.id ?? '', { quantity: 5 });
     expect(await takenIn(swim)).toBe(5);
     expect(
-      await refusalOf(updateCartItem(world.store, session, item?.id ?? '', { quantity: 6 })),
+      await catchRefusal(updateCartItem(world.store, session, item?.id ?? '', { quantity: 6 })),
     ).toMatchObject({
       status: 422,
     });
@@ -107,7 +107,7 @@ describe('a place in the basket', () => {
     const yoga = await aClass(world.store, 5);
     const session = await newSession();
     await add(session, yoga);
-    expect(await refusalOf(add(session, yoga))).toMatchObject({ reasons: { 'items.0': 'in_basket' } });
+    expect(await catchRefusal(add(session, yoga))).toMatchObject({ reasons: { 'items.0': 'in_basket' } });
   });
 
   test('a place is free at once when it is removed or its basket is cleared or deleted', async () => {
@@ -142,7 +142,7 @@ describe('a place in the basket', () => {
     expect(await add(session, yoga)).toMatchObject({ holdUntil: at(120) });
     await clearCart(world.store, session, 'activity-booking');
     setMinutes(121);
-    expect(await refusalOf(add(session, yoga))).toMatchObject({ status: 422, errors: null });
+    expect(await catchRefusal(add(session, yoga))).toMatchObject({ status: 422, errors: null });
     await add(next, yoga);
     await clearCart(world.store, next, 'activity-booking');
     setMinutes(136);
@@ -159,7 +159,7 @@ describe('a place in the basket', () => {
     }
     expect(await getCart(world.store, session)).toMatchObject({ holdUntil: at(120) });
     setMinutes(121);
-    expect(await refusalOf(extendHold(world.store, session))).toMatchObject({ status: 422 });
+    expect(await catchRefusal(extendHold(world.store, session))).toMatchObject({ status: 422 });
   });
 
   // Proves B4.5.
@@ -187,7 +187,7 @@ describe('a place in the basket', () => {
       expect(await extendHold(world.store, session)).toMatchObject({ holdUntil: at(15 + 5 * time) });
     }
     setMinutes(60);
-    expect(await refusalOf(extendHold(world.store, session))).toMatchObject({ status: 422 });
+    expect(await catchRefusal(extendHold(world.store, session))).toMatchObject({ status: 422 });
     expect(await getCart(world.store, session)).toMatchObject({ holdUntil: at(65) });
   });
 
@@ -209,7 +209,7 @@ describe('a place in the basket', () => {
     const [session, other] = [await newSession(), await newSession()];
     await add(session, yoga);
     setMinutes(15 - SECOND);
-    expect(await refusalOf(add(other, yoga))).toMatchObject(fullRefusal);
+    expect(await catchRefusal(add(other, yoga))).toMatchObject(fullRefusal);
     setMinutes(15);
     await add(other, yoga);
     expect(await holdsOf(session)).toEqual(['lost']);
@@ -227,7 +227,7 @@ describe('a place in the basket', () => {
     const yoga = formatSessionId(patternId, '2026-12-02');
     const session = await newSession();
     setMinutes(OPENING - SECOND);
-    expect(await refusalOf(add(session, yoga))).toMatchObject({ reasons: { 'items.0': 'not_open_yet' } });
+    expect(await catchRefusal(add(session, yoga))).toMatchObject({ reasons: { 'items.0': 'not_open_yet' } });
     const [self] = (await getSessionDetail(world.store, session, yoga)).people;
     expect([self?.verdict.code, self?.opensAt?.toISOString()]).toEqual(['not_open_yet', at(OPENING)]);
     setMinutes(OPENING);

@@ -8,8 +8,8 @@ import { carts, transactions } from '../../store/schema/sales.ts';
 import type { Store } from '../../store/store.ts';
 import { aClass } from '../../testing/a-class.ts';
 import { createFakeCards } from '../../testing/fake-cards.ts';
-import { aCustomer, aJoiningCustomer, authorised } from '../../testing/joining-customer.ts';
-import { payingByCard } from '../../testing/paying-by-card.ts';
+import { aCustomer, aJoiningCustomer, authorisePayment } from '../../testing/joining-customer.ts';
+import { createPayingByCard } from '../../testing/paying-by-card.ts';
 import { getLastOrder, isSavedByAnother, releaseHolds } from '../payments/index.ts';
 import { addToCart } from './cart.ts';
 
@@ -85,8 +85,8 @@ test('a customer’s calls read no rows of other customers', async () => {
   const owner = { customerId: session.userId, provider: 'opayo' };
   await releaseHolds(store, cards, session.userId);
   await store.read((db) => isSavedByAnother(db, store, owner, 'card-of-nobody'));
-  const { transactionUuid } = await authorised(store, cards, session);
-  await payingByCard(() => ({ store, cards })).finish(session, transactionUuid);
+  const { transactionUuid } = await authorisePayment(store, cards, session);
+  await createPayingByCard(() => ({ store, cards })).finish(session, transactionUuid);
   expect(await getLastOrder(store, session)).not.toBeNull();
   const after = await rowsRead();
   const many = [...after].filter(([table, read]) => read - (before.get(table) ?? 0) > FEW);

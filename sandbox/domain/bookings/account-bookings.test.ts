@@ -4,10 +4,10 @@ import { bookings } from '../../store/schema/bookings.ts';
 import { creditEntries, outbox } from '../../store/schema/people.ts';
 import { aClass } from '../../testing/a-class.ts';
 import { createFakeCards, type FakeCards } from '../../testing/fake-cards.ts';
-import { authorised } from '../../testing/joining-customer.ts';
-import { payingByCard } from '../../testing/paying-by-card.ts';
-import { placesInBaskets } from '../../testing/places-in-baskets.ts';
-import { refusalOf } from '../../testing/refusal.ts';
+import { authorisePayment } from '../../testing/joining-customer.ts';
+import { createPayingByCard } from '../../testing/paying-by-card.ts';
+import { createBasketPlaces } from '../../testing/places-in-baskets.ts';
+import { catchRefusal } from '../../testing/refusal.ts';
 import { waitingLists } from '../../testing/waiting.ts';
 import { setCredit } from '../basket/index.ts';
 import type { Session } from '../common/types.ts';
@@ -23,7 +23,7 @@ import {
 
 /** The minutes after 10:00 today at which free cancellation ends: the class is tomorrow at 12:00. */
 const FREE_UNTIL = 24 * 60;
-const world = placesInBaskets();
+const world = createBasketPlaces();
 const { newSession, add, takenIn, setMinutes } = world;
 const { waiting, entry } = waitingLists(() => world);
 let cards: FakeCards;
@@ -32,11 +32,11 @@ beforeEach(() => {
   cards = createFakeCards();
 });
 
-const { finish } = payingByCard(() => ({ store: world.store, cards }));
+const { finish } = createPayingByCard(() => ({ store: world.store, cards }));
 
 async function book(session: Session, ...sessionIds: string[]): Promise<string> {
   await add(session, ...sessionIds);
-  const { transactionUuid } = await authorised(world.store, cards, session);
+  const { transactionUuid } = await authorisePayment(world.store, cards, session);
   await finish(session, transactionUuid);
   const { items } = await upcoming(session);
   return items[0]?.record.id ?? '';
@@ -133,7 +133,7 @@ describe('cancelling a booking', () => {
     const id = await book(session, yoga);
     const { expected } = await previewCancellation(world.store, session, id);
     setMinutes(FREE_UNTIL + 1);
-    expect(await refusalOf(cancelBooking(world.store, session, { id, expected }))).toMatchObject({
+    expect(await catchRefusal(cancelBooking(world.store, session, { id, expected }))).toMatchObject({
       status: 422,
       errors: { expected: ['The cost of cancelling has changed. Please check it again.'] },
     });
@@ -157,8 +157,8 @@ describe('cancelling a booking', () => {
     const session = await newSession();
     const id = await book(session, await aClass(world.store, 1));
     setMinutes(26 * 60);
-    expect(await refusalOf(previewCancellation(world.store, session, id))).toMatchObject({ status: 422 });
-    expect(await refusalOf(cancelBooking(world.store, session, { id, expected: 'x' }))).toMatchObject({
+    expect(await catchRefusal(previewCancellation(world.store, session, id))).toMatchObject({ status: 422 });
+    expect(await catchRefusal(cancelBooking(world.store, session, { id, expected: 'x' }))).toMatchObject({
       status: 422,
       errors: null,
     });
@@ -172,7 +172,7 @@ describe('cancelling a booking', () => {
       () => previewCancellation(world.store, other, id),
       () => cancelBooking(world.store, other, { id, expected: 'x' }),
     ])
-      expect(await refusalOf(call())).toMatchObject({ status: 404 });
+      expect(await catchRefusal(call())).toMatchObject({ status: 404 });
   });
 
   // Proves B9.9.
@@ -216,7 +216,7 @@ describe('the list of bookings', () => {
     const session = await newSession();
     const query = { when: 'past', cursor: 'nonsense' };
     expect(
-      await refusalOf(Promise.resolve().then(() => listBookings(world.store, session, query))),
+      await catchRefusal(Promise.resolve().then(() => listBookings(world.store, session, query))),
     ).toMatchObject({ errors: { cursor: ['This page is unknown.'] } });
   });
 });

@@ -2,17 +2,17 @@ import { expect, test } from 'vitest';
 import { aClass } from '../../testing/a-class.ts';
 import { aCourse } from '../../testing/a-course.ts';
 import { createFakeCards } from '../../testing/fake-cards.ts';
-import { authorised } from '../../testing/joining-customer.ts';
-import { payingByCard } from '../../testing/paying-by-card.ts';
-import { placesInBaskets } from '../../testing/places-in-baskets.ts';
+import { authorisePayment } from '../../testing/joining-customer.ts';
+import { createPayingByCard } from '../../testing/paying-by-card.ts';
+import { createBasketPlaces } from '../../testing/places-in-baskets.ts';
 import { addToCart } from '../basket/index.ts';
 import type { Session } from '../common/types.ts';
 import { listBookings } from './account-bookings.ts';
 
-const world = placesInBaskets();
+const world = createBasketPlaces();
 const { newSession, add, setMinutes } = world;
 const cards = createFakeCards();
-const { finish } = payingByCard(() => ({ store: world.store, cards }));
+const { finish } = createPayingByCard(() => ({ store: world.store, cards }));
 const DAY = 24 * 60;
 /** The minutes after 10:00 at which a day's session is over; sessions last from 10:10 to 11:10. */
 const OVER = 70;
@@ -23,7 +23,7 @@ async function bookCourseAndClass() {
   const session = await newSession();
   await addToCart(store, session, { items: [{ id: await aCourse(store), type: 'course', options: {} }] });
   await add(session, await aClass(store, 5));
-  const { transactionUuid } = await authorised(store, cards, session);
+  const { transactionUuid } = await authorisePayment(store, cards, session);
   await finish(session, transactionUuid);
   return session;
 }

@@ -5,15 +5,15 @@ import { sessionOverrides } from '../../store/schema/activities.ts';
 import { bookings } from '../../store/schema/bookings.ts';
 import { aClass } from '../../testing/a-class.ts';
 import { createFakeCards, type FakeCards } from '../../testing/fake-cards.ts';
-import { aCustomer, authorised } from '../../testing/joining-customer.ts';
-import { payingByCard } from '../../testing/paying-by-card.ts';
-import { fullRefusal, placesInBaskets } from '../../testing/places-in-baskets.ts';
-import { refusalOf } from '../../testing/refusal.ts';
+import { aCustomer, authorisePayment } from '../../testing/joining-customer.ts';
+import { createPayingByCard } from '../../testing/paying-by-card.ts';
+import { createBasketPlaces, fullRefusal } from '../../testing/places-in-baskets.ts';
+import { catchRefusal } from '../../testing/refusal.ts';
 import { addToCart, extendHold, getCart } from '../basket/index.ts';
 import { parseSessionId } from '../catalogue/index.ts';
 import { completeFree, orderById, payOffline, prepare } from '../payments/index.ts';
 
-const world = placesInBaskets();
+const world = createBasketPlaces();
 const { at, newSession, add, holdsOf, takenIn, setMinutes } = world;
 let cards: FakeCards;
 
@@ -21,7 +21,7 @@ beforeEach(() => {
   cards = createFakeCards();
 });
 
-const { finish } = payingByCard(() => ({ store: world.store, cards }));
+const { finish } = createPayingByCard(() => ({ store: world.store, cards }));
 const bookingsOf = (sessionId: string) =>
   world.store.read((db) => db.select().from(bookings).where(eq(bookings.sessionKey, sessionId)));
 
@@ -31,7 +31,7 @@ describe('paying for a place', () => {
     const yoga = await aClass(world.store, 5);
     const session = await newSession();
     await add(session, yoga);
-    const { transactionUuid } = await authorised(world.store, cards, session);
+    const { transactionUuid } = await authorisePayment(world.store, cards, session);
     const { completeOrderId } = await finish(session, transactionUuid);
     expect((await finish(session, transactionUuid)).completeOrderId).toBe(completeOrderId);
     const [booking, ...more] = await bookingsOf(yoga);
@@ -68,7 +68,7 @@ describe('paying for a place', () => {
     await prepare(world.store, cards, session);
     expect(await getCart(world.store, session)).toMatchObject({ holdUntil: at(25) });
     setMinutes(20);
-    await authorised(world.store, cards, session);
+    await authorisePayment(world.store, cards, session);
     expect(await getCart(world.store, session)).toMatchObject({ holdUntil: at(35) });
   });
 
@@ -78,9 +78,9 @@ describe('paying for a place', () => {
     const [session, other] = [await newSession(), await newSession()];
     await add(session, yoga);
     setMinutes(14);
-    const { transactionUuid } = await authorised(world.store, cards, session);
+    const { transactionUuid } = await authorisePayment(world.store, cards, session);
     setMinutes(23);
-    expect(await refusalOf(add(other, yoga))).toMatchObject(fullRefusal);
+    expect(await catchRefusal(add(other, yoga))).toMatchObject(fullRefusal);
     expect(await finish(session, transactionUuid)).toMatchObject({ status: 'completed' });
   });
 
@@ -89,7 +89,7 @@ describe('paying for a place', () => {
     const session = await newSession();
     await add(session, yoga);
     setMinutes(40);
-    const { transactionUuid } = await authorised(world.store, cards, session);
+    const { transactionUuid } = await authorisePayment(world.store, cards, session);
     setMinutes(80);
     expect(await finish(session, transactionUuid)).toMatchObject({ status: 'completed' });
     expect(await bookingsOf(yoga)).toHaveLength(1);
@@ -102,7 +102,7 @@ describe('paying for a place', () => {
     await add(session, yoga);
     setMinutes(15);
     await add(other, yoga);
-    expect(await refusalOf(authorised(world.store, cards, session))).toMatchObject(fullRefusal);
+    expect(await catchRefusal(authorisePayment(world.store, cards, session))).toMatchObject(fullRefusal);
     expect(cards.intents.size).toBe(0);
   });
 
@@ -111,12 +111,12 @@ describe('paying for a place', () => {
     const yoga = await aClass(world.store, 1);
     const [session, other] = [await newSession(), await newSession()];
     await add(session, yoga);
-    const { transactionUuid, intentId } = await authorised(world.store, cards, session);
+    const { transactionUuid, intentId } = await authorisePayment(world.store, cards, session);
     setMinutes(15);
     await add(other, yoga);
     const refusal = { status: 422, code: 'basket_changed' };
-    expect(await refusalOf(finish(session, transactionUuid))).toMatchObject(refusal);
-    expect(await refusalOf(finish(session, transactionUuid))).toMatchObject(refusal);
+    expect(await catchRefusal(finish(session, transactionUuid))).toMatchObject(refusal);
+    expect(await catchRefusal(finish(session, transactionUuid))).toMatchObject(refusal);
     expect([cards.intents.get(intentId)?.status, cards.captures()]).toEqual(['canceled', 0]);
     expect(await bookingsOf(yoga)).toEqual([]);
   });
@@ -126,7 +126,7 @@ describe('paying for a place', () => {
     const yoga = await aClass(world.store, 1);
     const session = await newSession();
     await add(session, yoga);
-    const { transactionUuid } = await authorised(world.store, cards, session);
+    const { transactionUuid } = await authorisePayment(world.store, cards, session);
     const { patternId, date } = parseSessionId(yoga) ?? { patternId: '', date: '' };
     const [venueId, id] = [demoId('venue:ardwick-fields-leisure-centre'), demoId(`override:${yoga}`)];
     const override = {
@@ -139,7 +139,7 @@ describe('paying for a place', () => {
     };
     await world.store.write((tx) => tx.insert(sessionOverrides).values(override));
     expect(await holdsOf(session)).toEqual(['lost']);
-    expect(await refusalOf(finish(session, transactionUuid))).toMatchObject({ code: 'basket_changed' });
+    expect(await catchRefusal(finish(session, transactionUuid))).toMatchObject({ code: 'basket_changed' });
     expect(cards.captures()).toBe(0);
   });
 
@@ -147,7 +147,7 @@ describe('paying for a place', () => {
     const yoga = await aClass(world.store, 1);
     const [session, other] = [await newSession(), await newSession()];
     await add(session, yoga);
-    const { transactionUuid, intentId } = await authorised(world.store, cards, session);
+    const { transactionUuid, intentId } = await authorisePayment(world.store, cards, session);
     const { cancel } = cards;
     cards.cancel = async () => Promise.reject(new Error('The provider is down.'));
     cards.failNextCapture();
@@ -155,11 +155,11 @@ describe('paying for a place', () => {
     setMinutes(300);
     expect(await getCart(world.store, session)).toMatchObject({ holdUntil: null });
     expect(await holdsOf(session)).toEqual(['held']);
-    expect(await refusalOf(add(other, yoga))).toMatchObject(fullRefusal);
-    expect(await refusalOf(extendHold(world.store, session))).toMatchObject({ status: 422 });
+    expect(await catchRefusal(add(other, yoga))).toMatchObject(fullRefusal);
+    expect(await catchRefusal(extendHold(world.store, session))).toMatchObject({ status: 422 });
     cards.cancel = cancel;
     cards.failNextCapture();
-    expect(await refusalOf(finish(session, transactionUuid))).toMatchObject({ status: 422 });
+    expect(await catchRefusal(finish(session, transactionUuid))).toMatchObject({ status: 422 });
     expect(cards.intents.get(intentId)?.status).toBe('canceled');
     expect(await getCart(world.store, session)).toMatchObject({ holdUntil: at(315) });
     setMinutes(315);

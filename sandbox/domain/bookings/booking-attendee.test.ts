@@ -6,10 +6,10 @@ import { sessionPlaces } from '../../store/schema/bookings.ts';
 import { outbox } from '../../store/schema/people.ts';
 import { aClass } from '../../testing/a-class.ts';
 import { createFakeCards, type FakeCards } from '../../testing/fake-cards.ts';
-import { authorised } from '../../testing/joining-customer.ts';
-import { payingByCard } from '../../testing/paying-by-card.ts';
-import { placesInBaskets } from '../../testing/places-in-baskets.ts';
-import { refusalOf } from '../../testing/refusal.ts';
+import { authorisePayment } from '../../testing/joining-customer.ts';
+import { createPayingByCard } from '../../testing/paying-by-card.ts';
+import { createBasketPlaces } from '../../testing/places-in-baskets.ts';
+import { catchRefusal } from '../../testing/refusal.ts';
 import { addToCart, getCartWaivers } from '../basket/index.ts';
 import type { Session } from '../common/types.ts';
 import { orderById } from '../payments/index.ts';
@@ -25,13 +25,13 @@ const FOR_CHILDREN = {
   title: 'Multisports',
   age: { min: 5, max: 11 },
 };
-const world = placesInBaskets();
+const world = createBasketPlaces();
 const { newSession, setMinutes } = world;
 let cards: FakeCards;
 beforeEach(() => {
   cards = createFakeCards();
 });
-const { authoriseCart, finish } = payingByCard(() => ({ store: world.store, cards }));
+const { authoriseCart, finish } = createPayingByCard(() => ({ store: world.store, cards }));
 
 async function aParent() {
   const { store } = world;
@@ -43,7 +43,7 @@ async function aParent() {
 async function bookFor(session: Session, sessionId: string, person: string): Promise<string> {
   const items = [{ id: sessionId, type: 'activity', purchasedForUserId: person, options: {} }];
   await addToCart(world.store, session, { items });
-  const { transactionUuid } = await authorised(world.store, cards, session);
+  const { transactionUuid } = await authorisePayment(world.store, cards, session);
   await finish(session, transactionUuid);
   const booked = await listBookings(world.store, session, { when: 'upcoming' });
   return booked.items.find(({ record }) => record.sessionKey === sessionId)?.record.id ?? '';
@@ -102,13 +102,13 @@ describe('changing who comes to a booking', () => {
     const { parent, leo, mia } = await aParent();
     const id = await bookFor(parent, await aClass(world.store, 1, FOR_CHILDREN), leo);
     setMinutes(FREE_UNTIL + 1 / 60);
-    const refusal = await refusalOf(change(parent, id, mia));
+    const refusal = await catchRefusal(change(parent, id, mia));
     expect(refusal).toMatchObject({
       status: 422,
       message: 'You could change who’s going until Wed 25 Nov at 10:00.',
       errors: null,
     });
-    expect(await refusalOf(listOtherPeople(world.store, parent, id))).toEqual(refusal);
+    expect(await catchRefusal(listOtherPeople(world.store, parent, id))).toEqual(refusal);
     setMinutes(FREE_UNTIL);
     expect((await change(parent, id, mia)).record.attendeeId).toBe(mia);
   });
@@ -123,7 +123,7 @@ describe('changing who comes to a booking', () => {
       Robin: 'This session is for people aged 5 to 11.',
       Mia: 'Already booked.',
     });
-    expect(await refusalOf(change(parent, id, mia))).toMatchObject({
+    expect(await catchRefusal(change(parent, id, mia))).toMatchObject({
       status: 422,
       errors: { attendee_id: ['Already booked.'] },
     });
@@ -157,7 +157,7 @@ describe('changing who comes to a booking', () => {
     cards.settle((answer.clientSecret ?? '').replace('_secret', ''), 'requires_capture');
     await finish(parent, answer.transactionUuid);
     const [booking] = (await listBookings(world.store, parent, { when: 'upcoming' })).items;
-    const refusal = await refusalOf(change(parent, booking?.record.id ?? '', mia));
+    const refusal = await catchRefusal(change(parent, booking?.record.id ?? '', mia));
     expect(refusal.message).toMatch(/^You haven’t accepted “.+” for Mia\./);
   });
 
@@ -180,6 +180,6 @@ describe('changing who comes to a booking', () => {
       () => change(stranger.parent, id, mia),
       () => change(parent, id, stranger.mia),
     ])
-      expect(await refusalOf(call())).toMatchObject({ status: 404 });
+      expect(await catchRefusal(call())).toMatchObject({ status: 404 });
   });
 });

@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { bookings } from '../../store/schema/bookings.ts';
 import { aClass } from '../../testing/a-class.ts';
 import { createFakeCards, type FakeCards } from '../../testing/fake-cards.ts';
-import { authorised } from '../../testing/joining-customer.ts';
-import { payingByCard } from '../../testing/paying-by-card.ts';
-import { placesInBaskets } from '../../testing/places-in-baskets.ts';
+import { authorisePayment } from '../../testing/joining-customer.ts';
+import { createPayingByCard } from '../../testing/paying-by-card.ts';
+import { createBasketPlaces } from '../../testing/places-in-baskets.ts';
 import { addToCart, getCart } from '../basket/index.ts';
 import type { Session } from '../common/types.ts';
 import { getAccountPayments } from '../held-memberships/index.ts';
@@ -17,20 +17,20 @@ import { markBookingMissed } from './records/end-booking.ts';
 /** The minutes after 10:00 today at which tomorrow's class at 12:00 is over, and at which cancelling it is late. */
 const [OVER, LATE] = [27 * 60, 25 * 60];
 const DAY = 24 * 60;
-const world = placesInBaskets();
+const world = createBasketPlaces();
 const { newSession, add, setMinutes } = world;
 let cards: FakeCards;
 beforeEach(() => {
   cards = createFakeCards();
 });
-const { finish } = payingByCard(() => ({ store: world.store, cards }));
+const { finish } = createPayingByCard(() => ({ store: world.store, cards }));
 
 /** Books a class and sets what was paid for it, in pence. */
 async function bookClass(pricePaid = 0) {
   const { store } = world;
   const session = await newSession();
   await add(session, await aClass(store, 1));
-  const { transactionUuid } = await authorised(store, cards, session);
+  const { transactionUuid } = await authorisePayment(store, cards, session);
   await finish(session, transactionUuid);
   const { items } = await listBookings(store, session, { when: 'upcoming' });
   const id = items[0]?.record.id ?? '';
@@ -64,7 +64,7 @@ describe('a missed booking', () => {
     expect(charge).toMatchObject({ amount: 300, orderId: null, name: 'Missed: Yoga, Wed 25 Nov' });
     expect((await payments(session)).outstanding).toMatchObject([{ id: charge?.id, amount: 300 }]);
     await addToBasket(session, charge?.id ?? '');
-    const { transactionUuid } = await authorised(world.store, cards, session);
+    const { transactionUuid } = await authorisePayment(world.store, cards, session);
     await finish(session, transactionUuid);
     expect(await chargeOf(session, id)).toMatchObject({ orderId: expect.any(String) });
     expect((await payments(session)).outstanding).toEqual([]);
@@ -118,7 +118,7 @@ describe('a charge that is waived', () => {
     const { session, id } = await missClass();
     const charge = await chargeOf(session, id);
     await addToBasket(session, charge?.id ?? '');
-    const { transactionUuid } = await authorised(world.store, cards, session);
+    const { transactionUuid } = await authorisePayment(world.store, cards, session);
     await finish(session, transactionUuid);
     await waive(charge?.id ?? '');
     expect(await chargeOf(session, id)).toMatchObject({ waivedAt: null });

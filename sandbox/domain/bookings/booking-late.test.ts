@@ -3,28 +3,28 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { outbox } from '../../store/schema/people.ts';
 import { aClass } from '../../testing/a-class.ts';
 import { createFakeCards, type FakeCards } from '../../testing/fake-cards.ts';
-import { authorised } from '../../testing/joining-customer.ts';
-import { payingByCard } from '../../testing/paying-by-card.ts';
-import { placesInBaskets } from '../../testing/places-in-baskets.ts';
-import { refusalOf } from '../../testing/refusal.ts';
+import { authorisePayment } from '../../testing/joining-customer.ts';
+import { createPayingByCard } from '../../testing/paying-by-card.ts';
+import { createBasketPlaces } from '../../testing/places-in-baskets.ts';
+import { catchRefusal } from '../../testing/refusal.ts';
 import type { Session } from '../common/types.ts';
 import { cancelBooking, listBookings, previewCancellation, readBooking } from './account-bookings.ts';
 import { findReceptionEmail, reportLateArrival } from './booking-late.ts';
 
 /** The minutes after 10:00 today at which it is an hour before tomorrow's class at 12:00. */
 const HOUR_BEFORE = 25 * 60;
-const world = placesInBaskets();
+const world = createBasketPlaces();
 const { newSession, add, setMinutes } = world;
 let cards: FakeCards;
 beforeEach(() => {
   cards = createFakeCards();
 });
-const { finish } = payingByCard(() => ({ store: world.store, cards }));
+const { finish } = createPayingByCard(() => ({ store: world.store, cards }));
 
 async function bookClass(title: string): Promise<{ session: Session; id: string }> {
   const session = await newSession();
   await add(session, await aClass(world.store, 1, { title }));
-  const { transactionUuid } = await authorised(world.store, cards, session);
+  const { transactionUuid } = await authorisePayment(world.store, cards, session);
   await finish(session, transactionUuid);
   const { items } = await listBookings(world.store, session, { when: 'upcoming' });
   return { session, id: items[0]?.record.id ?? '' };
@@ -59,7 +59,7 @@ describe('running late', () => {
     const { session, id } = await bookClass('Spin');
     setMinutes(HOUR_BEFORE);
     for (const minutes of [5, 10, 5, 10, 5]) await reportLateArrival(world.store, session, { id, minutes });
-    expect(await refusalOf(reportLateArrival(world.store, session, { id, minutes: 10 }))).toMatchObject({
+    expect(await catchRefusal(reportLateArrival(world.store, session, { id, minutes: 10 }))).toMatchObject({
       status: 429,
     });
     expect(await mailsAbout('Spin')).toHaveLength(5);
@@ -68,7 +68,7 @@ describe('running late', () => {
   // Proves B9.8.
   test('a late arrival is refused too early, too late and for a cancelled booking, and the centre gets no e-mail', async () => {
     const { session, id } = await bookClass('Tai Chi');
-    const report = () => refusalOf(reportLateArrival(world.store, session, { id, minutes: 5 }));
+    const report = () => catchRefusal(reportLateArrival(world.store, session, { id, minutes: 5 }));
     const refusal = {
       status: 422,
       errors: null,
@@ -89,7 +89,7 @@ describe('running late', () => {
     const { id } = await bookClass('Dance');
     setMinutes(HOUR_BEFORE);
     const stranger = await newSession();
-    expect(await refusalOf(reportLateArrival(world.store, stranger, { id, minutes: 5 }))).toMatchObject({
+    expect(await catchRefusal(reportLateArrival(world.store, stranger, { id, minutes: 5 }))).toMatchObject({
       status: 404,
     });
   });

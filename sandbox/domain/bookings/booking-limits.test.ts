@@ -4,11 +4,11 @@ import { demoId } from '../../seed/demo-ids.ts';
 import { bookingRules } from '../../store/schema/activities.ts';
 import type { BookingRules } from '../../store/schema/details.ts';
 import { aClass } from '../../testing/a-class.ts';
-import { placesInBaskets } from '../../testing/places-in-baskets.ts';
-import { refusalOf } from '../../testing/refusal.ts';
+import { createBasketPlaces } from '../../testing/places-in-baskets.ts';
+import { catchRefusal } from '../../testing/refusal.ts';
 import { getSessionDetail } from './session-detail.ts';
 
-const world = placesInBaskets();
+const world = createBasketPlaces();
 const { newSession, add, setMinutes, takenIn } = world;
 
 /** Sets the booking rules of yoga. */
@@ -38,7 +38,7 @@ test('a person cannot have more sessions of an activity on a day than its rules 
   await add(session, await yogaAt('12:00'));
   const third = await yogaAt('15:00');
   const refused = refusedFor('limit_reached', 'This can be booked 2 times a day.');
-  expect(await refusalOf(add(session, third))).toMatchObject(refused);
+  expect(await catchRefusal(add(session, third))).toMatchObject(refused);
   expect(await takenIn(third)).toBe(0);
   const { people } = await getSessionDetail(world.store, session, third);
   expect(people[0]?.verdict).toMatchObject({ canBook: false, code: 'limit_reached' });
@@ -55,7 +55,7 @@ test('a session at the same time as another is refused if the rules say so, and 
   await add(session, await yogaAt('12:00'));
   const overlapping = await yogaAt('12:30');
   const refused = refusedFor('clash_refused', 'This is at the same time as Yoga at 12:00.');
-  expect(await refusalOf(add(session, overlapping))).toMatchObject(refused);
+  expect(await catchRefusal(add(session, overlapping))).toMatchObject(refused);
   await add(session, await yogaAt('12:45'));
 
   await yogaRules({});

@@ -1,22 +1,22 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { customers } from '../../store/schema/people.ts';
-import { aCamp, campItem } from '../../testing/a-camp.ts';
+import { aCamp, toCampItem } from '../../testing/a-camp.ts';
 import { campLists } from '../../testing/camp-lists.ts';
 import { createFakeCards, type FakeCards } from '../../testing/fake-cards.ts';
-import { authorised } from '../../testing/joining-customer.ts';
-import { payingByCard } from '../../testing/paying-by-card.ts';
-import { placesInBaskets } from '../../testing/places-in-baskets.ts';
+import { authorisePayment } from '../../testing/joining-customer.ts';
+import { createPayingByCard } from '../../testing/paying-by-card.ts';
+import { createBasketPlaces } from '../../testing/places-in-baskets.ts';
 import { orderById } from '../payments/index.ts';
 import { listBookings } from './account-bookings.ts';
 import { readCalendarFile } from './calendar-file.ts';
 
-const world = placesInBaskets();
+const world = createBasketPlaces();
 let cards: FakeCards;
 beforeEach(() => {
   cards = createFakeCards();
 });
-const { finish } = payingByCard(() => ({ store: world.store, cards }));
+const { finish } = createPayingByCard(() => ({ store: world.store, cards }));
 const { aParent, add } = campLists(() => world);
 
 /** Books a camp day with late collection for Leo, and the same day for Mia. */
@@ -26,10 +26,10 @@ async function bookCampDay() {
   const { session, leo, mia } = await aParent();
   await add(
     session,
-    campItem(camp, leo, [[0, 'full', 'late-collection']]),
-    campItem(camp, mia, [[0, 'full']]),
+    toCampItem(camp, leo, [[0, 'full', 'late-collection']]),
+    toCampItem(camp, mia, [[0, 'full']]),
   );
-  const { transactionUuid } = await authorised(store, cards, session);
+  const { transactionUuid } = await authorisePayment(store, cards, session);
   await finish(session, transactionUuid);
   const { items } = await listBookings(store, session, { when: 'upcoming' });
   const booking = items.find(({ record }) => record.attendeeId === leo);

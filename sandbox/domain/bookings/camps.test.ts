@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { newPenalty } from '../../scenarios/fresh.ts';
-import { childFormAnswers } from '../../seed/child-form.ts';
+import { buildPenalty } from '../../scenarios/fresh-customer.ts';
+import { buildChildFormAnswers } from '../../seed/child-form.ts';
 import { demoId } from '../../seed/demo-ids.ts';
 import { bookings, sessionPlaces } from '../../store/schema/bookings.ts';
 import { penalties } from '../../store/schema/people.ts';
-import { aCamp, aChild, campItem, type TestCamp } from '../../testing/a-camp.ts';
+import { aCamp, aChild, type TestCamp, toCampItem } from '../../testing/a-camp.ts';
 import { createFakeCards } from '../../testing/fake-cards.ts';
-import { authorised } from '../../testing/joining-customer.ts';
-import { payingByCard } from '../../testing/paying-by-card.ts';
-import { placesInBaskets } from '../../testing/places-in-baskets.ts';
-import { refusalOf } from '../../testing/refusal.ts';
+import { authorisePayment } from '../../testing/joining-customer.ts';
+import { createPayingByCard } from '../../testing/paying-by-card.ts';
+import { createBasketPlaces } from '../../testing/places-in-baskets.ts';
+import { catchRefusal } from '../../testing/refusal.ts';
 import { saveChildForm } from '../attendees/index.ts';
 import { addToCart, getCart } from '../basket/index.ts';
 import type { Session } from '../common/types.ts';
@@ -18,12 +18,12 @@ import { orderById } from '../payments/index.ts';
 import { getCampAtVenue, listCampsAtVenue } from './camps.ts';
 
 const VENUE = 'ardwick-fields-leisure-centre';
-const world = placesInBaskets();
+const world = createBasketPlaces();
 const { newSession, takenIn } = world;
 const cards = createFakeCards();
-const { finish } = payingByCard(() => ({ store: world.store, cards }));
+const { finish } = createPayingByCard(() => ({ store: world.store, cards }));
 
-type Days = Parameters<typeof campItem>[2];
+type Days = Parameters<typeof toCampItem>[2];
 const WEEK: Days = [0, 1, 2, 3, 4].map((day) => [day, 'full'] as const);
 
 async function aParent() {
@@ -32,7 +32,7 @@ async function aParent() {
   return { session, leo, mia: await aChild(world.store, session, 'Mia', 9) };
 }
 
-const add = (session: Session, ...items: ReturnType<typeof campItem>[]) =>
+const add = (session: Session, ...items: ReturnType<typeof toCampItem>[]) =>
   addToCart(world.store, session, { items });
 
 const takenHalves = async ({ dayIds }: TestCamp, day: number) => [
@@ -59,7 +59,10 @@ describe('a camp refuses', () => {
   ] satisfies [string, Days, object][])('a camp refuses %s', async (_what, days, errors) => {
     const camp = await aCamp(world.store, 5);
     const { session, leo } = await aParent();
-    expect(await refusalOf(add(session, campItem(camp, leo, days)))).toMatchObject({ status: 422, errors });
+    expect(await catchRefusal(add(session, toCampItem(camp, leo, days)))).toMatchObject({
+      status: 422,
+      errors,
+    });
   });
 
   test.each([
@@ -70,10 +73,10 @@ describe('a camp refuses', () => {
   ])('a camp refuses %s', async (_what, options) => {
     const camp = await aCamp(world.store, 5);
     const { session, leo } = await aParent();
-    const item = campItem(camp, leo, [[0, 'full']]);
+    const item = toCampItem(camp, leo, [[0, 'full']]);
     const extras = [{ day_id: camp.dayIds[1] ?? '', extra_id: 'early-drop-off' }];
     const wanted = { ...item, options: options ?? { ...item.options, extras } };
-    expect(await refusalOf(addToCart(world.store, session, { items: [wanted] }))).toMatchObject({
+    expect(await catchRefusal(addToCart(world.store, session, { items: [wanted] }))).toMatchObject({
       status: 422,
     });
   });
@@ -81,10 +84,10 @@ describe('a camp refuses', () => {
   test("a camp refuses somebody else's child, and a camp that does not exist", async () => {
     const camp = await aCamp(world.store, 5);
     const [one, other] = [await aParent(), await aParent()];
-    const item = campItem(camp, other.leo, [[0, 'full']]);
-    expect(await refusalOf(add(one.session, item))).toMatchObject({ status: 404 });
+    const item = toCampItem(camp, other.leo, [[0, 'full']]);
+    expect(await catchRefusal(add(one.session, item))).toMatchObject({ status: 404 });
     const unknown = { ...item, id: 'no-such-camp', purchasedForUserId: one.leo };
-    expect(await refusalOf(add(one.session, unknown))).toMatchObject({ status: 404 });
+    expect(await catchRefusal(add(one.session, unknown))).toMatchObject({ status: 404 });
   });
 
   test('a camp refuses a child who is too old or too young on its first day', async () => {
@@ -95,7 +98,7 @@ describe('a camp refuses', () => {
       await aChild(world.store, session, 'Ida', 3),
     ];
     const reason = async (child: string) =>
-      (await refusalOf(add(session, campItem(camp, child, [[0, 'full']])))) as unknown;
+      (await catchRefusal(add(session, toCampItem(camp, child, [[0, 'full']])))) as unknown;
     expect(await reason(sam)).toMatchObject({ reasons: { 'items.0': 'too_old' } });
     expect(await reason(ida)).toMatchObject({ reasons: { 'items.0': 'too_young' } });
   });
@@ -103,15 +106,15 @@ describe('a camp refuses', () => {
   test('a camp refuses the same child twice in one basket, and a day that is booked already', async () => {
     const camp = await aCamp(world.store, 5);
     const { session, leo } = await aParent();
-    await add(session, campItem(camp, leo, [[0, 'full']]));
-    expect(await refusalOf(add(session, campItem(camp, leo, [[1, 'full']])))).toMatchObject({
+    await add(session, toCampItem(camp, leo, [[0, 'full']]));
+    expect(await catchRefusal(add(session, toCampItem(camp, leo, [[1, 'full']])))).toMatchObject({
       reasons: { 'items.0': 'in_basket' },
     });
     await pay(session);
-    expect(await refusalOf(add(session, campItem(camp, leo, [[0, 'morning']])))).toMatchObject({
+    expect(await catchRefusal(add(session, toCampItem(camp, leo, [[0, 'morning']])))).toMatchObject({
       reasons: { 'items.0': 'already_booked' },
     });
-    await add(session, campItem(camp, leo, [[1, 'full']]));
+    await add(session, toCampItem(camp, leo, [[1, 'full']]));
   });
 
   // Proves B7.5.
@@ -121,36 +124,38 @@ describe('a camp refuses', () => {
     const seen = async () =>
       (await getCampAtVenue(world.store, session, { venue: VENUE, campSlug: camp.slug })).people[0];
     expect(await seen()).toMatchObject({ needsForm: true, verdict: { code: 'ok' } });
-    expect(await refusalOf(add(session, campItem(camp, leo, [[0, 'full']])))).toMatchObject({
+    expect(await catchRefusal(add(session, toCampItem(camp, leo, [[0, 'full']])))).toMatchObject({
       errors: { 'items.0': ['We need a few details about Leo before the first day.'] },
       reasons: { 'items.0': 'form_needed' },
     });
     expect(await takenHalves(camp, 0)).toEqual([0, 0]);
-    const answers = childFormAnswers('Asthma');
+    const answers = buildChildFormAnswers('Asthma');
     await saveChildForm(world.store, session, leo, { answers, isConfirmed: true });
     expect(await seen()).toMatchObject({ needsForm: false });
-    await add(session, campItem(camp, leo, [[0, 'full']]));
+    await add(session, toCampItem(camp, leo, [[0, 'full']]));
   });
 
   test('a camp refuses a day that has begun, and a customer who owes a penalty', async () => {
     const camp = await aCamp(world.store, 5, { monday: '2026-11-23' });
     const { session, leo } = await aParent();
-    const reasonOf = async (days: Days) => await refusalOf(add(session, campItem(camp, leo, days)));
+    const reasonOf = async (days: Days) => await catchRefusal(add(session, toCampItem(camp, leo, days)));
     expect(await reasonOf([[0, 'full']])).toMatchObject({ reasons: { 'items.0': 'closed' } });
     expect(await reasonOf([[1, 'morning']])).toMatchObject({ reasons: { 'items.0': 'closed' } });
-    await add(session, campItem(camp, leo, [[1, 'afternoon']]));
+    await add(session, toCampItem(camp, leo, [[1, 'afternoon']]));
     const debtor = await aParent();
     await world.store.write((tx) =>
-      tx.insert(penalties).values(newPenalty(world.store, debtor.session.userId, 300)),
+      tx.insert(penalties).values(buildPenalty(world.store, debtor.session.userId, 300)),
     );
-    expect(await refusalOf(add(debtor.session, campItem(camp, debtor.leo, [[3, 'full']])))).toMatchObject({
+    expect(
+      await catchRefusal(add(debtor.session, toCampItem(camp, debtor.leo, [[3, 'full']]))),
+    ).toMatchObject({
       reasons: { 'items.0': 'penalties' },
     });
   });
 });
 
 async function pay(session: Session) {
-  const { transactionUuid } = await authorised(world.store, cards, session);
+  const { transactionUuid } = await authorisePayment(world.store, cards, session);
   return finish(session, transactionUuid);
 }
 
@@ -160,8 +165,8 @@ describe('a booked camp', () => {
     const { session, leo, mia } = await aParent();
     await add(
       session,
-      campItem(camp, leo, [...WEEK.slice(0, 4), [4, 'full', 'late-collection']]),
-      campItem(camp, mia, [
+      toCampItem(camp, leo, [...WEEK.slice(0, 4), [4, 'full', 'late-collection']]),
+      toCampItem(camp, mia, [
         [0, 'full'],
         [1, 'afternoon'],
       ]),
@@ -247,7 +252,7 @@ describe('the camps of a centre', () => {
       ['Mia', 'ok'],
       ['Sam', 'too_old'],
     ]);
-    await add(session, campItem(camp, leo, [[0, 'morning']]));
+    await add(session, toCampItem(camp, leo, [[0, 'morning']]));
     const [first] = (await seen()).people;
     expect(first?.verdict.code).toBe('in_basket');
     expect(first?.taken.map(({ option }) => option.label)).toEqual(['Full day', 'Morning']);
@@ -259,9 +264,9 @@ describe('the camps of a centre', () => {
   test('a camp can be read by ids to change an item: its own days count as free, those of others do not', async () => {
     const camp = await aCamp(world.store, 1);
     const [{ session, leo, mia }, other] = [await aParent(), await aParent()];
-    await add(other.session, campItem(camp, other.leo, [[1, 'full']]));
-    await add(session, campItem(camp, mia, [[2, 'full']]));
-    const cart = await add(session, campItem(camp, leo, [[0, 'full']]));
+    await add(other.session, toCampItem(camp, other.leo, [[1, 'full']]));
+    await add(session, toCampItem(camp, mia, [[2, 'full']]));
+    const cart = await add(session, toCampItem(camp, leo, [[0, 'full']]));
     const cartItemId = cart.items.find(({ purchasedForUserId }) => purchasedForUserId === leo)?.id;
     const asked = { venue: demoId(`venue:${VENUE}`), campSlug: camp.id };
     const seen = await getCampAtVenue(world.store, session, { ...asked, cartItemId });
@@ -277,17 +282,17 @@ describe('the camps of a centre', () => {
   test('a camp cannot be read to change an item that is not in the caller’s basket', async () => {
     const camp = await aCamp(world.store, 5);
     const [{ session, leo }, other] = [await aParent(), await aParent()];
-    const cart = await add(session, campItem(camp, leo, [[0, 'full']]));
+    const cart = await add(session, toCampItem(camp, leo, [[0, 'full']]));
     const asked = { venue: VENUE, campSlug: camp.slug, cartItemId: cart.items[0]?.id };
     for (const caller of [other.session, null])
-      expect(await refusalOf(getCampAtVenue(world.store, caller, asked))).toMatchObject({ status: 404 });
+      expect(await catchRefusal(getCampAtVenue(world.store, caller, asked))).toMatchObject({ status: 404 });
   });
 
   test('the camps of an unknown centre are a 404', async () => {
-    expect(await refusalOf(listCampsAtVenue(world.store, { venue: 'no-such-centre' }))).toMatchObject({
+    expect(await catchRefusal(listCampsAtVenue(world.store, { venue: 'no-such-centre' }))).toMatchObject({
       status: 404,
     });
     const unknown = getCampAtVenue(world.store, null, { venue: VENUE, campSlug: 'no-such-camp' });
-    expect(await refusalOf(unknown)).toMatchObject({ status: 404 });
+    expect(await catchRefusal(unknown)).toMatchObject({ status: 404 });
   });
 });

@@ -4,29 +4,29 @@ import { demoId } from '../../seed/demo-ids.ts';
 import { outbox } from '../../store/schema/people.ts';
 import { aClass } from '../../testing/a-class.ts';
 import { createFakeCards, type FakeCards } from '../../testing/fake-cards.ts';
-import { authorised } from '../../testing/joining-customer.ts';
-import { payingByCard } from '../../testing/paying-by-card.ts';
-import { placesInBaskets } from '../../testing/places-in-baskets.ts';
-import { refusalOf } from '../../testing/refusal.ts';
+import { authorisePayment } from '../../testing/joining-customer.ts';
+import { createPayingByCard } from '../../testing/paying-by-card.ts';
+import { createBasketPlaces } from '../../testing/places-in-baskets.ts';
+import { catchRefusal } from '../../testing/refusal.ts';
 import { addToCart } from '../basket/index.ts';
 import type { Session } from '../common/types.ts';
 import { findCustomerById } from '../people/index.ts';
 import { cancelBooking, listBookings, previewCancellation, readBooking } from './account-bookings.ts';
 
-const world = placesInBaskets();
+const world = createBasketPlaces();
 const { newSession, takenIn, setMinutes } = world;
 let cards: FakeCards;
 beforeEach(() => {
   cards = createFakeCards();
 });
-const { finish } = payingByCard(() => ({ store: world.store, cards }));
+const { finish } = createPayingByCard(() => ({ store: world.store, cards }));
 
 async function bookThreePlaces(session: Session) {
   const swim = await aClass(world.store, 5, { activityId: demoId('activity:Swimming'), priceKey: 'swim' });
   await addToCart(world.store, session, {
     items: [{ id: swim, type: 'activity', options: { quantity: 3 } }],
   });
-  const { transactionUuid } = await authorised(world.store, cards, session);
+  const { transactionUuid } = await authorisePayment(world.store, cards, session);
   await finish(session, transactionUuid);
   const [booking] = (await listBookings(world.store, session, { when: 'upcoming' })).items;
   const { id = '', pricePaid = 0 } = booking?.record ?? {};
@@ -68,7 +68,7 @@ test('some of the places cannot be cancelled once free cancellation has ended, n
   const session = await newSession();
   const { id } = await bookThreePlaces(session);
   const refusalFor = (places: number) =>
-    refusalOf(previewCancellation(world.store, session, id, false, places));
+    catchRefusal(previewCancellation(world.store, session, id, false, places));
   expect(await refusalFor(4)).toMatchObject({ status: 422, errors: { places: [expect.any(String)] } });
   setMinutes(25 * 60);
   expect(await refusalFor(1)).toMatchObject({ status: 422, errors: { places: [expect.any(String)] } });

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { outbox } from '../../store/schema/people.ts';
-import { aCamp, campItem } from '../../testing/a-camp.ts';
+import { aCamp, toCampItem } from '../../testing/a-camp.ts';
 import { campLists } from '../../testing/camp-lists.ts';
 import { createFakeCards, type FakeCards } from '../../testing/fake-cards.ts';
-import { authorised } from '../../testing/joining-customer.ts';
-import { payingByCard } from '../../testing/paying-by-card.ts';
-import { placesInBaskets } from '../../testing/places-in-baskets.ts';
-import { refusalOf } from '../../testing/refusal.ts';
+import { authorisePayment } from '../../testing/joining-customer.ts';
+import { createPayingByCard } from '../../testing/paying-by-card.ts';
+import { createBasketPlaces } from '../../testing/places-in-baskets.ts';
+import { catchRefusal } from '../../testing/refusal.ts';
 import type { Session } from '../common/types.ts';
 import { findCustomerById } from '../people/index.ts';
 import { readWaiting } from '../waiting-list/index.ts';
@@ -15,13 +15,13 @@ import { cancelBooking, listBookings, previewCancellation, readBooking } from '.
 
 /** The minutes after 10:00 on 24 November at which the second day of the camp, 15 December, has begun. */
 const SECOND_DAY = 21 * 24 * 60 + 60;
-const world = placesInBaskets();
+const world = createBasketPlaces();
 const { setMinutes } = world;
 let cards: FakeCards;
 beforeEach(() => {
   cards = createFakeCards();
 });
-const { finish } = payingByCard(() => ({ store: world.store, cards }));
+const { finish } = createPayingByCard(() => ({ store: world.store, cards }));
 const { aParent, add, waits } = campLists(() => world);
 
 const THREE = [
@@ -38,8 +38,12 @@ async function bookCamps() {
     await aCamp(store, 1, { monday: '2026-12-14' }),
   ];
   const parent = await aParent();
-  await add(parent.session, campItem(camp, parent.leo, THREE), campItem(other, parent.mia, [[0, 'full']]));
-  const { transactionUuid } = await authorised(store, cards, parent.session);
+  await add(
+    parent.session,
+    toCampItem(camp, parent.leo, THREE),
+    toCampItem(other, parent.mia, [[0, 'full']]),
+  );
+  const { transactionUuid } = await authorisePayment(store, cards, parent.session);
   await finish(parent.session, transactionUuid);
   const { items } = await listBookings(store, parent.session, { when: 'upcoming' });
   const ids = items.flatMap(({ record }) => (record.attendeeId === parent.leo ? [record.id] : []));
@@ -51,8 +55,8 @@ test('cancelling a day of a discounted week explains that its share is refunded,
   const camp = await aCamp(store, 2, { monday: '2026-12-14' });
   const parent = await aParent();
   const week = [0, 1, 2, 3, 4].map((day) => [day, 'full'] as const);
-  await add(parent.session, campItem(camp, parent.leo, week));
-  const { transactionUuid } = await authorised(store, cards, parent.session);
+  await add(parent.session, toCampItem(camp, parent.leo, week));
+  const { transactionUuid } = await authorisePayment(store, cards, parent.session);
   await finish(parent.session, transactionUuid);
   const { items } = await listBookings(store, parent.session, { when: 'upcoming' });
   const { sentence, refund } = await previewCancellation(store, parent.session, items[0]?.record.id ?? '');
@@ -123,7 +127,7 @@ describe('cancelling a whole camp', () => {
     const { expected } = await previewCancellation(store, session, id, true);
     const single = await previewCancellation(store, session, ids[2] ?? '');
     await cancelBooking(store, session, { id: ids[2] ?? '', expected: single.expected });
-    expect(await refusalOf(cancelBooking(store, session, { id, expected, isWhole: true }))).toMatchObject({
+    expect(await catchRefusal(cancelBooking(store, session, { id, expected, isWhole: true }))).toMatchObject({
       status: 422,
       errors: { expected: ['The cost of cancelling has changed. Please check it again.'] },
     });
@@ -162,7 +166,7 @@ describe('cancelling a whole camp', () => {
   test('another customer’s camp is not found', async () => {
     const { id } = await bookCamps();
     const stranger = await world.newSession();
-    expect(await refusalOf(previewCancellation(world.store, stranger, id, true))).toMatchObject({
+    expect(await catchRefusal(previewCancellation(world.store, stranger, id, true))).toMatchObject({
       status: 404,
     });
   });

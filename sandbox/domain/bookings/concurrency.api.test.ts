@@ -1,12 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addChild } from '../../scenarios/children.ts';
-import { freshEmail } from '../../scenarios/fresh.ts';
+import { createUnusedEmail } from '../../scenarios/fresh-customer.ts';
 import { demoId } from '../../seed/demo-ids.ts';
 import { openTestSandbox, type TestSandbox } from '../../server/testing.ts';
 import type { Store } from '../../store/store.ts';
 import { aClass } from '../../testing/a-class.ts';
 import { createFakeCards } from '../../testing/fake-cards.ts';
-import { aCustomer, aJoiningCustomer, authorised, joiningInput } from '../../testing/joining-customer.ts';
+import {
+  aCustomer,
+  aJoiningCustomer,
+  authorisePayment,
+  joiningInput,
+} from '../../testing/joining-customer.ts';
 import { addToCart, getCart } from '../basket/index.ts';
 import { getLedger } from '../front-of-house/index.ts';
 import { storeJoining } from '../held-memberships/index.ts';
@@ -32,7 +37,7 @@ const SOURCE = 'online-joining';
 test('ten completions of one payment at once make one order', async () => {
   const cards = createFakeCards();
   const { session, email } = await aJoiningCustomer(store);
-  const { transactionUuid } = await authorised(store, cards, session);
+  const { transactionUuid } = await authorisePayment(store, cards, session);
   const finish = () => complete(store, cards, session, { transactionUuid, source: SOURCE });
   const answers = await Promise.all(Array.from({ length: 10 }, finish));
   expect(new Set(answers.map(({ completeOrderId }) => completeOrderId)).size).toBe(1);
@@ -59,7 +64,7 @@ test('ten confirmations of one free order at once make one order', async () => {
 });
 
 test('the same registration sent five times at once makes one customer', async () => {
-  const email = freshEmail('twice');
+  const email = createUnusedEmail('twice');
   const fields = {
     first_name: 'Ann',
     last_name: 'Once',
@@ -117,7 +122,7 @@ test('thirty people join and pay at once: thirty orders, thirty charges, nothing
   const people = await Promise.all(Array.from({ length: 30 }, () => aJoiningCustomer(store)));
   await Promise.all(
     people.map(async ({ session }) => {
-      const { transactionUuid } = await authorised(store, cards, session);
+      const { transactionUuid } = await authorisePayment(store, cards, session);
       await complete(store, cards, session, { transactionUuid, source: SOURCE });
     }),
   );
@@ -132,7 +137,7 @@ test('the same place is cancelled once, however many calls are made at once', as
   const { session } = await aCustomer(store);
   const swim = await aClass(store, 5, { activityId: demoId('activity:Swimming'), priceKey: 'swim' });
   await addToCart(store, session, { items: [{ id: swim, type: 'activity', options: { quantity: 3 } }] });
-  const { transactionUuid } = await authorised(store, cards, session);
+  const { transactionUuid } = await authorisePayment(store, cards, session);
   await complete(store, cards, session, { transactionUuid, source: SOURCE });
   const [booking] = (await listBookings(store, session, { when: 'upcoming' })).items;
   const id = booking?.record.id ?? '';
@@ -155,7 +160,7 @@ test('after a cancellation and changes of the person at the same time, the booki
   });
   const item = { id: yoga, type: 'activity', purchasedForUserId: leo, options: {} };
   await addToCart(store, session, { items: [item] });
-  const { transactionUuid } = await authorised(store, cards, session);
+  const { transactionUuid } = await authorisePayment(store, cards, session);
   await complete(store, cards, session, { transactionUuid, source: SOURCE });
   const [booking] = (await listBookings(store, session, { when: 'upcoming' })).items;
   const id = booking?.record.id ?? '';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { demoId } from '../../seed/demo-ids.ts';
 import { aClass } from '../../testing/a-class.ts';
-import { placesInBaskets } from '../../testing/places-in-baskets.ts';
+import { createBasketPlaces } from '../../testing/places-in-baskets.ts';
 import { getSessionDetail } from './session-detail.ts';
 
-const world = placesInBaskets();
+const world = createBasketPlaces();
 
 test('for places without names, a customer is offered the prices of every age that the session is for', async () => {
   const offersIn = async (age: { min: number; max: number | null } | null) => {

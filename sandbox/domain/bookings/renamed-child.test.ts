@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
 import { addChild } from '../../scenarios/children.ts';
-import { childFormAnswers } from '../../seed/child-form.ts';
+import { buildChildFormAnswers } from '../../seed/child-form.ts';
 import { demoId } from '../../seed/demo-ids.ts';
 import { aClass } from '../../testing/a-class.ts';
 import { createFakeCards, type FakeCards } from '../../testing/fake-cards.ts';
-import { authorised } from '../../testing/joining-customer.ts';
-import { payingByCard } from '../../testing/paying-by-card.ts';
-import { placesInBaskets } from '../../testing/places-in-baskets.ts';
+import { authorisePayment } from '../../testing/joining-customer.ts';
+import { createPayingByCard } from '../../testing/paying-by-card.ts';
+import { createBasketPlaces } from '../../testing/places-in-baskets.ts';
 import { readChildForm, saveChildForm } from '../attendees/index.ts';
 import { addToCart, getCart } from '../basket/index.ts';
 import type { Session } from '../common/types.ts';
@@ -16,13 +16,13 @@ import { type AttendeeInput, listAttendees, updateAttendee } from './attendees.t
 /** The minutes after 10:00 today at which tomorrow's class at 12:00 is over. */
 const AFTER_CLASS = 28 * 60;
 const FOR_CHILDREN = { activityId: demoId('activity:Multisports'), age: { min: 5, max: 11 } };
-const world = placesInBaskets();
+const world = createBasketPlaces();
 const { newSession, setMinutes } = world;
 let cards: FakeCards;
 beforeEach(() => {
   cards = createFakeCards();
 });
-const { finish } = payingByCard(() => ({ store: world.store, cards }));
+const { finish } = createPayingByCard(() => ({ store: world.store, cards }));
 
 async function aParent() {
   const parent = await newSession();
@@ -44,7 +44,7 @@ async function add(session: Session, person: string, localStart: string, title: 
 
 async function book(session: Session, person: string, localStart: string, title: string): Promise<void> {
   await add(session, person, localStart, title);
-  const { transactionUuid } = await authorised(world.store, cards, session);
+  const { transactionUuid } = await authorisePayment(world.store, cards, session);
   await finish(session, transactionUuid);
 }
 
@@ -74,7 +74,7 @@ test.each<[string, Partial<AttendeeInput>, string]>([
   ['the same details', {}, 'valid'],
 ])('after a change to %s (%j) the form about the child is %s', async (_what, changes, status) => {
   const { parent, leo, change } = await aParent();
-  const answers = childFormAnswers('Asthma');
+  const answers = buildChildFormAnswers('Asthma');
   await saveChildForm(world.store, parent, leo, { answers, isConfirmed: true });
   await change(changes);
   const form = await readChildForm(world.store, parent, leo);

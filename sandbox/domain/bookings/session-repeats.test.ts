@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { demoId } from '../../seed/demo-ids.ts';
 import { aClass } from '../../testing/a-class.ts';
-import { placesInBaskets } from '../../testing/places-in-baskets.ts';
+import { createBasketPlaces } from '../../testing/places-in-baskets.ts';
 import { getSessionDetail } from './session-detail.ts';
 
-const world = placesInBaskets();
+const world = createBasketPlaces();
 const { newSession, add } = world;
 
 // Tai Chi can be booked 56 days ahead, everything else a week; the class is on Wednesday 25 November.

@@ -3,14 +3,14 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { aCourtDay, type CourtDay } from '../../scenarios/courts.ts';
 import { sessionOverrides, sessionPatterns, venueClosures } from '../../store/schema/activities.ts';
-import { placesInBaskets } from '../../testing/places-in-baskets.ts';
-import { refusalOf } from '../../testing/refusal.ts';
+import { createBasketPlaces } from '../../testing/places-in-baskets.ts';
+import { catchRefusal } from '../../testing/refusal.ts';
 import { addToCart, removeFromCart, updateCartItem } from '../basket/index.ts';
 import type { Session } from '../common/types.ts';
 import { getSessionDetail } from './session-detail.ts';
 import { getSlotDay, listFacilitiesAtVenue } from './spaces.ts';
 
-const world = placesInBaskets();
+const world = createBasketPlaces();
 const { newSession, add, takenIn, setMinutes, holdsOf } = world;
 
 async function dayOf(
@@ -106,7 +106,7 @@ describe('the slots of a day', () => {
     'a request for the slots of %s is refused under `date`',
     async (date) => {
       const courts = await aCourtDay(world.store);
-      expect(await refusalOf(dayOf(courts, null, date))).toMatchObject({
+      expect(await catchRefusal(dayOf(courts, null, date))).toMatchObject({
         status: 422,
         errors: { date: [expect.any(String)] },
       });
@@ -118,7 +118,7 @@ describe('the slots of a day', () => {
     const slot = courts.slotOf(1, '18:00');
     const otherCourt = slot.replace(/^./, (digit) => (digit === '0' ? '1' : '0'));
     for (const id of [slot.replace(/1800$/, '1830'), slot.replace(/1800$/, '2200'), otherCourt])
-      expect(await refusalOf(getSessionDetail(world.store, null, id))).toMatchObject({ status: 404 });
+      expect(await catchRefusal(getSessionDetail(world.store, null, id))).toMatchObject({ status: 404 });
   });
 });
 
@@ -128,7 +128,7 @@ test('the facilities of a centre show how many slots are free today and the lowe
   // It is 10:00: the slot that has begun is closed, and the later ones are free.
   expect(facilities).toMatchObject([{ minutes: 50, lowestPrice: 1050, freeCount: 11 * 3 }]);
   expect((await listFacilitiesAtVenue(world.store, 'castlefield-baths')).facilities).toEqual([]);
-  expect(await refusalOf(listFacilitiesAtVenue(world.store, 'no-such-centre'))).toMatchObject({
+  expect(await catchRefusal(listFacilitiesAtVenue(world.store, 'no-such-centre'))).toMatchObject({
     status: 404,
   });
 });
@@ -145,7 +145,9 @@ describe('a slot in the basket', () => {
     });
     expect(await seen(courts, courts.sessionId, session)).toMatchObject({ mine: 'in_basket', remaining: 0 });
     expect(await seen(courts, courts.sessionId, other)).toMatchObject({ mine: null, state: 'full' });
-    expect(await refusalOf(add(other, courts.sessionId))).toMatchObject({ reasons: { 'items.0': 'full' } });
+    expect(await catchRefusal(add(other, courts.sessionId))).toMatchObject({
+      reasons: { 'items.0': 'full' },
+    });
     setMinutes(16);
     await add(other, courts.sessionId);
     expect(await holdsOf(session)).toEqual(['lost']);
@@ -155,7 +157,7 @@ describe('a slot in the basket', () => {
   test('a slot that a class needs or that somebody has taken cannot be booked', async () => {
     const courts = await aCourtDay(world.store);
     for (const slot of [courts.slotOf(2, '12:00'), courts.takenSessionId]) {
-      expect(await refusalOf(add(await newSession(), slot))).toMatchObject({
+      expect(await catchRefusal(add(await newSession(), slot))).toMatchObject({
         reasons: { 'items.0': 'full' },
       });
     }
@@ -165,12 +167,12 @@ describe('a slot in the basket', () => {
     const courts = await aCourtDay(world.store);
     const session = await newSession();
     await add(session, courts.slotOf(1, '18:00'), courts.slotOf(2, '19:00'));
-    expect(await refusalOf(add(session, courts.slotOf(0, '20:00')))).toMatchObject({
+    expect(await catchRefusal(add(session, courts.slotOf(0, '20:00')))).toMatchObject({
       errors: { 'items.0': ['You can book up to 2 in a row.'] },
       reasons: { 'items.0': 'limit_reached' },
     });
     await add(session, courts.slotOf(0, '21:00'));
-    expect(await refusalOf(add(session, courts.slotOf(0, '08:00')))).toMatchObject({
+    expect(await catchRefusal(add(session, courts.slotOf(0, '08:00')))).toMatchObject({
       errors: { 'items.0': ['This can be booked 3 times a day.'] },
     });
   });
@@ -188,7 +190,7 @@ describe('a slot in the basket', () => {
     const session = await newSession();
     const line = (extras: string[]) => ({ id: courts.sessionId, type: 'activity', options: { extras } });
     const put = (extras: string[]) => addToCart(world.store, session, { items: [line(extras)] });
-    expect(await refusalOf(put(['horse']))).toMatchObject({
+    expect(await catchRefusal(put(['horse']))).toMatchObject({
       errors: { 'items.0.extras': [expect.any(String)] },
     });
     expect(await takenIn(courts.sessionId)).toBe(0);

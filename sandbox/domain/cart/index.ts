@@ -42,6 +42,7 @@ export { resolvePromotionChange } from './records/cart-promotion.ts';
 export { findCartTerms, findVisibleCart, requireTerms } from './records/cart-terms.ts';
 export { toCart, toSavedJoining } from './records/cart-view.ts';
 export { requireForms } from './records/declarations.ts';
+export { explainRefusalAtDesk, findVerdictsAtDesk } from './records/desk-refusals.ts';
 export {
   findHandoffById,
   findHandoffByKey,
@@ -58,7 +59,6 @@ export {
   refuseHandedOver,
   updateHandoff,
 } from './records/handoff.ts';
-export { explainRefusalAtDesk, findVerdictsAtDesk } from './records/held-at-home.ts';
 export { findPayableCart } from './records/payable-cart.ts';
 export {
   findJoiningItem,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freshCustomer, sessionFor } from '../../scenarios/fresh.ts';
+import { createFreshCustomer, openSession } from '../../scenarios/fresh-customer.ts';
 import { openMemoryStore } from '../../store/open-memory-store.ts';
 import type { Store } from '../../store/store.ts';
-import { refusalOf } from '../../testing/refusal.ts';
+import { catchRefusal } from '../../testing/refusal.ts';
 import type { Session } from '../common/types.ts';
 import { findCustomers } from './find-customers.ts';
 
@@ -20,15 +20,18 @@ const ADA = {
 
 beforeAll(async () => {
   store = await openMemoryStore();
-  staff = await sessionFor(store, await freshCustomer(store, { role: 'staff', lastName: 'Quillfeather' }));
+  staff = await openSession(
+    store,
+    await createFreshCustomer(store, { role: 'staff', lastName: 'Quillfeather' }),
+  );
 }, 60_000);
 afterAll(() => store.close());
 
 const names = async (search: string) => (await findCustomers(store, staff, search)).map(({ name }) => name);
 
 test('a customer is found by name, name and postcode, e-mail or telephone, with only the details that tell people apart', async () => {
-  const { reference, userId } = await freshCustomer(store, { ...ADA, penalties: [300] });
-  await freshCustomer(store, { firstName: 'Ada', lastName: 'Other', postcode: 'BT1 1AA' });
+  const { reference, userId } = await createFreshCustomer(store, { ...ADA, penalties: [300] });
+  await createFreshCustomer(store, { firstName: 'Ada', lastName: 'Other', postcode: 'BT1 1AA' });
   const found = await findCustomers(store, staff, "o'quill");
   expect(found).toEqual([
     {
@@ -57,15 +60,18 @@ test('a customer is found by name, name and postcode, e-mail or telephone, with 
 });
 
 test('a reference or the code of a card finds only its customer, however the scanner types it', async () => {
-  const one = await freshCustomer(store, { lastName: 'Scanned', barcode: '77001234' });
-  await freshCustomer(store, { lastName: '77001234' });
+  const one = await createFreshCustomer(store, { lastName: 'Scanned', barcode: '77001234' });
+  await createFreshCustomer(store, { lastName: '77001234' });
   expect(await names('77001234')).toEqual(['Robin Scanned']);
   expect(await names(` ${one.reference.toLowerCase()} `)).toEqual(['Robin Scanned']);
 });
 
-test('at most 20 are listed, by last name', async () => {
+test('at most 20 customers are listed, by last name', async () => {
   for (let index = 0; index < 21; index += 1)
-    await freshCustomer(store, { firstName: 'Zoe', lastName: `Many${String.fromCharCode(117 - index)}` });
+    await createFreshCustomer(store, {
+      firstName: 'Zoe',
+      lastName: `Many${String.fromCharCode(117 - index)}`,
+    });
   const listed = await names('many');
   expect(listed).toHaveLength(20);
   expect(listed).toEqual(listed.toSorted());
@@ -73,12 +79,12 @@ test('at most 20 are listed, by last name', async () => {
 
 test('staff are not found as customers, and customers may not search', async () => {
   expect(await names('Quillfeather')).toEqual([]);
-  const customer = await sessionFor(store, await freshCustomer(store));
-  expect((await refusalOf(findCustomers(store, customer, 'Ada'))).status).toBe(403);
+  const customer = await openSession(store, await createFreshCustomer(store));
+  expect((await catchRefusal(findCustomers(store, customer, 'Ada'))).status).toBe(403);
 });
 
 test('the sixty-first search of a minute waits', async () => {
-  const other = await sessionFor(store, await freshCustomer(store, { role: 'staff' }));
+  const other = await openSession(store, await createFreshCustomer(store, { role: 'staff' }));
   for (let count = 0; count < 60; count += 1) await findCustomers(store, other, 'nobody');
-  expect((await refusalOf(findCustomers(store, other, 'nobody'))).status).toBe(429);
+  expect((await catchRefusal(findCustomers(store, other, 'nobody'))).status).toBe(429);
 });

@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ageHandoff } from '../../scenarios/age-handoff.ts';
-import { newPenalty } from '../../scenarios/fresh.ts';
+import { makeHandoffOlder } from '../../scenarios/age-handoff.ts';
+import { buildPenalty } from '../../scenarios/fresh-customer.ts';
 import { openMemoryStore } from '../../store/open-memory-store.ts';
 import { penalties } from '../../store/schema/people.ts';
 import { transactions } from '../../store/schema/sales.ts';
 import type { Store } from '../../store/store.ts';
-import { aHandoff, anotherLogin } from '../../testing/a-handoff.ts';
+import { aHandoff, logInElsewhere } from '../../testing/a-handoff.ts';
 import { createFakeCards, type FakeCards } from '../../testing/fake-cards.ts';
-import { authorised, paymentFor } from '../../testing/joining-customer.ts';
-import { refusalOf } from '../../testing/refusal.ts';
+import { authorisePayment, buildPayment } from '../../testing/joining-customer.ts';
+import { catchRefusal } from '../../testing/refusal.ts';
 import { endOf, FREE_WAY, findOrdersAndMoney, PAID_WAYS } from '../../testing/ways-to-order.ts';
 import { DomainError } from '../common/index.ts';
 import type { Session } from '../common/types.ts';
@@ -43,7 +43,7 @@ const secondsLeft = (until: Date) => Math.round((until.getTime() - Date.now()) /
 
 /** Pays on the phone, until the order is complete. */
 async function payOnPhone(phone: Session, payments = cards) {
-  const { transactionUuid } = await authorised(store, payments, phone);
+  const { transactionUuid } = await authorisePayment(store, payments, phone);
   return complete(store, payments, phone, { transactionUuid, source: SOURCE });
 }
 
@@ -61,8 +61,8 @@ describe('a basket is paid on the customer’s device', () => {
       paidOnOwnDevice: true,
       payments: [{ tenderType: 'card' }],
     });
-    expect(await refusalOf(payCash())).toMatchObject({ status: 422, code: 'already_paid' });
-    expect(await refusalOf(cancelHandoff(store, cards, staff, id))).toMatchObject({
+    expect(await catchRefusal(payCash())).toMatchObject({ status: 422, code: 'already_paid' });
+    expect(await catchRefusal(cancelHandoff(store, cards, staff, id))).toMatchObject({
       status: 409,
       code: 'paid',
     });
@@ -71,22 +71,22 @@ describe('a basket is paid on the customer’s device', () => {
   test('a basket that is being paid on the customer’s device cannot be taken back or kept for longer, and does not expire', async () => {
     const { staff, id, token, phone, session, claim } = await aHandoff(store);
     await claim();
-    await authorised(store, cards, phone);
-    await ageHandoff(store, id, 12);
+    await authorisePayment(store, cards, phone);
+    await makeHandoffOlder(store, id, 12);
     for (const call of [
       cancelHandoff(store, cards, staff, id),
       extendHandoff(store, staff, id),
       releaseHandoff(store, cards, session, token),
     ])
-      expect(await refusalOf(call)).toMatchObject({ status: 409, code: 'paying' });
+      expect(await catchRefusal(call)).toMatchObject({ status: 409, code: 'paying' });
     expect(await stateOf(staff, id)).toBe('paying');
   });
 
   test('a basket whose payment the bank declines is opened again for five minutes at least', async () => {
     const { staff, id, phone, claim } = await aHandoff(store);
     await claim();
-    const { intentId } = await authorised(store, cards, phone);
-    await ageHandoff(store, id, 12);
+    const { intentId } = await authorisePayment(store, cards, phone);
+    await makeHandoffOlder(store, id, 12);
     cards.settle(intentId, 'requires_payment_method', 'Declined.');
     const { state, expiresAt } = await readHandoff(store, cards, staff, { id, selectedUserId: undefined });
     expect(state).toBe('opened');
@@ -97,8 +97,8 @@ describe('a basket is paid on the customer’s device', () => {
   test('a basket whose payment nobody finishes for a quarter of an hour releases the money that the bank holds', async () => {
     const { staff, id, phone, claim, payCash } = await aHandoff(store);
     await claim();
-    const { intentId, transactionUuid } = await authorised(store, cards, phone);
-    await ageHandoff(store, id, 16);
+    const { intentId, transactionUuid } = await authorisePayment(store, cards, phone);
+    await makeHandoffOlder(store, id, 16);
     await sweepHandoffs(store, cards);
     expect(await stateOf(staff, id)).toBe('opened');
     expect(cards.intents.get(intentId)?.status).toBe('canceled');
@@ -112,19 +112,19 @@ describe('a basket is paid on the customer’s device', () => {
   test('a payment that was declined when the desk took the basket back makes no order and takes no money', async () => {
     const { staff, id, phone, claim } = await aHandoff(store);
     await claim();
-    const { intentId, transactionUuid } = await authorised(store, cards, phone);
+    const { intentId, transactionUuid } = await authorisePayment(store, cards, phone);
     cards.settle(intentId, 'requires_payment_method', 'Declined.');
     await cancelHandoff(store, cards, staff, id);
     cards.settle(intentId, 'requires_capture');
     const late = complete(store, cards, phone, { transactionUuid, source: SOURCE });
-    expect(await refusalOf(late)).toMatchObject({ status: 422, code: 'basket_taken_back' });
+    expect(await catchRefusal(late)).toMatchObject({ status: 422, code: 'basket_taken_back' });
     expect(cards.intents.get(intentId)?.status).toBe('canceled');
   });
 
   test('the customer’s own basket keeps its authorised money while another one is handed over', async () => {
     const { phone, claim } = await aHandoff(store);
     await claim();
-    const { intentId } = await authorised(store, cards, phone);
+    const { intentId } = await authorisePayment(store, cards, phone);
     await releaseHolds(store, cards, phone.userId);
     expect(cards.intents.get(intentId)?.status).toBe('requires_capture');
   });
@@ -146,7 +146,7 @@ describe('a basket is paid on the customer’s device', () => {
     const own = createFakeCards();
     const { staff, id, phone, owner, claim, payCash } = await aHandoff(store);
     await claim();
-    const { intentId, transactionUuid } = await authorised(store, own, phone);
+    const { intentId, transactionUuid } = await authorisePayment(store, own, phone);
     own.settle(intentId, 'requires_payment_method', 'Declined.');
     await cancelHandoff(store, own, staff, id);
     own.settle(intentId, 'succeeded');
@@ -165,7 +165,7 @@ describe('a basket is paid on the customer’s device', () => {
     await claim();
     const { paymentSessionId } = await prepareSessionPayment(store, cards, phone);
     await createSessionPayment(store, cards, phone, {
-      ...(await paymentFor(store, phone)),
+      ...(await buildPayment(store, phone)),
       paymentSessionId,
     });
     expect(await stateOf(staff, id)).toBe('paying');
@@ -182,7 +182,7 @@ describe('a basket is paid on the customer’s device', () => {
     const owed = await aHandoff(store);
     await owed.claim();
     const call = await way({ store, cards: own, session: owed.phone });
-    await store.write((tx) => tx.insert(penalties).values(newPenalty(store, owed.selectedUserId, 300)));
+    await store.write((tx) => tx.insert(penalties).values(buildPenalty(store, owed.selectedUserId, 300)));
     expect(await endOf(call)).not.toBe('ordered');
     expect((await findOrdersAndMoney(store, own, owed.owner.email)).orders).toBe(0);
   });
@@ -199,7 +199,7 @@ test('in any order of events there is one order at most, and money for it in one
     fc.asyncProperty(fc.array(fc.constantFrom(...STEPS), { minLength: 6, maxLength: 18 }), async (steps) => {
       const own = createFakeCards();
       const made = await aHandoff(store);
-      const elsewhere = await anotherLogin(store, made.owner.userId);
+      const elsewhere = await logInElsewhere(store, made.owner.userId);
       let id = made.id;
       let transactionUuid = '';
       const last = () => [...own.intents.values()].at(-1);
@@ -212,11 +212,11 @@ test('in any order of events there is one order at most, and money for it in one
         cancel: () => cancelHandoff(store, own, made.staff, id),
         'give back': () => releaseHandoff(store, own, made.session, made.token),
         cash: () => made.payCash(),
-        age: () => ageHandoff(store, id, 6),
-        'age long': () => ageHandoff(store, id, 16),
+        age: () => makeHandoffOlder(store, id, 6),
+        'age long': () => makeHandoffOlder(store, id, 16),
         authorise: async () => {
           const phone = { ...made.session, handoffId: id };
-          const asked = await paymentFor(store, phone);
+          const asked = await buildPayment(store, phone);
           const paying = await authorise(store, own, phone, { ...asked, sessionKey: '', billing: null });
           transactionUuid = paying.transactionUuid;
         },

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ageHandoff } from '../../scenarios/age-handoff.ts';
+import { makeHandoffOlder } from '../../scenarios/age-handoff.ts';
 import { openTestSandbox, type TestSandbox } from '../../server/testing.ts';
 import type { Store } from '../../store/store.ts';
-import { aHandoff, anotherLogin } from '../../testing/a-handoff.ts';
+import { aHandoff, logInElsewhere } from '../../testing/a-handoff.ts';
 import { createFakeCards, type FakeCards } from '../../testing/fake-cards.ts';
-import { authorised, paymentFor } from '../../testing/joining-customer.ts';
+import { authorisePayment, buildPayment } from '../../testing/joining-customer.ts';
 import { findOrdersAndMoney } from '../../testing/ways-to-order.ts';
 import { getCart } from '../basket/index.ts';
 import { DomainError } from '../common/index.ts';
@@ -63,7 +63,7 @@ const finish = (cards: FakeCards, session: Session, transactionUuid: string) => 
   complete(store, cards, session, { transactionUuid, source: SOURCE });
 
 async function beginning(cards: FakeCards, phone: Session) {
-  const asked = await paymentFor(store, phone);
+  const asked = await buildPayment(store, phone);
   return () => authorise(store, cards, phone, { ...asked, sessionKey: '', billing: null });
 }
 
@@ -71,10 +71,10 @@ describe('simultaneous calls on a basket that is on a phone', () => {
   // Proves F3.3.
   test('two phones that pay make one order and take the money once', async () => {
     await inTurns(async (made, cards, turn) => {
-      const first = await authorised(store, cards, made.phone);
-      const other = await anotherLogin(store, made.owner.userId);
+      const first = await authorisePayment(store, cards, made.phone);
+      const other = await logInElsewhere(store, made.owner.userId);
       await claimHandoff(store, other, made.token);
-      const second = await authorised(store, cards, { ...other, handoffId: made.id });
+      const second = await authorisePayment(store, cards, { ...other, handoffId: made.id });
       await atOnce(turn, [
         finish(cards, made.session, first.transactionUuid),
         finish(cards, other, second.transactionUuid),
@@ -94,7 +94,7 @@ describe('simultaneous calls on a basket that is on a phone', () => {
 
   test('taking it back, cash and a completed payment make one order, with the money in one place', async () => {
     await inTurns(async (made, cards, turn) => {
-      const { transactionUuid } = await authorised(store, cards, made.phone);
+      const { transactionUuid } = await authorisePayment(store, cards, made.phone);
       const back = () => cancelHandoff(store, cards, made.staff, made.id);
       const cash = () => made.payCash();
       await atOnce(turn, [finish(cards, made.session, transactionUuid), back, cash, cash]);
@@ -105,7 +105,7 @@ describe('simultaneous calls on a basket that is on a phone', () => {
   test('when expiry, cash and the start of a payment coincide, nothing is paid twice', async () => {
     await inTurns(async (made, cards, turn) => {
       const pay = await beginning(cards, made.phone);
-      await ageHandoff(store, made.id, 10);
+      await makeHandoffOlder(store, made.id, 10);
       await atOnce(turn, [pay, () => sweepHandoffs(store, cards), () => made.payCash()]);
       expect(await booksAfter(made, cards)).toEqual({ orders: 1, taken: 0, sold: 1 });
     });
@@ -113,8 +113,8 @@ describe('simultaneous calls on a basket that is on a phone', () => {
 
   test('giving a payment up while it completes leaves an order with its money, or neither', async () => {
     await inTurns(async (made, cards, turn) => {
-      const { transactionUuid } = await authorised(store, cards, made.phone);
-      await ageHandoff(store, made.id, 16);
+      const { transactionUuid } = await authorisePayment(store, cards, made.phone);
+      await makeHandoffOlder(store, made.id, 16);
       await atOnce(turn, [finish(cards, made.session, transactionUuid), () => sweepHandoffs(store, cards)]);
       const { orders, taken } = await booksAfter(made, cards);
       expect(taken).toBe(orders);
@@ -123,7 +123,7 @@ describe('simultaneous calls on a basket that is on a phone', () => {
 
   test('of two claims the later one wins, and the earlier device gets a 410', async () => {
     await inTurns(async (made, _cards, turn) => {
-      const logins = [made.session, await anotherLogin(store, made.owner.userId)];
+      const logins = [made.session, await logInElsewhere(store, made.owner.userId)];
       const claims = logins.map((login) => () => claimHandoff(store, login, made.token));
       expect(await atOnce(turn, claims)).toBe(2);
       const reads = logins.map((login) => () => getCart(store, { ...login, handoffId: made.id }));

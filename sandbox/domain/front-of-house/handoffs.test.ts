@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ageHandoff } from '../../scenarios/age-handoff.ts';
-import { newPenalty } from '../../scenarios/fresh.ts';
+import { makeHandoffOlder } from '../../scenarios/age-handoff.ts';
+import { buildPenalty } from '../../scenarios/fresh-customer.ts';
 import { openMemoryStore } from '../../store/open-memory-store.ts';
 import { penalties } from '../../store/schema/people.ts';
 import type { Store } from '../../store/store.ts';
 import { aClass } from '../../testing/a-class.ts';
-import { aHandoff, anotherLogin, aTillBasket } from '../../testing/a-handoff.ts';
+import { aHandoff, aTillBasket, logInElsewhere } from '../../testing/a-handoff.ts';
 import { createFakeCards, type FakeCards } from '../../testing/fake-cards.ts';
 import { aCustomer } from '../../testing/joining-customer.ts';
-import { refusalOf } from '../../testing/refusal.ts';
+import { catchRefusal } from '../../testing/refusal.ts';
 import { addToCart, deleteCart, getCart, removeFromCart, setCredit } from '../basket/index.ts';
 import type { Session } from '../common/types.ts';
 import { listDeskRecords } from '../people/index.ts';
@@ -60,15 +60,15 @@ describe('a basket is handed over', () => {
       const { itemHash } = await addToCart(store, staff, { items, selectedUserId: rich.userId });
       await setCredit(store, staff, { kind: 'general', amount }, rich.userId);
       const asked = handOver({ selectedUserId: rich.userId, itemHash });
-      return expect(await refusalOf(asked)).toMatchObject({ status: 422, code });
+      return expect(await catchRefusal(asked)).toMatchObject({ status: 422, code });
     }
     if (why === 'belongs to somebody with penalties')
-      await store.write((tx) => tx.insert(penalties).values(newPenalty(store, selectedUserId, 300)));
+      await store.write((tx) => tx.insert(penalties).values(buildPenalty(store, selectedUserId, 300)));
     const changes = {
       ...(why === 'was paid in part' && { payments: [{ tenderType: 'cash' as const, amount: 100 }] }),
       ...(why === 'is another one than was shown' && { itemHash: 'of-another-basket' }),
     };
-    return expect(await refusalOf(handOver(changes))).toMatchObject({ status: 422, code });
+    return expect(await catchRefusal(handOver(changes))).toMatchObject({ status: 422, code });
   });
 
   // Proves F3.1.
@@ -85,7 +85,7 @@ describe('a basket is handed over', () => {
       payCash(),
     ];
     for (const call of locked)
-      expect(await refusalOf(call)).toMatchObject({ status: 422, code: 'handed_over' });
+      expect(await catchRefusal(call)).toMatchObject({ status: 422, code: 'handed_over' });
     await cancelHandoff(store, cards, staff, id);
     expect((await payCash()).status).toBe('completed');
   });
@@ -98,7 +98,7 @@ describe('a basket is handed over', () => {
     const { expiresAt } = await extendHandoff(store, staff, id);
     expect(secondsLeft(expiresAt)).toBeGreaterThan(29 * 60);
     expect(await held()).toEqual(expiresAt);
-    expect(await refusalOf(extendHandoff(store, staff, id))).toMatchObject({
+    expect(await catchRefusal(extendHandoff(store, staff, id))).toMatchObject({
       status: 422,
       code: 'too_often',
     });
@@ -107,7 +107,7 @@ describe('a basket is handed over', () => {
   test('a basket that is handed over expires by itself, when it is read and in the sweep, and the expiry is audited', async () => {
     for (const look of ['read', 'sweep', 'cash'] as const) {
       const { staff, id, payCash, owner } = await aHandoff(store);
-      await ageHandoff(store, id, 11);
+      await makeHandoffOlder(store, id, 11);
       if (look === 'sweep') await sweepHandoffs(store, cards);
       if (look === 'cash') await payCash();
       expect(await stateOf(staff, id)).toBe('expired');
@@ -122,16 +122,19 @@ describe('a basket is handed over', () => {
     const { staff, id, selectedUserId } = await aHandoff(store);
     const seen = async () => (await readCustomer(store, staff, selectedUserId)).handoff;
     expect(await seen()).toMatchObject({ id, state: 'waiting' });
-    await ageHandoff(store, id, 11);
+    await makeHandoffOlder(store, id, 11);
     expect(await seen()).toBeNull();
   });
 
   test('a basket that is handed over is sent to the customer’s e-mail address at most three times, and not after it has ended', async () => {
     const { staff, id } = await aHandoff(store);
     for (let turn = 0; turn < 3; turn += 1) await emailHandoff(store, staff, id);
-    expect(await refusalOf(emailHandoff(store, staff, id))).toMatchObject({ status: 429 });
+    expect(await catchRefusal(emailHandoff(store, staff, id))).toMatchObject({ status: 429 });
     await cancelHandoff(store, cards, staff, id);
-    expect(await refusalOf(emailHandoff(store, staff, id))).toMatchObject({ status: 410, code: 'cancelled' });
+    expect(await catchRefusal(emailHandoff(store, staff, id))).toMatchObject({
+      status: 410,
+      code: 'cancelled',
+    });
   });
 });
 
@@ -144,19 +147,22 @@ describe('a basket is opened', () => {
       () => claimHandoff(store, session, token),
       () => releaseHandoff(store, cards, session, token),
     ])
-      expect(await refusalOf(call())).toMatchObject({ status: 403, code: 'other_customer' });
+      expect(await catchRefusal(call())).toMatchObject({ status: 403, code: 'other_customer' });
     const seen = await readHandoff(store, cards, staff, { id, selectedUserId: undefined });
     expect(seen).toMatchObject({ state: 'waiting', openedByOther: true });
     expect(JSON.stringify(await listDeskRecords(store))).not.toContain(session.userId);
-    expect(await refusalOf(getCart(store, { ...session, handoffId: id }))).toMatchObject({ status: 410 });
+    expect(await catchRefusal(getCart(store, { ...session, handoffId: id }))).toMatchObject({ status: 410 });
   });
 
   test('a basket is opened again on another device, and the earlier device is refused', async () => {
     const { owner, phone, token, id, claim } = await aHandoff(store);
     expect((await claim()).cart.items).toHaveLength(1);
-    const again = await anotherLogin(store, owner.userId);
+    const again = await logInElsewhere(store, owner.userId);
     await claimHandoff(store, again, token);
-    expect(await refusalOf(getCart(store, phone))).toMatchObject({ status: 410, code: 'opened_elsewhere' });
+    expect(await catchRefusal(getCart(store, phone))).toMatchObject({
+      status: 410,
+      code: 'opened_elsewhere',
+    });
     expect((await getCart(store, { ...again, handoffId: id }))?.items).toHaveLength(1);
   });
 
@@ -170,11 +176,11 @@ describe('a basket is opened', () => {
   test('a basket is opened by a code that is typed by somebody who is logged in, five times in a minute', async () => {
     const { token, session, handOver } = await aHandoff(store);
     const { code } = await handOver();
-    expect(await refusalOf(previewHandoff(store, null, code))).toMatchObject({ status: 401 });
+    expect(await catchRefusal(previewHandoff(store, null, code))).toMatchObject({ status: 401 });
     expect((await previewHandoff(store, null, token)).venueName).toBe('Ardwick Fields Leisure Centre');
     await claimHandoff(store, session, code.toLowerCase());
-    for (let turn = 0; turn < 4; turn += 1) await refusalOf(previewHandoff(store, session, 'ZZZZ-ZZZZ'));
-    expect(await refusalOf(previewHandoff(store, session, code))).toMatchObject({ status: 429 });
+    for (let turn = 0; turn < 4; turn += 1) await catchRefusal(previewHandoff(store, session, 'ZZZZ-ZZZZ'));
+    expect(await catchRefusal(previewHandoff(store, session, code))).toMatchObject({ status: 429 });
   });
 
   test('a basket cannot be opened after it has ended: for an hour the response says so, then it is unknown', async () => {
@@ -183,9 +189,9 @@ describe('a basket is opened', () => {
     await cancelHandoff(store, cards, staff, id);
     expect((await previewHandoff(store, null, token)).state).toBe('cancelled');
     for (const call of [claimHandoff(store, session, token), getCart(store, phone)])
-      expect(await refusalOf(call)).toMatchObject({ status: 410, code: 'cancelled' });
-    await ageHandoff(store, id, 61);
-    expect(await refusalOf(previewHandoff(store, null, token))).toMatchObject({ status: 404 });
+      expect(await catchRefusal(call)).toMatchObject({ status: 410, code: 'cancelled' });
+    await makeHandoffOlder(store, id, 61);
+    expect(await catchRefusal(previewHandoff(store, null, token))).toMatchObject({ status: 404 });
   });
 
   test('a basket that is opened can be given back, and giving it back again changes nothing', async () => {

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { idsOf } from '../../scenarios/joining.ts';
+import { findCatalogueIds } from '../../scenarios/joining.ts';
 import { demoId } from '../../seed/demo-ids.ts';
-import { stoppedAt } from '../../store/clock.ts';
+import { createStoppedClock } from '../../store/clock.ts';
 import { openMemoryStore } from '../../store/open-memory-store.ts';
 import type { Store } from '../../store/store.ts';
 import { aMember } from '../../testing/a-member.ts';
 import { createFakeCards, type FakeCards } from '../../testing/fake-cards.ts';
-import { aCustomer, authorised, joiningInput } from '../../testing/joining-customer.ts';
-import { refusalOf } from '../../testing/refusal.ts';
+import { aCustomer, authorisePayment, joiningInput } from '../../testing/joining-customer.ts';
+import { catchRefusal } from '../../testing/refusal.ts';
 import { validatePromotion } from '../catalogue/index.ts';
 import type { Session } from '../common/types.ts';
 import { complete } from '../payments/index.ts';
@@ -18,7 +18,7 @@ import { getCosts, listMembershipTypes, storeJoining } from './memberships.ts';
 let store: Store;
 let cards: FakeCards;
 beforeAll(async () => {
-  store = await openMemoryStore({ clock: stoppedAt('2027-03-01T12:00:00Z') });
+  store = await openMemoryStore({ clock: createStoppedClock('2027-03-01T12:00:00Z') });
   cards = createFakeCards();
 }, 60_000);
 afterAll(() => store.close());
@@ -32,7 +32,7 @@ async function verdictOn(session: Session, slug: string, paymentType = 'recurrin
 }
 
 const costsOf = (session: Session, slug: string, optionName?: string) => {
-  const { membershipTypeId: typeId, paymentOptionId: optionId } = idsOf({
+  const { membershipTypeId: typeId, paymentOptionId: optionId } = findCatalogueIds({
     membershipSlug: slug,
     ...(optionName === undefined ? {} : { optionName }),
   });
@@ -49,7 +49,7 @@ describe('the age on the first day counts', () => {
     expect((await costsOf(session, 'active-60')).startsAt).toEqual({ min: '2027-03-06', max: '2027-04-01' });
     const choice = joiningInput(store, { membershipSlug: 'active-60' });
     const tooEarly = storeJoining(store, session, { ...choice, startDate: '2027-03-05' });
-    expect((await refusalOf(tooEarly)).errors).toHaveProperty('startDate');
+    expect((await catchRefusal(tooEarly)).errors).toHaveProperty('startDate');
     await storeJoining(store, session, { ...choice, startDate: '2027-03-06' });
   });
 
@@ -60,7 +60,7 @@ describe('the age on the first day counts', () => {
     expect(max).toBe('2027-03-10');
     const choice = joiningInput(store, { membershipSlug: slug });
     const tooLate = storeJoining(store, session, { ...choice, startDate: '2027-03-11' });
-    expect((await refusalOf(tooLate)).errors).toHaveProperty('startDate');
+    expect((await catchRefusal(tooLate)).errors).toHaveProperty('startDate');
     await storeJoining(store, session, { ...choice, startDate: '2027-03-10' });
   });
 });
@@ -96,7 +96,7 @@ test('a customer can use a code once, even after leaving the membership, and oth
   const { session } = await aCustomer(store);
   const promotionCodeId = demoId('promotion:WELCOME10');
   await storeJoining(store, session, { ...joiningInput(store), promotionCodeId });
-  const { transactionUuid } = await authorised(store, cards, session);
+  const { transactionUuid } = await authorisePayment(store, cards, session);
   await complete(store, cards, session, { transactionUuid, source: 'online-joining' });
   const [held] = await listAccountMemberships(store, session);
   const id = held?.record.id ?? '';
@@ -105,11 +105,11 @@ test('a customer can use a code once, even after leaving the membership, and oth
   await leaveMembership(store, session, { id, reason: null, attemptId: null, ...read });
   const again = { ...joiningInput(store), startDate: '2027-03-02', promotionCodeId };
   const message = 'You’ve already used this code. You can use each code once.';
-  expect((await refusalOf(storeJoining(store, session, again))).errors).toEqual({
+  expect((await catchRefusal(storeJoining(store, session, again))).errors).toEqual({
     promotionCodeId: [message],
   });
-  const { paymentOptionId } = idsOf({});
-  expect((await refusalOf(validatePromotion(store, 'welcome10', paymentOptionId, session))).message).toBe(
+  const { paymentOptionId } = findCatalogueIds({});
+  expect((await catchRefusal(validatePromotion(store, 'welcome10', paymentOptionId, session))).message).toBe(
     message,
   );
   const { session: other } = await aCustomer(store);

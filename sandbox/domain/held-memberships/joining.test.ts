@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { idsOf } from '../../scenarios/joining.ts';
+import { findCatalogueIds } from '../../scenarios/joining.ts';
 import { demoId } from '../../seed/demo-ids.ts';
-import { stoppedAt } from '../../store/clock.ts';
+import { createStoppedClock } from '../../store/clock.ts';
 import { openMemoryStore } from '../../store/open-memory-store.ts';
 import type { Store } from '../../store/store.ts';
 import { aCustomer, joiningInput } from '../../testing/joining-customer.ts';
-import { refusalOf } from '../../testing/refusal.ts';
+import { catchRefusal } from '../../testing/refusal.ts';
 import { addToCart, clearCart, getCart } from '../basket/index.ts';
 import { validatePromotion } from '../catalogue/index.ts';
 import type { Session } from '../common/types.ts';
@@ -15,7 +15,7 @@ import { getCosts, getSavedJoining, listMembershipTypes, storeJoining } from './
 let store: Store;
 
 beforeAll(async () => {
-  store = await openMemoryStore({ clock: stoppedAt('2027-03-01T12:00:00Z') });
+  store = await openMemoryStore({ clock: createStoppedClock('2027-03-01T12:00:00Z') });
 }, 60_000);
 afterAll(() => store.close());
 
@@ -71,7 +71,7 @@ describe('the memberships of a centre', () => {
 
 describe('costs', () => {
   const asked = () => {
-    const { venueId, membershipTypeId, paymentOptionId } = idsOf();
+    const { venueId, membershipTypeId, paymentOptionId } = findCatalogueIds();
     return { venueId, typeId: membershipTypeId, optionId: paymentOptionId };
   };
 
@@ -126,13 +126,13 @@ describe('costs', () => {
     [{ billingDay: 31 }, 'billingDay', 'Please choose a payment day.'],
     [{ promotionCodeId: 'nonsense' }, 'promotionCodeId', 'Code not recognised'],
   ])('%j is refused at %s', async (changes, field, message) => {
-    const refusal = await refusalOf(getCosts(store, null, { ...asked(), ...changes }));
+    const refusal = await catchRefusal(getCosts(store, null, { ...asked(), ...changes }));
     expect(refusal).toMatchObject({ status: 422, errors: { [field]: [message] } });
   });
 
   test('an option without a price gives incalculablePrice', async () => {
-    const { membershipTypeId, paymentOptionId, venueId } = idsOf({ membershipSlug: 'platinum' });
-    const refusal = await refusalOf(
+    const { membershipTypeId, paymentOptionId, venueId } = findCatalogueIds({ membershipSlug: 'platinum' });
+    const refusal = await catchRefusal(
       getCosts(store, null, { typeId: membershipTypeId, optionId: paymentOptionId, venueId }),
     );
     expect(refusal.errors).toEqual({ incalculablePrice: ['Could not calculate price.'] });
@@ -141,8 +141,8 @@ describe('costs', () => {
   test.each(['SUMMER25', 'SPLASH50', 'nonsense'])(
     'the code %s is not recognised for a gym membership',
     async (code) => {
-      const { paymentOptionId } = idsOf({ membershipSlug: 'gym' });
-      expect(await refusalOf(validatePromotion(store, code, paymentOptionId))).toMatchObject({
+      const { paymentOptionId } = findCatalogueIds({ membershipSlug: 'gym' });
+      expect(await catchRefusal(validatePromotion(store, code, paymentOptionId))).toMatchObject({
         status: 404,
         message: 'Code not recognised',
       });
@@ -179,7 +179,7 @@ describe('storing the membership', () => {
 
   test('storing the membership reports every problem of the bank details under its field', async () => {
     const { session } = await aCustomer(store);
-    const { errors } = await refusalOf(
+    const { errors } = await catchRefusal(
       storeJoining(store, session, {
         ...joiningInput(store),
         billingDay: null,
@@ -203,7 +203,7 @@ describe('storing the membership', () => {
   test('an account number that fails the modulus check is refused under the account number', async () => {
     const { session } = await aCustomer(store);
     const input = joiningInput(store);
-    const refusal = await refusalOf(
+    const refusal = await catchRefusal(
       storeJoining(store, session, {
         ...input,
         accountDetails: { ...input.accountDetails, accountNumber: '66374959' },
@@ -243,7 +243,7 @@ describe('storing the membership', () => {
 
   test('a membership that the customer is not eligible for is refused', async () => {
     const { session } = await aCustomer(store);
-    const refusal = await refusalOf(
+    const refusal = await catchRefusal(
       storeJoining(store, session, joiningInput(store, { membershipSlug: 'junior-active' })),
     );
     expect(refusal).toMatchObject({ status: 422, message: 'This membership is for people aged 11 to 15.' });
@@ -256,7 +256,7 @@ describe('storing the membership', () => {
   ])('an unknown or foreign %s is a 404', async (field, id) => {
     const { session } = await aCustomer(store);
     expect(
-      await refusalOf(storeJoining(store, session, { ...joiningInput(store), [field]: id })),
+      await catchRefusal(storeJoining(store, session, { ...joiningInput(store), [field]: id })),
     ).toMatchObject({
       status: 404,
     });
@@ -264,13 +264,13 @@ describe('storing the membership', () => {
 });
 
 describe('extra questions', () => {
-  const { membershipTypeId } = idsOf({ membershipSlug: 'unlimited-fitness' });
+  const { membershipTypeId } = findCatalogueIds({ membershipSlug: 'unlimited-fitness' });
 
   test('questions of all six types are returned, and none for a membership that asks nothing', async () => {
     const groups = await listQuestionGroups(store, membershipTypeId);
     const types = new Set(groups.flatMap(({ questions }) => questions.map(({ type }) => type)));
     expect([...types].sort()).toEqual(['checkbox', 'date', 'multi_select', 'number', 'select', 'text']);
-    expect(await listQuestionGroups(store, idsOf().membershipTypeId)).toEqual([]);
+    expect(await listQuestionGroups(store, findCatalogueIds().membershipTypeId)).toEqual([]);
   });
 
   test('answers are kept exactly as sent, and replaced by later ones', async () => {
@@ -283,7 +283,7 @@ describe('extra questions', () => {
     await saveAnswers(store, session, membershipTypeId, answers);
     const kept = await saveAnswers(store, session, membershipTypeId, answers);
     expect(kept).toEqual(expect.arrayContaining(answers));
-    const refusal = await refusalOf(saveAnswers(store, session, membershipTypeId, answers.slice(1)));
+    const refusal = await catchRefusal(saveAnswers(store, session, membershipTypeId, answers.slice(1)));
     expect(Object.keys(refusal.errors ?? {})).toEqual([demoId('question:emergency_contact_name')]);
   });
 });

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { wireChangeCosts } from '../../routes/wire/costs.ts';
-import { stoppedAt } from '../../store/clock.ts';
+import { createStoppedClock } from '../../store/clock.ts';
 import { openMemoryStore } from '../../store/open-memory-store.ts';
 import type { Store } from '../../store/store.ts';
 import { aMember } from '../../testing/a-member.ts';
 import { createFakeCards, type FakeCards } from '../../testing/fake-cards.ts';
-import { authorised, joiningInput } from '../../testing/joining-customer.ts';
+import { authorisePayment, joiningInput } from '../../testing/joining-customer.ts';
 import { getCart } from '../basket/index.ts';
 import { addDays } from '../common/index.ts';
 import { complete, orderById } from '../payments/index.ts';
@@ -17,7 +17,7 @@ let store: Store;
 let cards: FakeCards;
 
 beforeAll(async () => {
-  store = await openMemoryStore({ clock: stoppedAt(`${TODAY}T12:00:00Z`) });
+  store = await openMemoryStore({ clock: createStoppedClock(`${TODAY}T12:00:00Z`) });
   cards = createFakeCards();
 }, 60_000);
 afterAll(() => store.close());
@@ -54,7 +54,7 @@ test('for any change on any day, the preview, the cart, the charge and the order
         const { month_in_hand, fees } = shown.composition;
         expect(month_in_hand.amount + fees.amount).toBe(shown.amount);
         if (shown.amount === 0) return;
-        const { transactionUuid, intentId } = await authorised(store, cards, session);
+        const { transactionUuid, intentId } = await authorisePayment(store, cards, session);
         const { completeOrderId } = await complete(store, cards, session, {
           transactionUuid,
           source: 'online-joining',

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { idsOf } from '../../scenarios/joining.ts';
-import { stoppedAt } from '../../store/clock.ts';
+import { findCatalogueIds } from '../../scenarios/joining.ts';
+import { createStoppedClock } from '../../store/clock.ts';
 import { openMemoryStore } from '../../store/open-memory-store.ts';
 import { memberships } from '../../store/schema/people.ts';
 import type { Store } from '../../store/store.ts';
 import { aMember } from '../../testing/a-member.ts';
 import { createFakeCards, type FakeCards } from '../../testing/fake-cards.ts';
-import { authorised, joiningInput } from '../../testing/joining-customer.ts';
-import { refusalOf } from '../../testing/refusal.ts';
+import { authorisePayment, joiningInput } from '../../testing/joining-customer.ts';
+import { catchRefusal } from '../../testing/refusal.ts';
 import { getCart } from '../basket/index.ts';
 import type { Session } from '../common/types.ts';
 import { complete } from '../payments/index.ts';
@@ -23,7 +23,7 @@ let store: Store;
 let cards: FakeCards;
 
 beforeAll(async () => {
-  store = await openMemoryStore({ clock: stoppedAt('2027-03-01T12:00:00Z') });
+  store = await openMemoryStore({ clock: createStoppedClock('2027-03-01T12:00:00Z') });
   cards = createFakeCards();
 }, 60_000);
 afterAll(() => store.close());
@@ -31,11 +31,11 @@ afterAll(() => store.close());
 const member = (state: string) => aMember(store, cards, state);
 
 async function order(session: Session): Promise<void> {
-  const { transactionUuid } = await authorised(store, cards, session);
+  const { transactionUuid } = await authorisePayment(store, cards, session);
   await complete(store, cards, session, { transactionUuid, source: 'online-joining' });
 }
 
-const gym = idsOf({ membershipSlug: 'gym' }).paymentOptionId;
+const gym = findCatalogueIds({ membershipSlug: 'gym' }).paymentOptionId;
 
 test('a customer may change to every option of the centre except their own', async () => {
   const { session, membershipId } = await member('a-customer-with-billing-date');
@@ -77,7 +77,7 @@ test('a change that is paid ends the old membership the day before the new one',
   expect((await getCart(store, session))?.items.map(({ id, type }) => [id, type])).toEqual([
     [cartItemId, 'membership-change'],
   ]);
-  const { transactionUuid } = await authorised(store, cards, session);
+  const { transactionUuid } = await authorisePayment(store, cards, session);
   await complete(store, cards, session, { transactionUuid, source: 'online-joining' });
   const held = await store.read((db) =>
     db
@@ -111,14 +111,14 @@ test('a change to a membership that the customer has already is refused when it 
   await store.write(async (tx) => {
     const [own] = await tx.select().from(memberships).where(eq(memberships.id, membershipId));
     if (!own) throw new Error('The membership is not there.');
-    const { membershipTypeId } = idsOf({ membershipSlug: 'gym' });
+    const { membershipTypeId } = findCatalogueIds({ membershipSlug: 'gym' });
     await tx.insert(memberships).values({ ...own, id: randomUUID(), membershipTypeId, paymentOptionId: gym });
   });
   const { membershipTypes } = await changeOptions(store, session, membershipId);
   const option = membershipTypes.flatMap(({ paymentOptions }) => paymentOptions).find(({ id }) => id === gym);
   expect(option?.isPurchasable).toMatchObject({ canPurchase: false, code: 'already_a_member' });
   const change = { membershipId, optionId: gym, startsAt: '2027-03-10' };
-  expect(await refusalOf(submitChange(store, session, change))).toMatchObject({
+  expect(await catchRefusal(submitChange(store, session, change))).toMatchObject({
     errors: { startDate: [expect.stringMatching(/^You already have this membership, since /)] },
   });
   expect((await getCart(store, session))?.items ?? []).toEqual([]);
@@ -126,7 +126,7 @@ test('a change to a membership that the customer has already is refused when it 
 
 test('a membership that is changed cannot be changed again, renewed or left: each refusal says to what it changes and when', async () => {
   const { session, membershipId } = await member('a-customer-with-billing-date');
-  const { paymentOptionId: swim } = idsOf({ membershipSlug: 'swim' });
+  const { paymentOptionId: swim } = findCatalogueIds({ membershipSlug: 'swim' });
   await submitChange(store, session, { membershipId, optionId: gym, startsAt: '2027-03-10' });
   await order(session);
   const changed = 'You have changed this membership to Gym already, from 10 March 2027.';
@@ -136,7 +136,7 @@ test('a membership that is changed cannot be changed again, renewed or left: eac
     submitChange(store, session, { membershipId, optionId: swim, startsAt: '2027-03-11' }),
     getMembershipLeaving(store, session, membershipId),
   ])
-    expect(await refusalOf(refused)).toMatchObject({ message: changed });
+    expect(await catchRefusal(refused)).toMatchObject({ message: changed });
   const held = await listAccountMemberships(store, session);
   expect(held.map(({ type, problems }) => [type.name, problems.change, problems.cancel])).toEqual([
     ['Unlimited Fitness', changed, changed],
@@ -158,7 +158,7 @@ test('a single-payment membership that is changed cannot be renewed, and one tha
   await order(changed.session);
   const [old] = await listAccountMemberships(store, changed.session);
   expect(old?.record.endDate).toBe('2027-03-10');
-  expect(await refusalOf(renew(store, changed.session, changed.membershipId))).toMatchObject({
+  expect(await catchRefusal(renew(store, changed.session, changed.membershipId))).toMatchObject({
     message: 'You have changed this membership to Gym already, from 15 March 2027.',
   });
 
@@ -171,7 +171,7 @@ test('a single-payment membership that is changed cannot be renewed, and one tha
     optionId: gym,
     startsAt: '2027-03-15',
   });
-  expect(await refusalOf(again)).toMatchObject({
+  expect(await catchRefusal(again)).toMatchObject({
     message: 'You have renewed this membership already, from 11 March 2027.',
   });
 });
@@ -179,7 +179,7 @@ test('a single-payment membership that is changed cannot be renewed, and one tha
 // Proves A3.5.
 test('of two changes of one membership only the later one is in the cart, even if both come at the same moment', async () => {
   const { session, membershipId } = await member('a-customer-with-billing-date');
-  const { paymentOptionId: swim } = idsOf({ membershipSlug: 'swim' });
+  const { paymentOptionId: swim } = findCatalogueIds({ membershipSlug: 'swim' });
   const inCart = async () => (await getCart(store, session))?.items.map(({ id }) => id);
   await submitChange(store, session, { membershipId, optionId: gym, startsAt: '2027-03-10' });
   const later = await submitChange(store, session, { membershipId, optionId: swim, startsAt: '2027-03-12' });
@@ -195,7 +195,7 @@ test('of two changes of one membership only the later one is in the cart, even i
 test('a start date outside the window is refused', async () => {
   const { session, membershipId } = await member('a-customer-with-billing-date');
   const tooEarly = submitChange(store, session, { membershipId, optionId: gym, startsAt: '2027-03-01' });
-  expect((await refusalOf(tooEarly)).errors).toHaveProperty('startDate');
+  expect((await catchRefusal(tooEarly)).errors).toHaveProperty('startDate');
 });
 
 test('the options of a change have no joining fee', async () => {
@@ -219,12 +219,12 @@ test('a change to a monthly option without an instruction needs bank details and
   const { accountHolder, accountDetails, ddTermsAccepted } = joiningInput(store);
   const bank = { accountHolder, accountDetails, ddTermsAccepted };
   const asked = { ...change, startsAt: costs.startsAt.min };
-  expect((await refusalOf(submitChange(store, session, { ...asked, ...bank }))).errors).toHaveProperty(
+  expect((await catchRefusal(submitChange(store, session, { ...asked, ...bank }))).errors).toHaveProperty(
     'billingDay',
   );
-  expect((await refusalOf(submitChange(store, session, { ...asked, billingDay: 28 }))).errors).toHaveProperty(
-    'accountHolder',
-  );
+  expect(
+    (await catchRefusal(submitChange(store, session, { ...asked, billingDay: 28 }))).errors,
+  ).toHaveProperty('accountHolder');
   const stored = await submitChange(store, session, { ...asked, ...bank, billingDay: 28 });
   expect(stored.newMandate).toBe(true);
   expect((await getCart(store, session))?.totals.total).toBe(later.totalDueNow.amount);

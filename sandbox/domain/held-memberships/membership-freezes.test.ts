@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { idsOf } from '../../scenarios/joining.ts';
+import { findCatalogueIds } from '../../scenarios/joining.ts';
 import { openMemoryStore } from '../../store/open-memory-store.ts';
 import type { Store } from '../../store/store.ts';
 import { aMember } from '../../testing/a-member.ts';
 import { createFakeCards } from '../../testing/fake-cards.ts';
-import { authorised } from '../../testing/joining-customer.ts';
-import { lastMail } from '../../testing/last-mail.ts';
-import { refusalOf } from '../../testing/refusal.ts';
+import { authorisePayment } from '../../testing/joining-customer.ts';
+import { findLastMail } from '../../testing/last-mail.ts';
+import { catchRefusal } from '../../testing/refusal.ts';
 import { addDays } from '../common/index.ts';
 import type { Session } from '../common/types.ts';
 import { getAccountGuestPasses } from '../packages/index.ts';
@@ -30,7 +30,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => store.close());
 
-const gym = idsOf({ membershipSlug: 'gym' }).paymentOptionId;
+const gym = findCatalogueIds({ membershipSlug: 'gym' }).paymentOptionId;
 const later = (days: number) => {
   now = new Date(START.getTime() + days * MS_PER_DAY);
 };
@@ -86,20 +86,20 @@ test.each([
   [{ from: '2027-03-08' }, 'months'],
 ])('%j cannot be chosen', async (asked, field) => {
   const { session, id } = await member();
-  const refusal = await refusalOf(readFreezing(store, session, { id, ...asked }));
+  const refusal = await catchRefusal(readFreezing(store, session, { id, ...asked }));
   expect(Object.keys(refusal.errors ?? {})).toEqual([field]);
 });
 
 test('days that are not whole months are refused', async () => {
   const { session, id } = await member();
   const asked = { id, from: '2027-03-08', to: '2027-04-10', reason: null, expected: 'e' };
-  expect((await refusalOf(freezeMembership(store, session, asked))).errors).toHaveProperty('to');
+  expect((await catchRefusal(freezeMembership(store, session, asked))).errors).toHaveProperty('to');
 });
 
 test('a freeze happens only as previewed: another outcome has to be confirmed again', async () => {
   const { session, id, seen } = await member();
   const asked = { id, from: '2027-03-08', to: '2027-04-07', reason: null, expected: 'read-before' };
-  const refusal = await refusalOf(freezeMembership(store, session, asked));
+  const refusal = await catchRefusal(freezeMembership(store, session, asked));
   expect(refusal.errors).toHaveProperty('expected');
   expect((await seen()).freeze).toBeNull();
 });
@@ -109,7 +109,7 @@ test('the same attempt freezes once, and a second freeze is refused', async () =
   const { asked } = await freeze(session, id);
   expect((await freezeMembership(store, session, asked)).held.freeze).toMatchObject({ to: '2027-05-07' });
   const again = freezeMembership(store, session, { ...asked, attemptId: 'another' });
-  expect((await refusalOf(again)).message).toContain('will be frozen from 8 March 2027');
+  expect((await catchRefusal(again)).message).toContain('will be frozen from 8 March 2027');
 });
 
 // Proves A3.6.
@@ -117,10 +117,10 @@ test('a change is refused while the membership is frozen or about to be', async 
   const { session, id } = await member();
   await freeze(session, id);
   const change = { membershipId: id, optionId: gym, startsAt: '2027-03-20' };
-  const planned = await refusalOf(submitChange(store, session, change));
+  const planned = await catchRefusal(submitChange(store, session, change));
   expect(planned.message).toContain('will be frozen from 8 March 2027');
   later(10);
-  const running = await refusalOf(changeCosts(store, session, change));
+  const running = await catchRefusal(changeCosts(store, session, change));
   expect(running.message).toContain('is frozen until 7 May 2027');
 });
 
@@ -155,7 +155,7 @@ test('ending a freeze early ends it today; the days until the next collection ar
       'Your membership restarts on 22 March 2027. The 24 days until 15 April 2027 cost £28.80. We’ll deduct £8.40 for the 7 days you’d paid for before the freeze. Your next payment is £56.90 on 15 April 2027.',
   });
   await endFreeze(store, session, { id, expected: end?.expected ?? '' });
-  expect(await lastMail(store)).toBe(
+  expect(await findLastMail(store)).toBe(
     'Dear Robin, your membership Unlimited Fitness restarts on 22 March 2027. The 24 days until 15 April 2027 cost £28.80. We’ll deduct £8.40 for the 7 days you’d paid for before the freeze. Your next payment is £56.90 on 15 April 2027.',
   );
   expect(await seen()).toMatchObject({ state: 'frozen', freeze: { to: '2027-03-21' } });
@@ -240,7 +240,7 @@ describe('a freeze can be ended early in a membership that ends before its next 
     await end(session, id);
     later(12);
     await submitChange(store, session, { membershipId: id, optionId: gym, startsAt: '2027-03-14' });
-    const { transactionUuid } = await authorised(store, cards, session);
+    const { transactionUuid } = await authorisePayment(store, cards, session);
     await complete(store, cards, session, { transactionUuid, source: 'online-joining' });
     expect(await credit(session)).toBe(600);
     // 15 March is too soon to give notice: its days were paid with the change.
@@ -255,14 +255,14 @@ test('an end that was previewed yesterday has to be confirmed again', async () =
   const { end } = await readFreezing(store, session, { id });
   later(21);
   const stale = endFreeze(store, session, { id, expected: end?.expected ?? '' });
-  expect((await refusalOf(stale)).errors).toHaveProperty('expected');
+  expect((await catchRefusal(stale)).errors).toHaveProperty('expected');
 });
 
 test('a membership for a single payment cannot be frozen', async () => {
   const { session, id } = await member('a-customer-with-single-payment-membership');
   expect((await readFreezing(store, session, { id })).problem).toContain('Only monthly');
   const asked = { id, from: addDays('2027-03-08', 1), months: 1 };
-  expect((await refusalOf(readFreezing(store, session, asked))).message).toContain('Only monthly');
+  expect((await catchRefusal(readFreezing(store, session, asked))).message).toContain('Only monthly');
 });
 
 test("another customer's membership is not found by any of the calls", async () => {
@@ -274,7 +274,7 @@ test("another customer's membership is not found by any of the calls", async () 
     freezeMembership(store, session, asked),
     endFreeze(store, session, { id, expected: 'e' }),
   ])
-    expect((await refusalOf(call)).status).toBe(404);
+    expect((await catchRefusal(call)).status).toBe(404);
 });
 
 test('the member card says when the membership is frozen, now or later', async () => {

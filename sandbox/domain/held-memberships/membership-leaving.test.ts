@@ -5,7 +5,7 @@ import { outbox } from '../../store/schema/people.ts';
 import type { Store } from '../../store/store.ts';
 import { aMember } from '../../testing/a-member.ts';
 import { createFakeCards, type FakeCards } from '../../testing/fake-cards.ts';
-import { refusalOf } from '../../testing/refusal.ts';
+import { catchRefusal } from '../../testing/refusal.ts';
 import { getCart } from '../basket/index.ts';
 import { listBookings, sweep } from '../bookings/index.ts';
 import type { Session } from '../common/types.ts';
@@ -92,14 +92,14 @@ describe('a monthly membership', () => {
     const one = await monthly();
     const { expected, lastDay: endsOn } = await read(one);
     now = '2027-02-01T00:00:00Z';
-    const refusal = await refusalOf(leave(one, { expected, endsOn }));
+    const refusal = await catchRefusal(leave(one, { expected, endsOn }));
     expect(Object.keys(refusal.errors ?? {})).toEqual(['expected']);
     expect(await state(one)).toBe('active');
     expect((await leave(one)).cancellation?.lastDay).toBe('2027-03-01');
   });
 
   test('a monthly membership cannot be left for a day other than the previewed one', async () => {
-    expect((await refusalOf(leave(await monthly(), { endsOn: '2027-02-27' }))).status).toBe(422);
+    expect((await catchRefusal(leave(await monthly(), { endsOn: '2027-02-27' }))).status).toBe(422);
   });
 
   test('the same attempt leaves once, another one is refused', async () => {
@@ -109,7 +109,7 @@ describe('a monthly membership', () => {
     const again = (attemptId: string) => leaveMembership(store, one.session, { ...asked, attemptId });
     const first = await again('a-1');
     expect((await again('a-1')).cancellation?.reference).toBe(first.cancellation?.reference);
-    expect((await refusalOf(again('a-2'))).message).toBe('You’ve cancelled this membership.');
+    expect((await catchRefusal(again('a-2'))).message).toBe('You’ve cancelled this membership.');
   });
 
   // Proves A3.12.
@@ -139,9 +139,9 @@ describe('a monthly membership', () => {
       state: 'ended',
       validUntil: '2027-02-28',
     });
-    const taken = await refusalOf(withdrawCancellation(store, one.session, one.membershipId));
+    const taken = await catchRefusal(withdrawCancellation(store, one.session, one.membershipId));
     expect(taken.message).toBe('Your last day has passed. You can buy this membership again.');
-    const left = await refusalOf(getMembershipLeaving(store, one.session, one.membershipId));
+    const left = await catchRefusal(getMembershipLeaving(store, one.session, one.membershipId));
     expect(left.message).toBe('This membership has ended.');
   });
 
@@ -161,7 +161,7 @@ describe('a monthly membership', () => {
     expect((await getCart(store, one.session))?.items).toHaveLength(1);
     await leave(one);
     expect((await getCart(store, one.session))?.items ?? []).toHaveLength(0);
-    expect((await refusalOf(change())).message).toBe('You’ve cancelled this membership.');
+    expect((await catchRefusal(change())).message).toBe('You’ve cancelled this membership.');
   });
 });
 
@@ -183,7 +183,7 @@ describe('within 14 days of joining', () => {
 
   test('a single payment can be left, too', async () => {
     const one = await member('a-customer-with-single-payment-membership');
-    const refusal = await refusalOf(getMembershipLeaving(store, one.session, one.membershipId));
+    const refusal = await catchRefusal(getMembershipLeaving(store, one.session, one.membershipId));
     expect(refusal.message).toBe('This membership ends automatically on 9 February 2027.');
     now = '2027-01-25T12:00:00Z';
     expect(await read(one)).toMatchObject({ isCoolingOff: true, lastDay: '2027-01-25' });
@@ -199,7 +199,7 @@ describe('within 14 days of joining', () => {
 
   test('a cancellation within 14 days cannot be withdrawn once the credit is spent', async () => {
     const { session, membershipId } = await member('a-customer-who-has-spent-the-refund');
-    const refusal = await refusalOf(withdrawCancellation(store, session, membershipId));
+    const refusal = await catchRefusal(withdrawCancellation(store, session, membershipId));
     expect(refusal.message).toContain('You’ve spent the £45.20');
   });
 
@@ -209,7 +209,7 @@ describe('within 14 days of joining', () => {
     expect(bookings.map(({ detail }) => detail.localDate)).toEqual(['2027-02-01']);
     expect(passes.map(({ visitDate }) => visitDate)).toEqual(['2027-02-01']);
     await revokeGuestPass(store, one.session, passes[0]?.id ?? '');
-    expect((await refusalOf(leave(one, { expected }))).status).toBe(422);
+    expect((await catchRefusal(leave(one, { expected }))).status).toBe(422);
   });
 
   // Proves A3.13.
@@ -233,9 +233,9 @@ describe('within 14 days of joining', () => {
 test('nobody leaves for somebody else', async () => {
   const [one, other] = [await monthly(), await monthly()];
   const stranger = { ...one, session: other.session };
-  expect((await refusalOf(read(stranger))).status).toBe(404);
+  expect((await catchRefusal(read(stranger))).status).toBe(404);
   const { lastDay: endsOn, expected } = await read(one);
   const asked = { id: one.membershipId, reason: null, endsOn, expected, attemptId: null };
-  expect((await refusalOf(leaveMembership(store, other.session, asked))).status).toBe(404);
-  expect((await refusalOf(withdrawCancellation(store, other.session, one.membershipId))).status).toBe(404);
+  expect((await catchRefusal(leaveMembership(store, other.session, asked))).status).toBe(404);
+  expect((await catchRefusal(withdrawCancellation(store, other.session, one.membershipId))).status).toBe(404);
 });

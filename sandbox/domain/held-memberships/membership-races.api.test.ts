@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { idsOf } from '../../scenarios/joining.ts';
+import { findCatalogueIds } from '../../scenarios/joining.ts';
 import { demoBankDetails } from '../../seed/customers.ts';
 import { openTestSandbox, type TestSandbox } from '../../server/testing.ts';
 import type { Store } from '../../store/store.ts';
 import { aMember } from '../../testing/a-member.ts';
 import { createFakeCards } from '../../testing/fake-cards.ts';
-import { authorised } from '../../testing/joining-customer.ts';
+import { authorisePayment } from '../../testing/joining-customer.ts';
 import { complete } from '../payments/index.ts';
 import { listAccountMemberships } from './account-memberships.ts';
 import { getAccountDirectDebit, replaceDirectDebit } from './direct-debit.ts';
@@ -27,11 +27,11 @@ test('a membership whose change is paid, changed again and left at the same mome
   const { session, membershipId } = await aMember(store, cards, 'a-customer-with-billing-date');
   const { preview } = await getMembershipLeaving(store, session, membershipId);
   // Its month in hand has to be paid.
-  const { paymentOptionId: optionId } = idsOf({ membershipSlug: 'gym' });
+  const { paymentOptionId: optionId } = findCatalogueIds({ membershipSlug: 'gym' });
   const { startsAt } = await changeCosts(store, session, { membershipId, optionId });
   const change = { membershipId, optionId, startsAt: startsAt.min };
   await submitChange(store, session, change);
-  const { transactionUuid } = await authorised(store, cards, session);
+  const { transactionUuid } = await authorisePayment(store, cards, session);
   const { expected = '', lastDay: endsOn = '' } = preview ?? {};
   const leave = { id: membershipId, reason: null, expected, endsOn, attemptId: null };
   await Promise.allSettled([

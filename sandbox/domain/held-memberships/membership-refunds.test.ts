@@ -1,12 +1,12 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { idsOf } from '../../scenarios/joining.ts';
+import { findCatalogueIds } from '../../scenarios/joining.ts';
 import { openMemoryStore } from '../../store/open-memory-store.ts';
 import { outbox } from '../../store/schema/people.ts';
 import type { Store } from '../../store/store.ts';
 import { createFakeCards, type FakeCards } from '../../testing/fake-cards.ts';
-import { aCustomer, authorised, joiningInput } from '../../testing/joining-customer.ts';
-import { refusalOf } from '../../testing/refusal.ts';
+import { aCustomer, authorisePayment, joiningInput } from '../../testing/joining-customer.ts';
+import { catchRefusal } from '../../testing/refusal.ts';
 import { getCart, getCartTerms, setCredit } from '../basket/index.ts';
 import type { Session } from '../common/types.ts';
 import type { RefundWay } from '../memberships/index.ts';
@@ -56,7 +56,7 @@ async function order(session: Session): Promise<void> {
     await completeFree(store, session, { ...free, attemptId: null, termsAccepted: true });
     return;
   }
-  const { transactionUuid } = await authorised(store, cards, session);
+  const { transactionUuid } = await authorisePayment(store, cards, session);
   await complete(store, cards, session, { transactionUuid, source: 'online-joining' });
 }
 
@@ -103,7 +103,7 @@ test('money is refunded the way it was paid if the customer chooses that; the e-
   const { refund } = await leave(session, id, 'payment');
   expect(await creditOf(session)).toEqual({ membership: 500 + 1500 - (paid - refund), general: 1000 });
   expect(await lastMail(session)).toContain('goes back to the card you paid with, within 14 days');
-  expect((await refusalOf(withdrawCancellation(store, session, id))).message).toBe(
+  expect((await catchRefusal(withdrawCancellation(store, session, id))).message).toBe(
     'We’ve refunded what you paid, so you can’t undo this. You can buy the membership again.',
   );
 });
@@ -111,7 +111,7 @@ test('money is refunded the way it was paid if the customer chooses that; the e-
 test('the difference to a cheaper membership is refunded once, as the credit that it was paid with', async () => {
   const { session, id, paid } = await joined({ membership: 2000, general: 0 });
   now = '2027-01-21T12:00:00Z';
-  const { paymentOptionId: optionId } = idsOf({ membershipSlug: 'swim' });
+  const { paymentOptionId: optionId } = findCatalogueIds({ membershipSlug: 'swim' });
   const { startsAt, lines, givenBack, totalDueNow } = await changeCosts(store, session, {
     membershipId: id,
     optionId,

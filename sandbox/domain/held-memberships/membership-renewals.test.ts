@@ -6,8 +6,8 @@ import { memberships } from '../../store/schema/people.ts';
 import type { Store } from '../../store/store.ts';
 import { aMember } from '../../testing/a-member.ts';
 import { createFakeCards, type FakeCards } from '../../testing/fake-cards.ts';
-import { aCustomer, authorised } from '../../testing/joining-customer.ts';
-import { refusalOf } from '../../testing/refusal.ts';
+import { aCustomer, authorisePayment } from '../../testing/joining-customer.ts';
+import { catchRefusal } from '../../testing/refusal.ts';
 import { getCart } from '../basket/index.ts';
 import { complete } from '../payments/index.ts';
 import { getRenewal, renew } from './membership-renewals.ts';
@@ -45,16 +45,16 @@ test('renewing adds the next period to the cart, without a gap', async () => {
 test('a renewed membership is not renewed again, but its new period is', async () => {
   const { session, membershipId } = await member('a-customer-with-single-payment-membership');
   await renew(store, session, membershipId);
-  const { transactionUuid } = await authorised(store, cards, session);
+  const { transactionUuid } = await authorisePayment(store, cards, session);
   await complete(store, cards, session, { transactionUuid, source: 'online-joining' });
-  expect((await refusalOf(renew(store, session, membershipId))).message).toBe(
+  expect((await catchRefusal(renew(store, session, membershipId))).message).toBe(
     'You have renewed this membership already, from 11 March 2027.',
   );
   const next = await store.read((db) =>
     db.select().from(memberships).where(eq(memberships.customerId, session.userId)),
   );
   const following = next.find(({ id }) => id !== membershipId)?.id ?? '';
-  expect((await refusalOf(renew(store, session, following))).message).toBe(
+  expect((await catchRefusal(renew(store, session, following))).message).toBe(
     'You can renew this membership from 10 March 2027.',
   );
   now = '2027-03-20T12:00:00Z';
@@ -65,16 +65,18 @@ test('a renewed membership is not renewed again, but its new period is', async (
 
 test('a monthly membership cannot be renewed, and another customer’s is not found', async () => {
   const { session, membershipId } = await member('a-customer-with-billing-date');
-  expect((await refusalOf(renew(store, session, membershipId))).status).toBe(422);
+  expect((await catchRefusal(renew(store, session, membershipId))).status).toBe(422);
   const { session: other } = await aCustomer(store);
-  expect((await refusalOf(renew(store, other, membershipId))).status).toBe(404);
-  expect((await refusalOf(getRenewal(store, other, membershipId))).status).toBe(404);
-  expect((await refusalOf(getRenewal(store, other, 'no-uuid'))).status).toBe(404);
+  expect((await catchRefusal(renew(store, other, membershipId))).status).toBe(404);
+  expect((await catchRefusal(getRenewal(store, other, membershipId))).status).toBe(404);
+  expect((await catchRefusal(getRenewal(store, other, 'no-uuid'))).status).toBe(404);
 });
 
 test('a membership without a price at the centre cannot be renewed, and the basket can still be read', async () => {
   const { session, membershipId } = await member('a-customer-with-single-payment-membership');
   await store.write((tx) => tx.update(paymentOptions).set({ prices: {} }));
-  expect((await refusalOf(renew(store, session, membershipId))).message).toBe('Could not calculate price.');
+  expect((await catchRefusal(renew(store, session, membershipId))).message).toBe(
+    'Could not calculate price.',
+  );
   expect(await getCart(store, session)).toBeNull();
 });

@@ -3,7 +3,7 @@ import { runScenario } from '../../scenarios/index.ts';
 import { openMemoryStore } from '../../store/open-memory-store.ts';
 import { outbox } from '../../store/schema/people.ts';
 import type { Store } from '../../store/store.ts';
-import { refusalOf } from '../../testing/refusal.ts';
+import { catchRefusal } from '../../testing/refusal.ts';
 import { sweep } from '../bookings/index.ts';
 import type { Session } from '../common/types.ts';
 import { authenticate } from '../people/index.ts';
@@ -54,7 +54,7 @@ test('a pass is valid until midnight in London; then a new period begins', async
   expect(await passes(session)).toEqual({ left: 1, renewsOn: '2026-07-01', states: ['issued'] });
   now = new Date('2026-06-30T23:00:00Z');
   expect(await passes(session)).toEqual({ left: 2, renewsOn: '2026-08-01', states: ['expired'] });
-  expect(await refusalOf(revokeGuestPass(store, session, passId))).toMatchObject({ status: 422 });
+  expect(await catchRefusal(revokeGuestPass(store, session, passId))).toMatchObject({ status: 422 });
 });
 
 test('a pass that nobody used is returned within its period', async () => {

@@ -7,10 +7,10 @@ import { demoPackageId } from '../../seed/packages.ts';
 import { customerPackages, reductionUses } from '../../store/schema/reductions.ts';
 import { aClass } from '../../testing/a-class.ts';
 import { createFakeCards } from '../../testing/fake-cards.ts';
-import { authorised } from '../../testing/joining-customer.ts';
-import { payingByCard } from '../../testing/paying-by-card.ts';
-import { placesInBaskets } from '../../testing/places-in-baskets.ts';
-import { refusalOf } from '../../testing/refusal.ts';
+import { authorisePayment } from '../../testing/joining-customer.ts';
+import { createPayingByCard } from '../../testing/paying-by-card.ts';
+import { createBasketPlaces } from '../../testing/places-in-baskets.ts';
+import { catchRefusal } from '../../testing/refusal.ts';
 import {
   addToCart,
   deleteCart,
@@ -28,13 +28,13 @@ import { authenticate } from '../people/index.ts';
 import { getPackagesAtVenue } from './packages.ts';
 import { usesOf } from './records/reduction-uses.ts';
 
-const world = placesInBaskets();
+const world = createBasketPlaces();
 const { setMinutes, add, holdsOf } = world;
 let cards = createFakeCards();
 afterEach(() => {
   cards = createFakeCards();
 });
-const { finish } = payingByCard(() => ({ store: world.store, cards }));
+const { finish } = createPayingByCard(() => ({ store: world.store, cards }));
 const VENUE = 'ardwick-fields-leisure-centre';
 
 const enter = async (name: string, params: Record<string, unknown> = {}) => {
@@ -105,7 +105,7 @@ describe('a package', () => {
   test('a package that is used up is refused with its reason, and another offer is the cheapest', async () => {
     const { session, sessionId, packageId } = await withPackage(0);
     expect(
-      await refusalOf(addToCart(world.store, session, { items: [place(sessionId, packageId)] })),
+      await catchRefusal(addToCart(world.store, session, { items: [place(sessionId, packageId)] })),
     ).toMatchObject({
       errors: { 'items.0': ['"10 classes" is used up. Please choose another price.'] },
       reasons: { 'items.0': 'used_up' },
@@ -143,7 +143,7 @@ describe('a package', () => {
     expect(without.itemHash).not.toBe(cart.itemHash);
     expect(await usedOf(session, packageKey(packageId))).toBe(4);
     expect(
-      (await refusalOf(removeReduction(world.store, session, 'package', item?.package?.id ?? ''))).status,
+      (await catchRefusal(removeReduction(world.store, session, 'package', item?.package?.id ?? ''))).status,
     ).toBe(404);
     const again = await updateCartItem(world.store, session, item?.id ?? '', {
       pricing_option_id: packageId,
@@ -241,7 +241,7 @@ describe('a package', () => {
     expect(item).toMatchObject({ price: 0, fullPrice: 1220 });
     expect(await usedOf(session, packageKey(id))).toBe(2);
     const changed = { pricing_option_id: id, quantity: 4 };
-    expect(await refusalOf(updateCartItem(world.store, session, item?.id ?? '', changed))).toMatchObject({
+    expect(await catchRefusal(updateCartItem(world.store, session, item?.id ?? '', changed))).toMatchObject({
       status: 422,
       message: '"Family 12 swims" has 3 uses left: book fewer spaces with it, or choose another price.',
     });
@@ -256,7 +256,7 @@ describe('a package', () => {
       items: [{ name: '10 classes', price: 6500, objectId: id, place: null }],
       totals: { total: 6500 },
     });
-    const { transactionUuid } = await authorised(world.store, cards, session);
+    const { transactionUuid } = await authorisePayment(world.store, cards, session);
     await finish(session, transactionUuid);
     expect((await getPackagesAtVenue(world.store, session, VENUE)).mine).toMatchObject([
       { name: '10 classes', usesLeft: 10, expiresOn: '2027-05-25' },
@@ -272,8 +272,8 @@ describe('a package', () => {
       { ...wanted, id: 'x' },
       { ...wanted, id: demoPackageId('10 classes'), purchasedForUserId: randomUUID() },
     ])
-      expect((await refusalOf(addToCart(world.store, session, { items: [item] }))).status).toBe(404);
+      expect((await catchRefusal(addToCart(world.store, session, { items: [item] }))).status).toBe(404);
     const many = { ...wanted, id: demoPackageId('10 classes'), options: { quantity: 2 } };
-    expect((await refusalOf(addToCart(world.store, session, { items: [many] }))).status).toBe(422);
+    expect((await catchRefusal(addToCart(world.store, session, { items: [many] }))).status).toBe(422);
   });
 });

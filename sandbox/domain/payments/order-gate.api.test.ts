@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newPenalty } from '../../scenarios/fresh.ts';
+import { buildPenalty } from '../../scenarios/fresh-customer.ts';
 import { openTestSandbox, type TestSandbox } from '../../server/testing.ts';
 import { bookings } from '../../store/schema/bookings.ts';
 import { penalties } from '../../store/schema/people.ts';
@@ -8,7 +8,7 @@ import type { Store } from '../../store/store.ts';
 import { aClass } from '../../testing/a-class.ts';
 import { aMember } from '../../testing/a-member.ts';
 import { createFakeCards } from '../../testing/fake-cards.ts';
-import { aCustomer, paymentFor } from '../../testing/joining-customer.ts';
+import { aCustomer, buildPayment } from '../../testing/joining-customer.ts';
 import { addToCart } from '../basket/index.ts';
 import type { Session } from '../common/types.ts';
 import { getMembershipLeaving, leaveMembership } from '../held-memberships/index.ts';
@@ -34,7 +34,7 @@ async function addClassFor(session: Session, purchasedForUserId: string | null) 
 }
 
 async function confirmOf(session: Session) {
-  const { itemHash } = await paymentFor(store, session);
+  const { itemHash } = await buildPayment(store, session);
   const asked = { source: 'activity-booking', itemHash, terms: [], completedWaivers: [], attemptId: null };
   return () => completeFree(store, session, { ...asked, termsAccepted: true });
 }
@@ -74,7 +74,7 @@ test('an order that coincides with a new penalty was either first, or is refused
     const { session } = await aMember(store, createFakeCards(), 'a-customer-in-cooling-off');
     await addClassFor(session, null);
     const confirm = await confirmOf(session);
-    const owed = newPenalty(store, session.userId, 300);
+    const owed = buildPenalty(store, session.userId, 300);
     const insert = () => store.write((tx) => tx.insert(penalties).values(owed));
     const [made] = await Promise.allSettled([confirm(), insert()]);
     const again = await Promise.allSettled([confirm()]);
@@ -92,7 +92,7 @@ test('when an order coincides with a withdrawn consent, a lost place is not orde
     await acceptInvitation(store, adult.session, id);
     await addClassFor(session, adult.userId);
     const end = () => endInvitation(store, adult.session, id);
-    await Promise.all([end(), paymentFor(store, session)]);
+    await Promise.all([end(), buildPayment(store, session)]);
     const confirm = await confirmOf(session);
     await expect(confirm()).rejects.toMatchObject({ reasons: { 'items.0': 'person_gone' } });
   }

@@ -1,14 +1,14 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { newPenalty } from '../../scenarios/fresh.ts';
-import { idsOf } from '../../scenarios/joining.ts';
+import { buildPenalty } from '../../scenarios/fresh-customer.ts';
+import { findCatalogueIds } from '../../scenarios/joining.ts';
 import { demoId } from '../../seed/demo-ids.ts';
 import { customers, memberships, penalties } from '../../store/schema/people.ts';
 import { aClass } from '../../testing/a-class.ts';
 import { aMember } from '../../testing/a-member.ts';
 import { createFakeCards, type FakeCards } from '../../testing/fake-cards.ts';
 import { aCustomer, joiningInput } from '../../testing/joining-customer.ts';
-import { placesInBaskets } from '../../testing/places-in-baskets.ts';
+import { createBasketPlaces } from '../../testing/places-in-baskets.ts';
 import { endOf, FREE_WAY, findOrdersAndMoney, PAID_WAYS } from '../../testing/ways-to-order.ts';
 import { addToCart, getCart } from '../basket/index.ts';
 import type { Session } from '../common/types.ts';
@@ -22,7 +22,7 @@ import {
 } from '../held-memberships/index.ts';
 import { acceptInvitation, endInvitation, inviteAdult } from '../people/index.ts';
 
-const world = placesInBaskets();
+const world = createBasketPlaces();
 let cards: FakeCards;
 beforeEach(() => {
   cards = createFakeCards();
@@ -58,7 +58,7 @@ async function memberWithClass(state: string) {
 
 async function withPenalty(): Promise<Case> {
   const { session } = await aCustomer(world.store);
-  const owed = newPenalty(world.store, session.userId, 300);
+  const owed = buildPenalty(world.store, session.userId, 300);
   return { session, happens: () => world.store.write((tx) => tx.insert(penalties).values(owed)) };
 }
 
@@ -136,7 +136,7 @@ const CHANGES: Readonly<
     async () => {
       const { session, membershipId } = await aMember(world.store, cards, 'a-customer-with-billing-date');
       await put(session, padlock);
-      const optionId = idsOf({ membershipSlug: 'swim', optionName: '30 days' }).paymentOptionId;
+      const optionId = findCatalogueIds({ membershipSlug: 'swim', optionName: '30 days' }).paymentOptionId;
       await submitChange(world.store, session, { membershipId, optionId, startsAt: '2026-11-25' });
       return { session, happens: async () => world.setMinutes(2 * DAY) };
     },
@@ -160,7 +160,7 @@ const CHANGES: Readonly<
     async () => {
       const { session, membershipId } = await aMember(world.store, cards, 'a-customer-with-billing-date');
       await put(session, padlock);
-      const optionId = idsOf({ membershipSlug: 'swim', optionName: '30 days' }).paymentOptionId;
+      const optionId = findCatalogueIds({ membershipSlug: 'swim', optionName: '30 days' }).paymentOptionId;
       await submitChange(world.store, session, { membershipId, optionId, startsAt: '2026-12-05' });
       const ended = { status: 'ended' as const };
       const ofCustomer = eq(memberships.customerId, session.userId);
@@ -202,7 +202,7 @@ async function payCash(session: Session) {
 }
 
 describe.each(Object.keys(PAID_WAYS))('%s', (wayName) => {
-  test.each(Object.entries(CHANGES))('makes no order when %s', async (_name, [make, begun, completed]) => {
+  test.each(Object.entries(CHANGES))('no order is made when %s', async (_name, [make, begun, completed]) => {
     const { session, happens } = await make();
     const { email } = await emailOf(session);
     const before = await findOrdersAndMoney(world.store, cards, email);
@@ -228,7 +228,7 @@ describe('an order that costs nothing', () => {
   test('an order that costs nothing is refused while penalties are unpaid', async () => {
     const { session } = await memberWithClass('a-customer-in-cooling-off');
     const confirm = await FREE_WAY({ store: world.store, cards, session });
-    const owed = newPenalty(world.store, session.userId, 300);
+    const owed = buildPenalty(world.store, session.userId, 300);
     await world.store.write((tx) => tx.insert(penalties).values(owed));
     await expect(confirm()).rejects.toMatchObject({ status: 403, flags: { paid_booking_disabled: true } });
   });
@@ -265,7 +265,7 @@ test('a place for somebody who has withdrawn their consent is lost in the basket
 test('a class that was free is ordered with a payment once the penalties are in the basket too', async () => {
   const { session } = await aCustomer(world.store);
   await put(session, placeFor(await aClass(world.store, 5)));
-  const owed = newPenalty(world.store, session.userId, 300);
+  const owed = buildPenalty(world.store, session.userId, 300);
   await world.store.write((tx) => tx.insert(penalties).values(owed));
   await put(session, { id: owed.id, type: 'penalty', options: {} });
   world.setMinutes(40);

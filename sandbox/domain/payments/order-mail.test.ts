@@ -4,24 +4,24 @@ import { bookings } from '../../store/schema/bookings.ts';
 import { customers, outbox } from '../../store/schema/people.ts';
 import { aClass } from '../../testing/a-class.ts';
 import { createFakeCards, type FakeCards } from '../../testing/fake-cards.ts';
-import { authorised } from '../../testing/joining-customer.ts';
-import { payingByCard } from '../../testing/paying-by-card.ts';
-import { placesInBaskets } from '../../testing/places-in-baskets.ts';
+import { authorisePayment } from '../../testing/joining-customer.ts';
+import { createPayingByCard } from '../../testing/paying-by-card.ts';
+import { createBasketPlaces } from '../../testing/places-in-baskets.ts';
 import { cancelBooking, cancelForAll, listBookings, previewCancellation } from '../bookings/index.ts';
 import type { Session } from '../common/types.ts';
 
 /** For this many minutes after 10:00, cancelling is free: the class is tomorrow at 12:00. */
 const FREE_UNTIL = 24 * 60;
-const world = placesInBaskets();
+const world = createBasketPlaces();
 let cards: FakeCards;
 beforeEach(() => {
   cards = createFakeCards();
 });
-const { finish } = payingByCard(() => ({ store: world.store, cards }));
+const { finish } = createPayingByCard(() => ({ store: world.store, cards }));
 
 async function book(session: Session, sessionId: string): Promise<string> {
   await world.add(session, sessionId);
-  const { transactionUuid } = await authorised(world.store, cards, session);
+  const { transactionUuid } = await authorisePayment(world.store, cards, session);
   await finish(session, transactionUuid);
   const { items } = await listBookings(world.store, session, { when: 'upcoming' });
   return items[0]?.record.id ?? '';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { newPenalty } from '../../scenarios/fresh.ts';
+import { buildPenalty } from '../../scenarios/fresh-customer.ts';
 import { demoId } from '../../seed/demo-ids.ts';
 import { openMemoryStore } from '../../store/open-memory-store.ts';
 import { products } from '../../store/schema/catalogue.ts';
@@ -8,9 +8,9 @@ import { penalties } from '../../store/schema/people.ts';
 import { transactions } from '../../store/schema/sales.ts';
 import type { Store } from '../../store/store.ts';
 import { createFakeCards, type FakeCards } from '../../testing/fake-cards.ts';
-import { aCustomer, aJoiningCustomer, joiningInput, paymentFor } from '../../testing/joining-customer.ts';
-import { payingByCard } from '../../testing/paying-by-card.ts';
-import { refusalOf } from '../../testing/refusal.ts';
+import { aCustomer, aJoiningCustomer, buildPayment, joiningInput } from '../../testing/joining-customer.ts';
+import { createPayingByCard } from '../../testing/paying-by-card.ts';
+import { catchRefusal } from '../../testing/refusal.ts';
 import { addToCart, getCart } from '../basket/index.ts';
 import type { Session } from '../common/types.ts';
 import { storeJoining } from '../held-memberships/index.ts';
@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 afterAll(() => store.close());
 
-const { authoriseCart, finish, countsFor } = payingByCard(() => ({ store, cards }));
+const { authoriseCart, finish, countsFor } = createPayingByCard(() => ({ store, cards }));
 
 /** Leaves a payment interrupted after it claimed the basket, because the provider could not be reached. */
 async function claimBasket(session: Session) {
@@ -59,7 +59,7 @@ describe('other ways to pay', () => {
 
   test('an order that costs nothing is confirmed once per attempt, if its terms are accepted', async () => {
     const { session, email } = await aJoiningCustomer(store, trial);
-    const refusal = await refusalOf(completeFree(store, session, { ...free, termsAccepted: false }));
+    const refusal = await catchRefusal(completeFree(store, session, { ...free, termsAccepted: false }));
     expect(refusal.errors).toHaveProperty('termsAccepted');
     const attempt = { ...free, attemptId: 'attempt-1' };
     const first = await completeFree(store, session, attempt);
@@ -69,7 +69,7 @@ describe('other ways to pay', () => {
 
   test('an order that costs something cannot be confirmed as free', async () => {
     const { session } = await aJoiningCustomer(store);
-    expect((await refusalOf(completeFree(store, session, free))).message).toBe(
+    expect((await catchRefusal(completeFree(store, session, free))).message).toBe(
       'You need to pay for this order.',
     );
   });
@@ -80,7 +80,7 @@ describe('other ways to pay', () => {
     await addToCart(store, session, { items: [{ id: padlock, type: 'product', options: {} }] });
     const { transactionUuid } = await claimBasket(session);
     await store.write((tx) => tx.update(products).set({ price: 0 }).where(eq(products.id, padlock)));
-    expect((await refusalOf(completeFree(store, session, free))).message).toContain('in progress');
+    expect((await catchRefusal(completeFree(store, session, free))).message).toContain('in progress');
     expect((await finish(session, transactionUuid)).status).toBe('completed');
     expect(await countsFor(email)).toMatchObject({ orders: 1, charges: 1 });
   });
@@ -94,7 +94,7 @@ describe('other ways to pay', () => {
   test('a session-style provider is prepared, consented to and completed', async () => {
     const { session } = await aJoiningCustomer(store);
     const { paymentSessionId } = await prepareSessionPayment(store, cards, session);
-    const request = await paymentFor(store, session);
+    const request = await buildPayment(store, session);
     const { transactionUuid, amount } = await createSessionPayment(store, cards, session, {
       ...request,
       paymentSessionId,
@@ -111,12 +111,12 @@ describe('other ways to pay', () => {
     const [pending] = await store.read((db) =>
       db.select().from(transactions).where(eq(transactions.customerId, userId)),
     );
-    expect((await refusalOf(finish(session, pending?.id ?? ''))).errors).toHaveProperty('terms');
+    expect((await catchRefusal(finish(session, pending?.id ?? ''))).errors).toHaveProperty('terms');
     expect(cards.intents.get(paymentSessionId)?.status).toBe('canceled');
     expect(await countsFor(email)).toMatchObject({ orders: 0, charges: 0 });
-    const request = await paymentFor(store, session);
+    const request = await buildPayment(store, session);
     const late = createSessionPayment(store, cards, session, { ...request, paymentSessionId });
-    expect((await refusalOf(late)).message).toContain('This payment session has ended');
+    expect((await catchRefusal(late)).message).toContain('This payment session has ended');
     expect(cards.intents.get(paymentSessionId)?.status).toBe('canceled');
   });
 
@@ -141,8 +141,8 @@ describe('other ways to pay', () => {
       source: 'front-of-house',
       itemHash: '',
     });
-    expect((await refusalOf(payOffline(store, session, cash(950)))).status).toBe(403);
-    expect((await refusalOf(payOffline(store, staff, cash(900)))).errors).toHaveProperty('payments');
+    expect((await catchRefusal(payOffline(store, session, cash(950)))).status).toBe(403);
+    expect((await catchRefusal(payOffline(store, staff, cash(900)))).errors).toHaveProperty('payments');
     const { completeOrderId } = await payOffline(store, staff, cash(950));
     const order = await orderById(store, session, completeOrderId ?? '');
     expect(order).toMatchObject({
@@ -172,8 +172,8 @@ describe('a customer with penalties to pay must pay them before paying online', 
     const { session, email } = await aCustomer(store, {});
     await storeJoining(store, session, joiningInput(store));
     const { paymentSessionId } = await prepareSessionPayment(store, cards, session);
-    await store.write((tx) => tx.insert(penalties).values(newPenalty(store, session.userId, 750)));
-    const asked = await paymentFor(store, session);
+    await store.write((tx) => tx.insert(penalties).values(buildPenalty(store, session.userId, 750)));
+    const asked = await buildPayment(store, session);
     await expect(authoriseCart(session)).rejects.toMatchObject(refusal);
     await expect(
       createSessionPayment(store, cards, session, { ...asked, paymentSessionId }),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openMemoryStore } from '../../store/open-memory-store.ts';
 import type { Store } from '../../store/store.ts';
 import { createFakeCards } from '../../testing/fake-cards.ts';
-import { aCustomer, joiningInput, paymentFor } from '../../testing/joining-customer.ts';
+import { aCustomer, buildPayment, joiningInput } from '../../testing/joining-customer.ts';
 import { deleteCart } from '../basket/index.ts';
 import { DomainError } from '../common/index.ts';
 import { getLedger } from '../front-of-house/index.ts';
@@ -51,7 +51,7 @@ async function play(
     'choose swim': () => storeJoining(store, session, joiningInput(store)),
     'choose gym': () => storeJoining(store, session, joiningInput(store, { membershipSlug: 'gym' })),
     authorise: async () => {
-      const request = await paymentFor(store, session).catch(() => null);
+      const request = await buildPayment(store, session).catch(() => null);
       if (!request) return;
       const answer = await authorise(store, cards, session, { ...request, sessionKey: '', billing: null });
       transactions.push(answer.transactionUuid);

@@ -5,18 +5,18 @@ import { joinAs } from '../../scenarios/joining.ts';
 import { demoId } from '../../seed/demo-ids.ts';
 import { terms } from '../../store/schema/catalogue.ts';
 import { waivers } from '../../store/schema/consents.ts';
-import { aCamp, aChild, campItem } from '../../testing/a-camp.ts';
+import { aCamp, aChild, toCampItem } from '../../testing/a-camp.ts';
 import { createFakeCards, type FakeCards } from '../../testing/fake-cards.ts';
-import { aCustomer, paymentFor } from '../../testing/joining-customer.ts';
-import { placesInBaskets } from '../../testing/places-in-baskets.ts';
-import { refusalOf } from '../../testing/refusal.ts';
+import { aCustomer, buildPayment } from '../../testing/joining-customer.ts';
+import { createBasketPlaces } from '../../testing/places-in-baskets.ts';
+import { catchRefusal } from '../../testing/refusal.ts';
 import { addToCart, getCart, getCartWaivers } from '../basket/index.ts';
 import type { Session } from '../common/types.ts';
 import type { BrowserDetails } from './card-provider.ts';
 import { authorise, complete } from './checkout.ts';
 import { createSessionPayment, prepareSessionPayment } from './payment-session.ts';
 
-const world = placesInBaskets();
+const world = createBasketPlaces();
 let cards: FakeCards;
 beforeEach(() => {
   cards = createFakeCards();
@@ -45,7 +45,7 @@ const waiverIds = async (session: Session) => {
 };
 
 const requestOf = async (session: Session) =>
-  paymentFor(world.store, session, { completedWaivers: await waiverIds(session) });
+  buildPayment(world.store, session, { completedWaivers: await waiverIds(session) });
 
 async function authorised(session: Session, chargedBy: 'browser' | 'server'): Promise<HeldPayment> {
   cards = { ...cards, settings: { ...cards.settings, chargedBy } };
@@ -74,7 +74,7 @@ async function climbing() {
   const camp = await aCamp(world.store, 5, { activityId: demoId('activity:Climbing') });
   const session = await world.newSession();
   const leo = await aChild(world.store, session, 'Leo', 6);
-  await addToCart(world.store, session, { items: [campItem(camp, leo, [[0, 'full']])] });
+  await addToCart(world.store, session, { items: [toCampItem(camp, leo, [[0, 'full']])] });
   return session;
 }
 
@@ -100,7 +100,7 @@ describe.each(SHAPES)('a payment %s', (_shape, hold) => {
     const session = await climbing();
     const held = await hold(session);
     await rewriteWaivers();
-    expect((await refusalOf(finish(session, held))).errors).toHaveProperty('completedWaivers');
+    expect((await catchRefusal(finish(session, held))).errors).toHaveProperty('completedWaivers');
     expect(cards.intents.get(held.intentId)?.status).toBe('canceled');
     expect((await getCart(world.store, session))?.items).toHaveLength(1);
     expect((await finish(session, await hold(session))).completeOrderId).not.toBeNull();
@@ -120,7 +120,7 @@ describe.each(SHAPES)('a payment %s', (_shape, hold) => {
         html: '<p>Further terms.</p>',
       }),
     );
-    expect((await refusalOf(finish(session, held))).errors).toHaveProperty('terms');
+    expect((await catchRefusal(finish(session, held))).errors).toHaveProperty('terms');
     expect(cards.intents.get(held.intentId)?.status).toBe('canceled');
     expect((await finish(session, await hold(session))).completeOrderId).not.toBeNull();
   });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestSandbox, type TestSandbox } from '../../server/testing.ts';
 import type { Store } from '../../store/store.ts';
 import { createFakeCards, type FakeCards } from '../../testing/fake-cards.ts';
-import { aJoiningCustomer, authorised, joiningInput } from '../../testing/joining-customer.ts';
+import { aJoiningCustomer, authorisePayment, joiningInput } from '../../testing/joining-customer.ts';
 import { clearCart, deleteCart } from '../basket/index.ts';
 import { storeJoining } from '../held-memberships/index.ts';
 import { complete } from './checkout.ts';
@@ -23,7 +23,7 @@ const statusOf = (intentId: string) => cards.intents.get(intentId)?.status;
 
 async function holding() {
   const { session } = await aJoiningCustomer(store);
-  return { session, ...(await authorised(store, cards, session)) };
+  return { session, ...(await authorisePayment(store, cards, session)) };
 }
 
 describe('the money that the bank holds for a basket', () => {
@@ -47,7 +47,7 @@ describe('the money that the bank holds for a basket', () => {
     await releaseHolds(store, cards, session.userId);
     expect(statusOf(intentId)).toBe('canceled');
 
-    const next = await authorised(store, cards, session);
+    const next = await authorisePayment(store, cards, session);
     const { transactionUuid } = next;
     expect(next.intentId).not.toBe(intentId);
     const { status } = await complete(store, cards, session, { transactionUuid, source: 'online-joining' });

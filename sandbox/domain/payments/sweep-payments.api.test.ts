@@ -5,8 +5,13 @@ import { outbox } from '../../store/schema/people.ts';
 import { transactions } from '../../store/schema/sales.ts';
 import type { Store } from '../../store/store.ts';
 import { createFakeCards, type FakeCards } from '../../testing/fake-cards.ts';
-import { aJoiningCustomer, authorised, joiningInput, paymentFor } from '../../testing/joining-customer.ts';
-import { refusalOf } from '../../testing/refusal.ts';
+import {
+  aJoiningCustomer,
+  authorisePayment,
+  buildPayment,
+  joiningInput,
+} from '../../testing/joining-customer.ts';
+import { catchRefusal } from '../../testing/refusal.ts';
 import { clearCart, getCart } from '../basket/index.ts';
 import { updateTransaction } from '../cart/index.ts';
 import { getLedger } from '../front-of-house/index.ts';
@@ -50,7 +55,7 @@ const mailTo = (email: string) =>
 /** Creates a customer whose bank holds the money for the basket. */
 async function holding() {
   const { session, email } = await aJoiningCustomer(store);
-  return { session, email, ...(await authorised(store, cards, session)) };
+  return { session, email, ...(await authorisePayment(store, cards, session)) };
 }
 
 /** Like `holding`, with a server that crashed between two steps of the completion. */
@@ -163,7 +168,7 @@ describe('money that was taken and cannot become an order', () => {
   test('money that was taken and cannot become an order pays for nothing when its customer completes it afterwards', async () => {
     const { session, transactionUuid, email } = await withoutCredit();
     await sweepAfter(3 * MINUTE_MS);
-    const answer = await refusalOf(complete(store, cards, session, { transactionUuid, source: SOURCE }));
+    const answer = await catchRefusal(complete(store, cards, session, { transactionUuid, source: SOURCE }));
     expect(answer.message).toContain('refunded your card');
     expect((await getLedger(store, { email })).counts.orders).toBe(0);
   });
@@ -208,7 +213,7 @@ describe('money that is only held', () => {
 describe('a payment that holds nothing', () => {
   async function begun() {
     const { session } = await aJoiningCustomer(store);
-    const request = await paymentFor(store, session);
+    const request = await buildPayment(store, session);
     const { transactionUuid } = await authorise(store, cards, session, {
       ...request,
       sessionKey: '',

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { freshEmail } from '../../scenarios/fresh.ts';
+import { createUnusedEmail } from '../../scenarios/fresh-customer.ts';
 import { demoId } from '../../seed/demo-ids.ts';
 import { openMemoryStore } from '../../store/open-memory-store.ts';
 import { outbox } from '../../store/schema/people.ts';
 import type { Store } from '../../store/store.ts';
 import { aCustomer } from '../../testing/joining-customer.ts';
-import { refusalOf } from '../../testing/refusal.ts';
+import { catchRefusal } from '../../testing/refusal.ts';
 import { authenticate, login, logOut, registerCustomer, requestNewPassword } from './auth.ts';
 import { updateUser } from './customer.ts';
 import { getDataFieldForm } from './data-fields.ts';
@@ -39,9 +39,9 @@ describe('logging in', () => {
 
   test('a wrong password and an unknown name give the same message', async () => {
     const { email } = await aCustomer(store);
-    const wrong = await refusalOf(login(store, { username: email, password: 'nope', ip: '10.0.0.2' }));
-    const unknown = await refusalOf(
-      login(store, { username: freshEmail('no'), password: 'nope', ip: '10.0.0.2' }),
+    const wrong = await catchRefusal(login(store, { username: email, password: 'nope', ip: '10.0.0.2' }));
+    const unknown = await catchRefusal(
+      login(store, { username: createUnusedEmail('no'), password: 'nope', ip: '10.0.0.2' }),
     );
     expect(wrong).toEqual(unknown);
     expect(wrong).toMatchObject({ status: 422, message: 'These credentials do not match our records.' });
@@ -50,9 +50,9 @@ describe('logging in', () => {
   test('after five failures the sixth attempt has to wait, even with the right password, but only for this name and address', async () => {
     const { email, password } = await aCustomer(store);
     for (let failure = 0; failure < 5; failure += 1) {
-      await refusalOf(login(store, { username: email, password: 'nope', ip: '10.0.0.3' }));
+      await catchRefusal(login(store, { username: email, password: 'nope', ip: '10.0.0.3' }));
     }
-    const refusal = await refusalOf(
+    const refusal = await catchRefusal(
       login(store, { username: email.toUpperCase(), password, ip: '10.0.0.3' }),
     );
     expect(refusal).toMatchObject({ status: 429, retryAfter: 60 });
@@ -63,7 +63,7 @@ describe('logging in', () => {
 
   test('concurrent guesses are counted like sequential ones', async () => {
     const { email } = await aCustomer(store);
-    const guess = () => refusalOf(login(store, { username: email, password: 'nope', ip: '10.0.0.6' }));
+    const guess = () => catchRefusal(login(store, { username: email, password: 'nope', ip: '10.0.0.6' }));
     const refusals = await Promise.all(Array.from({ length: 12 }, guess));
     expect(refusals.filter(({ status }) => status === 422)).toHaveLength(5);
     expect(refusals.filter(({ status }) => status === 429)).toHaveLength(7);
@@ -72,20 +72,22 @@ describe('logging in', () => {
   test('the limit applies to the account, whichever name is used', async () => {
     const { email, reference, password } = await aCustomer(store);
     for (const username of [email, reference, email, reference, email]) {
-      await refusalOf(login(store, { username, password: 'nope', ip: '10.0.0.7' }));
+      await catchRefusal(login(store, { username, password: 'nope', ip: '10.0.0.7' }));
     }
-    expect(await refusalOf(login(store, { username: reference, password, ip: '10.0.0.7' }))).toMatchObject({
-      status: 429,
-    });
+    expect(await catchRefusal(login(store, { username: reference, password, ip: '10.0.0.7' }))).toMatchObject(
+      {
+        status: 429,
+      },
+    );
   });
 
   test('guesses at one account from many addresses share one limit', async () => {
     const { email, password } = await aCustomer(store);
     const from = (host: number) => `10.9.0.${host}`;
     for (let host = 0; host < 20; host += 1) {
-      await refusalOf(login(store, { username: email, password: 'nope', ip: from(host) }));
+      await catchRefusal(login(store, { username: email, password: 'nope', ip: from(host) }));
     }
-    const refusal = await refusalOf(login(store, { username: email, password, ip: from(99) }));
+    const refusal = await catchRefusal(login(store, { username: email, password, ip: from(99) }));
     expect(refusal).toMatchObject({
       status: 429,
       retryAfter: 900,
@@ -113,7 +115,7 @@ describe('logging in', () => {
   test('several accounts with one email and password must use their customer ID', async () => {
     const { email, password, reference } = await aCustomer(store);
     await aCustomer(store, { email });
-    const refusal = await refusalOf(login(store, { username: email, password, ip: '10.0.0.5' }));
+    const refusal = await catchRefusal(login(store, { username: email, password, ip: '10.0.0.5' }));
     expect(refusal.message).toMatch(/^Multiple /);
     await login(store, { username: reference.toLowerCase(), password, ip: '10.0.0.5' });
   });
@@ -152,7 +154,10 @@ describe('a forgotten password', () => {
   test('a forgotten password has the same response for known and unknown accounts, and only a real account gets an e-mail', async () => {
     const { email } = await aCustomer(store);
     const found = await requestNewPassword(store, { emailOrReference: email, ip: '10.0.1.1' });
-    const notFound = await requestNewPassword(store, { emailOrReference: freshEmail('no'), ip: '10.0.1.1' });
+    const notFound = await requestNewPassword(store, {
+      emailOrReference: createUnusedEmail('no'),
+      ip: '10.0.1.1',
+    });
     expect(found).toEqual(notFound);
     const letters = await store.read((db) => db.select().from(outbox));
     expect(letters.filter(({ recipient }) => recipient === email)).toHaveLength(1);
@@ -175,7 +180,9 @@ describe('a forgotten password', () => {
   test('the error for several accounts begins with Multiple', async () => {
     const { email } = await aCustomer(store);
     await aCustomer(store, { email });
-    const refusal = await refusalOf(requestNewPassword(store, { emailOrReference: email, ip: '10.0.1.2' }));
+    const refusal = await catchRefusal(
+      requestNewPassword(store, { emailOrReference: email, ip: '10.0.1.2' }),
+    );
     expect(refusal.message).toMatch(/^Multiple/);
   });
 });
@@ -186,7 +193,7 @@ describe('registering', () => {
       first_name: 'Zoë',
       last_name: 'O’Neill-Ng',
       date_of_birth: '27/03/1985',
-      email: freshEmail('new'),
+      email: createUnusedEmail('new'),
       phone: '07700 900123',
       address_1: '4 Mill Lane',
       town: 'Norwich',
@@ -228,7 +235,7 @@ describe('registering', () => {
     await registerCustomer(store, input);
     const stranger = { ...input, password: 'Other-day-1', passwordConfirmation: 'Other-day-1' };
     for (const other of [stranger, { ...input, attemptId: 'attempt-3' }, { ...input, attemptId: null }]) {
-      expect((await refusalOf(registerCustomer(store, other))).errors).toHaveProperty('email');
+      expect((await catchRefusal(registerCustomer(store, other))).errors).toHaveProperty('email');
     }
   });
 
@@ -239,7 +246,7 @@ describe('registering', () => {
       password: 'short',
       passwordConfirmation: 'other',
     };
-    const { status, errors } = await refusalOf(registerCustomer(store, input));
+    const { status, errors } = await catchRefusal(registerCustomer(store, input));
     expect(status).toBe(422);
     expect(errors).toMatchObject({
       first_name: ['First name is required.'],
@@ -253,7 +260,7 @@ describe('registering', () => {
     const input = good();
     await registerCustomer(store, input);
     const again = { ...input, fields: { ...input.fields, email: input.fields.email.toUpperCase() } };
-    expect((await refusalOf(registerCustomer(store, again))).errors).toHaveProperty('email');
+    expect((await catchRefusal(registerCustomer(store, again))).errors).toHaveProperty('email');
   });
 
   test('submitting the same form twice concurrently makes one customer', async () => {

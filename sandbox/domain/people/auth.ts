@@ -1,7 +1,7 @@
 import { and, eq, or } from 'drizzle-orm';
 import { normaliseCodeKey, tidyUsername } from '../../../src/shared/lib/typed/code.ts';
 import type { Tx } from '../../store/connection.ts';
-import { type PlaceholderOf, prepared } from '../../store/prepared.ts';
+import { type PlaceholderOf, prepareStatement } from '../../store/prepare-statement.ts';
 import { customers, tokens } from '../../store/schema/people.ts';
 import type { Store } from '../../store/store.ts';
 import {
@@ -28,7 +28,7 @@ export { registerCustomer } from './register-customer.ts';
 const WRONG_LOGIN_MESSAGE = 'These credentials do not match our records.';
 const MULTIPLE_MESSAGE = 'Multiple accounts were found with this email address. Please use your customer ID.';
 
-const sessionOfToken = prepared(
+const sessionOfToken = prepareStatement(
   'session of a token',
   (db, placeholder: PlaceholderOf<'operatorId' | 'tokenHash'>) =>
     db

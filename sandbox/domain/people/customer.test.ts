@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { freshEmail } from '../../scenarios/fresh.ts';
+import { createUnusedEmail } from '../../scenarios/fresh-customer.ts';
 import { openMemoryStore } from '../../store/open-memory-store.ts';
 import { outbox } from '../../store/schema/people.ts';
 import type { Store } from '../../store/store.ts';
 import { aCustomer } from '../../testing/joining-customer.ts';
-import { refusalOf } from '../../testing/refusal.ts';
+import { catchRefusal } from '../../testing/refusal.ts';
 import { authenticate, getCurrentUser, login } from './auth.ts';
 import { updateUser } from './customer.ts';
 import { getDataFieldForm } from './data-fields.ts';
@@ -47,7 +47,7 @@ describe('changing customer details', () => {
   test('a new password needs the current one', async () => {
     const { session, email } = await aCustomer(store);
     const wanted = { ...update, password: 'Rainy-day-2', passwordConfirmation: 'Rainy-day-2' };
-    const refusal = await refusalOf(updateUser(store, session, { ...wanted, currentPassword: 'wrong' }));
+    const refusal = await catchRefusal(updateUser(store, session, { ...wanted, currentPassword: 'wrong' }));
     expect(refusal.errors).toEqual({ currentPassword: ['The current password isn’t right.'] });
     await updateUser(store, session, { ...wanted, currentPassword: 'Pavilion-2026!' });
     await login(store, { username: email, password: 'Rainy-day-2', ip: '10.0.3.1' });
@@ -63,7 +63,7 @@ describe('changing customer details', () => {
         password: 'Rainy-day-2',
         passwordConfirmation: 'Rainy-day-2',
       };
-      const refusal = await refusalOf(updateUser(store, session, { ...update, ...wanted, [missing]: '' }));
+      const refusal = await catchRefusal(updateUser(store, session, { ...update, ...wanted, [missing]: '' }));
       expect(Object.keys(refusal.errors ?? {})).toEqual([
         missing === 'currentPassword' ? 'currentPassword' : 'password',
       ]);
@@ -90,7 +90,7 @@ describe('changing customer details', () => {
     const { email: taken } = await aCustomer(store);
     const change = (to: string) =>
       updateUser(store, session, { currentPassword: password, fields: { email: to } });
-    expect((await refusalOf(change(taken.toUpperCase()))).errors).toHaveProperty('email');
+    expect((await catchRefusal(change(taken.toUpperCase()))).errors).toHaveProperty('email');
     const ownInOtherLetters = { fields: { email: email.toUpperCase() } };
     expect((await updateUser(store, session, ownInOtherLetters)).user.email).toBe(email.toUpperCase());
   });
@@ -99,19 +99,19 @@ describe('changing customer details', () => {
     const { session, email, password } = await aCustomer(store);
     const change = (currentPassword?: string) =>
       updateUser(store, session, {
-        fields: { email: freshEmail('other') },
+        fields: { email: createUnusedEmail('other') },
         ip: '10.0.3.3',
         ...(currentPassword === undefined ? {} : { currentPassword }),
       });
-    expect((await refusalOf(change())).errors).toEqual({
+    expect((await catchRefusal(change())).errors).toEqual({
       currentPassword: ['The current password is required.'],
     });
     for (let guess = 0; guess < 5; guess += 1) {
-      expect((await refusalOf(change('nope'))).errors).toHaveProperty('currentPassword');
+      expect((await catchRefusal(change('nope'))).errors).toHaveProperty('currentPassword');
     }
-    expect(await refusalOf(change(password))).toMatchObject({ status: 429, retryAfter: 60 });
+    expect(await catchRefusal(change(password))).toMatchObject({ status: 429, retryAfter: 60 });
     // Guesses at log-in share the limit.
-    expect(await refusalOf(login(store, { username: email, password, ip: '10.0.3.3' }))).toMatchObject({
+    expect(await catchRefusal(login(store, { username: email, password, ip: '10.0.3.3' }))).toMatchObject({
       status: 429,
     });
     later(61_000);
@@ -120,7 +120,7 @@ describe('changing customer details', () => {
 
   test('a new email is reported to the old address and to the new one', async () => {
     const { session, email, password } = await aCustomer(store);
-    const to = freshEmail('new');
+    const to = createUnusedEmail('new');
     await updateUser(store, session, { fields: { email: to }, currentPassword: password });
     expect(await mailTo(email)).toEqual(['Your email address has changed']);
     expect(await mailTo(to)).toEqual(['Your email address has changed']);
@@ -145,7 +145,7 @@ describe('changing customer details', () => {
     await updateUser(store, session, { ...update, ...wanted });
     if (!thief) throw new Error('The second log-in has no session.');
     const late = updateUser(store, thief, { ...update, fields: { phone: '01632 960111' } });
-    expect(await refusalOf(late)).toMatchObject({ status: 401 });
+    expect(await catchRefusal(late)).toMatchObject({ status: 401 });
   });
 
   test('the customer ID is shown but cannot be changed', async () => {

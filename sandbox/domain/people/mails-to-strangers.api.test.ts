@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { freshEmail } from '../../scenarios/fresh.ts';
-import { at, openTestSandbox, type TestSandbox, textAt } from '../../server/testing.ts';
+import { createUnusedEmail } from '../../scenarios/fresh-customer.ts';
+import { openTestSandbox, readAt, readTextAt, type TestSandbox } from '../../server/testing.ts';
 import { register } from '../../server/testing-journey.ts';
 import { sessionPlaces } from '../../store/schema/bookings.ts';
 import { outbox } from '../../store/schema/people.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 beforeEach(() => {
-  recipient = freshEmail('stranger');
+  recipient = createUnusedEmail('stranger');
 });
 
 const PASSES = '/api/my-account/guest-passes';
@@ -22,30 +22,30 @@ const mails = (to: string) =>
 const invite = (token: string, email: string) =>
   sandbox.call('POST', '/api/activities/attendees/invite', { token, body: { email } });
 const takeBack = async (token: string, answer: Awaited<ReturnType<typeof invite>>) =>
-  sandbox.call('DELETE', `/api/activities/attendee-invitations/${textAt(answer.json, 'data', 'id')}`, {
+  sandbox.call('DELETE', `/api/activities/attendee-invitations/${readTextAt(answer.json, 'data', 'id')}`, {
     token,
   });
 
 async function member(name = 'Robin') {
   const made = await sandbox.scenario('a-customer-with-guest-passes');
-  const token = textAt(made, 'token');
+  const token = readTextAt(made, 'token');
   const path = '/api/my-account/user/update?onboarding_type=membership_purchase';
   const renamed = await sandbox.call('PUT', path, { token, body: { first_name: name } });
   const issue = (changes: Record<string, unknown> = {}) =>
     sandbox.call('POST', PASSES, {
-      token: textAt(renamed.json, 'data', 'token'),
+      token: readTextAt(renamed.json, 'data', 'token'),
       body: {
-        benefit_id: textAt(made, 'benefitId'),
+        benefit_id: readTextAt(made, 'benefitId'),
         first_name: 'Ann',
         last_name: 'Guest',
         email: recipient,
         visit_date: new Date(sandbox.store.clock.now()).toISOString().slice(0, 10),
-        venue_id: textAt(made, 'venueId'),
+        venue_id: readTextAt(made, 'venueId'),
         confirmed_of_age: true,
         ...changes,
       },
     });
-  return { token: textAt(renamed.json, 'data', 'token'), issue };
+  return { token: readTextAt(renamed.json, 'data', 'token'), issue };
 }
 
 test('somebody who invites and withdraws repeatedly sends at most five e-mails to one address in a day', async () => {
@@ -79,7 +79,7 @@ test('somebody who issues and revokes guest passes sends five of them to one add
     const answer = await issue();
     statuses.push(answer.status);
     if (answer.status === 201)
-      await sandbox.call('DELETE', `/api/my-account/guest-passes/${textAt(answer.json, 'data', 'id')}`, {
+      await sandbox.call('DELETE', `/api/my-account/guest-passes/${readTextAt(answer.json, 'data', 'id')}`, {
         token,
       });
   }
@@ -92,7 +92,7 @@ test('a customer sends at most twenty e-mails to other people in a day', async (
   const { token } = await register(sandbox);
   const statuses: number[] = [];
   for (let turn = 0; turn < 21; turn += 1) {
-    const answer = await invite(token, freshEmail('other'));
+    const answer = await invite(token, createUnusedEmail('other'));
     statuses.push(answer.status);
     if (answer.status === 201) await takeBack(token, answer);
   }
@@ -116,7 +116,7 @@ test('a guest’s name must be a name, on one line', async () => {
   const { issue } = await member();
   const problem = async (first_name: string) => {
     const { status, json } = await issue({ first_name });
-    return [status, at(json, 'errors', 'first_name')];
+    return [status, readAt(json, 'errors', 'first_name')];
   };
   expect(await problem('Win at evil.example')).toEqual([
     422,
@@ -130,9 +130,9 @@ test('a guest’s name must be a name, on one line', async () => {
 test('a guest pass that is cancelled five times concurrently is returned once, and its guest gets one e-mail', async () => {
   const { token, issue } = await member();
   const left = async () =>
-    at((await sandbox.call('GET', PASSES, { token })).json, 'data', 'allowances', 0, 'left');
+    readAt((await sandbox.call('GET', PASSES, { token })).json, 'data', 'allowances', 0, 'left');
   const before = await left();
-  const id = textAt((await issue()).json, 'data', 'id');
+  const id = readTextAt((await issue()).json, 'data', 'id');
   const takenBack = () => sandbox.call('DELETE', `${PASSES}/${id}`, { token });
   const answers = await Promise.all(Array.from({ length: 5 }, takenBack));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
@@ -144,7 +144,7 @@ test('24 customers who invite one address concurrently send it 20 e-mails', asyn
   const senders = await Promise.all(
     Array.from({ length: 24 }, () => sandbox.scenario('a-customer-without-instruction')),
   );
-  await Promise.all(senders.map((sender) => invite(textAt(sender, 'token'), recipient)));
+  await Promise.all(senders.map((sender) => invite(readTextAt(sender, 'token'), recipient)));
   expect(await mails(recipient)).toHaveLength(20);
 });
 
@@ -153,7 +153,7 @@ test('a place that is offered, and accepted and declined concurrently, is either
     Array.from({ length: 5 }, () => sandbox.scenario('an-offer-from-a-waiting-list')),
   );
   for (const offer of offers) {
-    const [token, id] = [textAt(offer, 'token'), textAt(offer, 'waitingEntryId')];
+    const [token, id] = [readTextAt(offer, 'token'), readTextAt(offer, 'waitingEntryId')];
     const path = `/api/activities/waiting-list/${id}`;
     const [taken] = await Promise.all([
       sandbox.call('POST', `${path}/accept`, { token }),
@@ -163,7 +163,7 @@ test('a place that is offered, and accepted and declined concurrently, is either
       db
         .select()
         .from(sessionPlaces)
-        .where(eq(sessionPlaces.sessionKey, textAt(offer, 'sessionId'))),
+        .where(eq(sessionPlaces.sessionKey, readTextAt(offer, 'sessionId'))),
     );
     const own = held.filter(({ offerId }) => offerId === null);
     expect([held.length, own.length]).toEqual([1, taken.status === 200 ? 1 : 0]);

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { aChild, campItem } from '../../testing/a-camp.ts';
+import { aChild, toCampItem } from '../../testing/a-camp.ts';
 import { campLists, type Days } from '../../testing/camp-lists.ts';
-import { placesInBaskets } from '../../testing/places-in-baskets.ts';
-import { refusalOf } from '../../testing/refusal.ts';
+import { createBasketPlaces } from '../../testing/places-in-baskets.ts';
+import { catchRefusal } from '../../testing/refusal.ts';
 import { waitingLists } from '../../testing/waiting.ts';
 import { acceptOffer, deleteCart, getCart } from '../basket/index.ts';
 import { listCampsAtVenue } from '../bookings/index.ts';
 import { joinWaiting } from './waiting-list.ts';
 
-const world = placesInBaskets();
+const world = createBasketPlaces();
 const { setMinutes } = world;
 const { entry } = waitingLists(() => world);
 
@@ -57,7 +57,7 @@ describe('the waiting list of a camp', () => {
       return { isOpen: item?.waitingListOpen, hold: item?.place?.hold.state, messages: item?.messages };
     };
     setMinutes(15);
-    await add(other.session, campItem(camp, other.leo, WEDNESDAY));
+    await add(other.session, toCampItem(camp, other.leo, WEDNESDAY));
     const gone = 'The last space has just gone.';
     expect(await inBasket()).toEqual({ isOpen: true, hold: 'lost', messages: [gone] });
     const own = await waits(camp, holder, WEDNESDAY, [leo]);
@@ -87,19 +87,21 @@ describe('a customer cannot wait', () => {
     const { camp } = await fullOn(WEDNESDAY);
     const parent = await aParent();
     const teenager = await aChild(world.store, parent.session, 'Tom', 15);
-    expect(await refusalOf(join(camp, parent, [parent.leo], [[MON, 'full']]))).toMatchObject({
+    expect(await catchRefusal(join(camp, parent, [parent.leo], [[MON, 'full']]))).toMatchObject({
       code: 'not_full',
     });
-    expect(await refusalOf(join(camp, parent, [parent.leo], []))).toMatchObject({
+    expect(await catchRefusal(join(camp, parent, [parent.leo], []))).toMatchObject({
       errors: { days: ['Choose at least one day.'] },
     });
     const unknown = { sessionId: camp.id, attendeeIds: [parent.leo], days: [{ dayId: 'x', optionId: 'y' }] };
-    expect(await refusalOf(joinWaiting(world.store, parent.session, unknown))).toMatchObject({
+    expect(await catchRefusal(joinWaiting(world.store, parent.session, unknown))).toMatchObject({
       errors: { days: ['This camp doesn’t run on that day.'] },
     });
-    expect(await refusalOf(join(camp, parent, [teenager], WEDNESDAY))).toMatchObject({ code: 'too_old' });
+    expect(await catchRefusal(join(camp, parent, [teenager], WEDNESDAY))).toMatchObject({ code: 'too_old' });
     await waits(camp, parent, WEDNESDAY);
-    expect(await refusalOf(join(camp, parent, [parent.mia, parent.leo], [[WED, 'morning']]))).toMatchObject({
+    expect(
+      await catchRefusal(join(camp, parent, [parent.mia, parent.leo], [[WED, 'morning']])),
+    ).toMatchObject({
       code: 'already_waiting',
       message: 'Leo is already on the waiting list for 16 December 2026.',
     });
@@ -107,7 +109,7 @@ describe('a customer cannot wait', () => {
 
   test('a customer cannot wait for a day that the child already has', async () => {
     const { camp, holder } = await fullOn(WEDNESDAY);
-    expect(await refusalOf(join(camp, holder, [holder.leo], WEDNESDAY))).toMatchObject({
+    expect(await catchRefusal(join(camp, holder, [holder.leo], WEDNESDAY))).toMatchObject({
       code: 'already_booked',
     });
   });
@@ -116,7 +118,7 @@ describe('a customer cannot wait', () => {
     const { camp } = await fullOn(WEDNESDAY, { waitingList: 0 });
     const parent = await aParent();
     expect((await seenBy(null, camp)).waitingList.isOpen).toBe(false);
-    expect(await refusalOf(join(camp, parent, [parent.leo], WEDNESDAY))).toMatchObject({
+    expect(await catchRefusal(join(camp, parent, [parent.leo], WEDNESDAY))).toMatchObject({
       code: 'waiting_list_closed',
     });
   });

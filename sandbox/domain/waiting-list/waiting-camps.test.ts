@@ -1,24 +1,24 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { campDays, camps } from '../../store/schema/camps.ts';
-import { campItem } from '../../testing/a-camp.ts';
+import { toCampItem } from '../../testing/a-camp.ts';
 import { campLists, type Days } from '../../testing/camp-lists.ts';
 import { createFakeCards } from '../../testing/fake-cards.ts';
-import { authorised } from '../../testing/joining-customer.ts';
-import { payingByCard } from '../../testing/paying-by-card.ts';
-import { placesInBaskets } from '../../testing/places-in-baskets.ts';
-import { refusalOf } from '../../testing/refusal.ts';
+import { authorisePayment } from '../../testing/joining-customer.ts';
+import { createPayingByCard } from '../../testing/paying-by-card.ts';
+import { createBasketPlaces } from '../../testing/places-in-baskets.ts';
+import { catchRefusal } from '../../testing/refusal.ts';
 import { waitingLists } from '../../testing/waiting.ts';
 import { acceptOffer, deleteCart, getCart, updateCartItem } from '../basket/index.ts';
 import { cancelBooking, listBookings } from '../bookings/index.ts';
 import { leaveWaiting, listWaiting, readWaiting } from './waiting-list.ts';
 import { sweepWaitingLists } from './waiting-sweep.ts';
 
-const world = placesInBaskets();
+const world = createBasketPlaces();
 const { setMinutes } = world;
 const FILL_IN = 'Leo Test’s form for “Camp” has expired. Please fill it in from your basket.';
 const cards = createFakeCards();
-const { authoriseCart, finish } = payingByCard(() => ({ store: world.store, cards }));
+const { authoriseCart, finish } = createPayingByCard(() => ({ store: world.store, cards }));
 const { entry, mailsTo } = waitingLists(() => world);
 
 const [MON, TUE, WED, THU] = [0, 1, 2, 3];
@@ -59,7 +59,7 @@ describe('the waiting list of a camp', () => {
     await deleteCart(world.store, holder.session);
     expect(await entry(first)).toBe('offered');
     expect(await mailsTo(one.session)).toEqual(['A space for you']);
-    expect(await refusalOf(add(other.session, campItem(camp, other.leo, WEDNESDAY)))).toMatchObject({
+    expect(await catchRefusal(add(other.session, toCampItem(camp, other.leo, WEDNESDAY)))).toMatchObject({
       reasons: { 'items.0': 'full' },
     });
     const { items } = await acceptOffer(world.store, one.session, first.id);
@@ -75,10 +75,12 @@ describe('the waiting list of a camp', () => {
     const [one, other] = [await aParent(), await aParent()];
     const first = await waits(camp, one, [[WED, 'morning']]);
     setMinutes(16);
-    expect(await refusalOf(add(other.session, campItem(camp, other.leo, [[WED, 'morning']])))).toMatchObject({
+    expect(
+      await catchRefusal(add(other.session, toCampItem(camp, other.leo, [[WED, 'morning']]))),
+    ).toMatchObject({
       reasons: { 'items.0': 'full' },
     });
-    await add(other.session, campItem(camp, other.leo, [[WED, 'afternoon']]));
+    await add(other.session, toCampItem(camp, other.leo, [[WED, 'afternoon']]));
     expect(await entry(first)).toBe('offered');
     expect(await stateOn(camp, WED)).toEqual(['full', 'full', 'full']);
   });
@@ -87,14 +89,14 @@ describe('the waiting list of a camp', () => {
     const { camp } = await fullOn(WEDNESDAY);
     const one = await aParent();
     const first = await waits(camp, one, WEDNESDAY);
-    await pay(one, campItem(camp, one.leo, [[MON, 'full']]));
+    await pay(one, toCampItem(camp, one.leo, [[MON, 'full']]));
     expect(await entry(first)).toBe('waiting 1 of 1');
   });
 
   test('the waiting list of a camp serves all days of an entry or none, and a later entry that fits goes first', async () => {
     const { camp, holder } = await fullOn(WEDNESDAY);
     const blocker = await aParent();
-    await add(blocker.session, campItem(camp, blocker.leo, [[THU, 'afternoon']]));
+    await add(blocker.session, toCampItem(camp, blocker.leo, [[THU, 'afternoon']]));
     const [one, other] = [await aParent(), await aParent()];
     const both = await waits(camp, one, [
       [WED, 'full'],
@@ -132,7 +134,7 @@ describe('the waiting list of a camp', () => {
   test('the waiting list of a camp adds the days to those that the same child already has in the basket', async () => {
     const { camp, holder } = await fullOn(WEDNESDAY);
     const one = await aParent();
-    await add(one.session, campItem(camp, one.leo, [[MON, 'full', 'early-drop-off']]));
+    await add(one.session, toCampItem(camp, one.leo, [[MON, 'full', 'early-drop-off']]));
     const first = await waits(camp, one, WEDNESDAY);
     await deleteCart(world.store, holder.session);
     const { items } = await acceptOffer(world.store, one.session, first.id);
@@ -156,7 +158,7 @@ describe('the waiting list of a camp', () => {
     const one = await aParent();
     const first = await waits(camp, one, WEDNESDAY);
     const item = (await getCart(world.store, holder.session))?.items[0]?.id ?? '';
-    const { options } = campItem(camp, holder.leo, [
+    const { options } = toCampItem(camp, holder.leo, [
       [MON, 'full'],
       [WED, 'full'],
     ]);
@@ -180,7 +182,7 @@ describe('the waiting list of a camp', () => {
     const first = await waits(camp, one, WEDNESDAY);
     await deleteCart(world.store, holder.session);
     await acceptOffer(world.store, one.session, first.id);
-    expect(await refusalOf(authoriseCart(one.session))).toMatchObject({
+    expect(await catchRefusal(authoriseCart(one.session))).toMatchObject({
       errors: { attendeeForms: [FILL_IN] },
     });
   });
@@ -188,7 +190,7 @@ describe('the waiting list of a camp', () => {
   test('the waiting list of a camp gets the day of a cancelled booking, and the entry is booked once it is paid', async () => {
     const camp = await aLateCamp();
     const [holder, one] = [await aParent(), await aParent()];
-    await pay(holder, campItem(camp, holder.leo, WEDNESDAY));
+    await pay(holder, toCampItem(camp, holder.leo, WEDNESDAY));
     const first = await waits(camp, one, WEDNESDAY);
     const [booking] = (await listBookings(world.store, holder.session, { when: 'upcoming' })).items;
     if (!booking?.cancel) throw new Error('The day can be cancelled.');
@@ -196,7 +198,7 @@ describe('the waiting list of a camp', () => {
     await cancelBooking(world.store, holder.session, { id: record.id, expected: cancel.expected });
     expect(await mailsTo(one.session)).toEqual(['A space for you']);
     await acceptOffer(world.store, one.session, first.id);
-    const { transactionUuid } = await authorised(world.store, cards, one.session);
+    const { transactionUuid } = await authorisePayment(world.store, cards, one.session);
     await finish(one.session, transactionUuid);
     expect(await entry(first)).toBe('booked');
   });
@@ -236,6 +238,6 @@ describe('the waiting list of a camp', () => {
       'told 1 of 1',
       ['A space has come up'],
     ]);
-    await add(other.session, campItem(camp, other.leo, WEDNESDAY));
+    await add(other.session, toCampItem(camp, other.leo, WEDNESDAY));
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { childFormAnswers } from '../../seed/child-form.ts';
+import { buildChildFormAnswers } from '../../seed/child-form.ts';
 import { aChild } from '../../testing/a-camp.ts';
 import { aCourse } from '../../testing/a-course.ts';
-import { fullRefusal, placesInBaskets } from '../../testing/places-in-baskets.ts';
-import { refusalOf } from '../../testing/refusal.ts';
+import { createBasketPlaces, fullRefusal } from '../../testing/places-in-baskets.ts';
+import { catchRefusal } from '../../testing/refusal.ts';
 import { waitingLists } from '../../testing/waiting.ts';
 import { saveChildForm } from '../attendees/index.ts';
 import { acceptOffer, addToCart, deleteCart, getCart, updateCartItem } from '../basket/index.ts';
@@ -11,7 +11,7 @@ import { getCourseDetail, listCourses } from '../bookings/index.ts';
 import type { Session } from '../common/types.ts';
 import { joinWaiting, leaveWaiting, readWaiting } from './waiting-list.ts';
 
-const world = placesInBaskets();
+const world = createBasketPlaces();
 const { newSession, setMinutes, takenIn } = world;
 const { waiting, entry, mailsTo } = waitingLists(() => world);
 
@@ -66,7 +66,7 @@ describe('the waiting list of a full course', () => {
     await deleteCart(world.store, holder);
     expect([await entry(first), await entry(second)]).toEqual(['offered', 'waiting 1 of 1']);
     expect(await mailsTo(first.session)).toEqual(['A space for you']);
-    expect(await refusalOf(add(holder, courseId))).toMatchObject(fullRefusal);
+    expect(await catchRefusal(add(holder, courseId))).toMatchObject(fullRefusal);
     const { items } = await acceptOffer(world.store, first.session, first.id);
     expect(items).toMatchObject([{ type: 'course', objectId: courseId, price: 8500 }]);
     expect(await entry(first)).toBe('accepted');
@@ -77,7 +77,7 @@ describe('the waiting list of a full course', () => {
     const { courseId } = await aFullCourse();
     const first = await waiting(courseId);
     setMinutes(16);
-    expect(await refusalOf(add(await newSession(), courseId))).toMatchObject(fullRefusal);
+    expect(await catchRefusal(add(await newSession(), courseId))).toMatchObject(fullRefusal);
     expect(await seenBy(null, courseId)).toMatchObject({ state: 'full', remaining: 0 });
     expect(await entry(first)).toBe('offered');
   });
@@ -119,7 +119,7 @@ describe('the waiting list of a full course', () => {
 
   test('the waiting list of a full course cannot be joined if there are places, by somebody who has one, or when it is too late', async () => {
     const join = async (sessionId: string, session: Session) =>
-      refusalOf(joinWaiting(world.store, session, { sessionId, attendeeIds: [session.userId] }));
+      catchRefusal(joinWaiting(world.store, session, { sessionId, attendeeIds: [session.userId] }));
     const open = await aCourse(world.store, NEXT_TERM);
     expect(await join(open, await newSession())).toMatchObject({ status: 422, code: 'not_full' });
     const { courseId, holder } = await aFullCourse();
@@ -139,8 +139,8 @@ test('a form that a course needs is required before joining the list', async () 
   };
   const join = () => joinWaiting(world.store, parent, { sessionId: courseId, attendeeIds: [leo] });
   expect(await codeOf()).toBe('form_needed');
-  expect(await refusalOf(join())).toMatchObject({ status: 422, code: 'form_needed' });
-  const answers = childFormAnswers('Asthma');
+  expect(await catchRefusal(join())).toMatchObject({ status: 422, code: 'form_needed' });
+  const answers = buildChildFormAnswers('Asthma');
   await saveChildForm(world.store, parent, leo, { answers, isConfirmed: true });
   expect(await codeOf()).toBe('full');
   expect(await join()).toMatchObject({ status: 'waiting', rank: 1 });

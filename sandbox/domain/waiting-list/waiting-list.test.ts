@@ -5,8 +5,8 @@ import { sessionPatterns } from '../../store/schema/activities.ts';
 import { bookings } from '../../store/schema/bookings.ts';
 import { aClass } from '../../testing/a-class.ts';
 import { aCustomer } from '../../testing/joining-customer.ts';
-import { placesInBaskets } from '../../testing/places-in-baskets.ts';
-import { refusalOf } from '../../testing/refusal.ts';
+import { createBasketPlaces } from '../../testing/places-in-baskets.ts';
+import { catchRefusal } from '../../testing/refusal.ts';
 import { waitingLists } from '../../testing/waiting.ts';
 import { acceptOffer, deleteCart, getCart, removeFromCart } from '../basket/index.ts';
 import { addAttendee, getSessionDetail } from '../bookings/index.ts';
@@ -16,7 +16,7 @@ import { getLastOrder } from '../payments/index.ts';
 import { joinWaiting, leaveWaiting, readWaiting } from './waiting-list.ts';
 import { sweepWaitingLists } from './waiting-sweep.ts';
 
-const world = placesInBaskets();
+const world = createBasketPlaces();
 const { at, newSession, add, holdsOf, takenIn, setMinutes } = world;
 const { waiting, entry, mailsTo } = waitingLists(() => world);
 
@@ -123,7 +123,7 @@ describe('joining a waiting list', () => {
     async (_who, code, given) => {
       const { sessionId, session = await newSession() } = await given();
       const asked = joinWaiting(world.store, session, { sessionId, attendeeIds: [session.userId] });
-      expect(await refusalOf(asked)).toMatchObject({ status: 422, code });
+      expect(await catchRefusal(asked)).toMatchObject({ status: 422, code });
     },
   );
 
@@ -141,7 +141,7 @@ describe('joining a waiting list', () => {
       [parent.id, 1, 'Robin Scenario'],
       [child.id, 2, 'Leo Scenario'],
     ]);
-    expect(await refusalOf(join(leo.id))).toMatchObject({
+    expect(await catchRefusal(join(leo.id))).toMatchObject({
       code: 'already_waiting',
       message: 'Leo is already on this waiting list.',
     });
@@ -161,7 +161,7 @@ describe('joining a waiting list', () => {
       leaveWaiting(world.store, session, id),
       acceptOffer(world.store, session, id),
     ]) {
-      expect(await refusalOf(asked)).toMatchObject({ status: 404 });
+      expect(await catchRefusal(asked)).toMatchObject({ status: 404 });
     }
   });
 });
@@ -181,14 +181,14 @@ describe('a place that comes free', () => {
     expect(await mailsTo(second.session)).toEqual([]);
     for (const session of [null, first.session, second.session, holder])
       expect(await stateOf(sessionId, session)).toBe('full 0');
-    expect(await refusalOf(add(holder, sessionId))).toMatchObject({ reasons: { 'items.0': 'full' } });
+    expect(await catchRefusal(add(holder, sessionId))).toMatchObject({ reasons: { 'items.0': 'full' } });
   });
 
   test('a place that comes free because a hold lapses is not sold past the list, even before the list is served', async () => {
     const { sessionId, holder } = await aFullClass();
     const first = await waiting(sessionId);
     setMinutes(15);
-    const asked = [await newSession(), holder].map((session) => refusalOf(add(session, sessionId)));
+    const asked = [await newSession(), holder].map((session) => catchRefusal(add(session, sessionId)));
     for (const refusal of await Promise.all(asked))
       expect(refusal.reasons).toEqual({ 'items.0': expect.any(String) });
     expect(await holdsOf(holder)).toEqual(['lost']);

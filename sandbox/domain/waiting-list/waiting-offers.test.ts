@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { newPenalty } from '../../scenarios/fresh.ts';
+import { buildPenalty } from '../../scenarios/fresh-customer.ts';
 import { demoId } from '../../seed/demo-ids.ts';
 import { sessionOverrides } from '../../store/schema/activities.ts';
 import { sessionPlaces } from '../../store/schema/bookings.ts';
 import { penalties } from '../../store/schema/people.ts';
 import { aChild } from '../../testing/a-camp.ts';
 import { aClass } from '../../testing/a-class.ts';
-import { placesInBaskets } from '../../testing/places-in-baskets.ts';
-import { refusalOf } from '../../testing/refusal.ts';
+import { createBasketPlaces } from '../../testing/places-in-baskets.ts';
+import { catchRefusal } from '../../testing/refusal.ts';
 import { waitingLists } from '../../testing/waiting.ts';
 import { acceptOffer, deleteCart, getCart, updateCartItem } from '../basket/index.ts';
 import { getSessionDetail } from '../bookings/index.ts';
@@ -18,7 +18,7 @@ import { completeFree } from '../payments/index.ts';
 import { leaveWaiting, listWaiting } from './waiting-list.ts';
 import { sweepWaitingLists } from './waiting-sweep.ts';
 
-const world = placesInBaskets();
+const world = createBasketPlaces();
 const { at, newSession, add, holdsOf, takenIn, setMinutes } = world;
 const { waiting, entry, mailsTo, bodiesTo } = waitingLists(() => world);
 
@@ -61,7 +61,7 @@ describe('an offer', () => {
     setMinutes(60);
     expect(await entry(first)).toBe('offered');
     setMinutes(61);
-    expect(await refusalOf(acceptOffer(world.store, first.session, first.id))).toMatchObject({
+    expect(await catchRefusal(acceptOffer(world.store, first.session, first.id))).toMatchObject({
       code: 'no_offer',
     });
     expect([await entry(first), await entry(second)]).toEqual(['ended: expired', 'offered']);
@@ -88,7 +88,7 @@ describe('an offer', () => {
     await acceptOffer(world.store, first.session, first.id);
     await deleteCart(world.store, first.session);
     expect([await entry(first), await entry(second)]).toEqual(['accepted', 'offered']);
-    expect(await refusalOf(acceptOffer(world.store, first.session, first.id))).toMatchObject({
+    expect(await catchRefusal(acceptOffer(world.store, first.session, first.id))).toMatchObject({
       code: 'no_offer',
     });
   });
@@ -110,11 +110,11 @@ describe('an offer', () => {
     const { sessionId, holder } = await aFullClass(FREE);
     const first = await waiting(sessionId);
     const { userId } = first.session;
-    await world.store.write((tx) => tx.insert(penalties).values(newPenalty(world.store, userId, 300)));
+    await world.store.write((tx) => tx.insert(penalties).values(buildPenalty(world.store, userId, 300)));
     await deleteCart(world.store, holder);
     expect(await entry(first)).toBe('offered');
     const accepted = () => acceptOffer(world.store, first.session, first.id);
-    expect(await refusalOf(accepted())).toMatchObject({ reasons: { 'items.0': 'penalties' } });
+    expect(await catchRefusal(accepted())).toMatchObject({ reasons: { 'items.0': 'penalties' } });
     await world.store.write((tx) => tx.delete(penalties).where(eq(penalties.customerId, userId)));
     expect((await accepted()).items).toHaveLength(1);
   });
@@ -174,7 +174,7 @@ describe('changing a place in the basket', () => {
     await waiting(sessionId);
     const id = (await getCart(world.store, holder))?.items[0]?.id ?? '';
     const refused = updateCartItem(world.store, holder, id, { pricing_option_id: 'no-such-price' });
-    expect(await refusalOf(refused)).toMatchObject({ status: 422 });
+    expect(await catchRefusal(refused)).toMatchObject({ status: 422 });
     expect([await holdsOf(holder), await takenIn(sessionId)]).toEqual([['held'], 1]);
   });
 });

@@ -8,7 +8,7 @@ import {
 } from '../../domain/catalogue/index.ts';
 import { listDatesFrom } from '../../domain/common/index.ts';
 import { type BookableSession, findSessionsOnDates } from '../../domain/sessions/index.ts';
-import { centreOf } from '../../scenarios/providers.ts';
+import { findProviderCentre } from '../../scenarios/providers.ts';
 import { openMemoryStore } from '../../store/open-memory-store.ts';
 import type { Store } from '../../store/store.ts';
 import { demoVenues } from '../venues.ts';
@@ -51,7 +51,7 @@ describe('the demo timetable', () => {
   });
 
   test('the centres of the scenarios are never closed, so that their sessions take place on any date', () => {
-    for (const slug of ['stripe', 'opayo', 'ryft'].map(centreOf)) {
+    for (const slug of ['stripe', 'opayo', 'ryft'].map(findProviderCentre)) {
       const { closures = [] } = catalogues.get(slug) ?? {};
       const closed = days.filter((date) => findClosedReason(closures, date) !== null);
       expect(closed, slug).toEqual([]);

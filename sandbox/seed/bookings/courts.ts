@@ -2,7 +2,7 @@ import type { slotTemplates, spaces } from '../../store/schema/activities.ts';
 import type { HireExtra } from '../../store/schema/details.ts';
 import { demoId } from '../demo-ids.ts';
 import { demoVenues } from '../venues.ts';
-import { type Profile, profileOf } from './profiles.ts';
+import { findProfile, type Profile } from './profiles.ts';
 import { demoActivityId, demoSpaceId } from './rows.ts';
 
 // Courts and pitches that are hired by the slot. The courts of a hall are parts of it: a class in the hall uses all of them.
@@ -110,7 +110,7 @@ const WEEK = [
 
 export function courtRows(operatorId: string): SpaceRow[] {
   return demoVenues.flatMap(({ slug }) =>
-    courtsOf[profileOf(slug)].flatMap((courts) => spacesOf(operatorId, slug, courts)),
+    courtsOf[findProfile(slug)].flatMap((courts) => spacesOf(operatorId, slug, courts)),
   );
 }
 
@@ -136,7 +136,7 @@ function spacesOf(
 
 export function slotTemplateRows(operatorId: string): TemplateRow[] {
   return demoVenues.flatMap(({ slug }) =>
-    courtsOf[profileOf(slug)].flatMap(({ of }) => templatesOf(operatorId, slug, facilities[of])),
+    courtsOf[findProfile(slug)].flatMap(({ of }) => templatesOf(operatorId, slug, facilities[of])),
   );
 }
 

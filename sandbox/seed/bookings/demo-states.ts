@@ -6,7 +6,7 @@ import { venues } from '../../store/schema/catalogue.ts';
 import type { Store } from '../../store/store.ts';
 import { demoId } from '../demo-ids.ts';
 import { addDemoCamps } from './camp-rows.ts';
-import { leaderOf } from './leaders.ts';
+import { pickLeader } from './leaders.ts';
 import { demoActivityId, demoSpaceId } from './rows.ts';
 import { type SessionKind, sessionKinds } from './session-kinds.ts';
 
@@ -104,7 +104,7 @@ async function place(tx: Tx, { operatorId }: Store, state: DemoState, turn: numb
     weekday: getWeekday(date),
     localStart: state.time,
     deskPlaces: columns.capacity - free,
-    leader: leaderOf(0, SPACE_NO, turn),
+    leader: pickLeader(0, SPACE_NO, turn),
     fromDate: date,
     untilDate: date,
     spaceId: demoSpaceId(VENUE_SLUG, space),

@@ -8,7 +8,7 @@ const NAMES = (
 const LEADERS_PER_SPACE = 4;
 
 /** The leader of the session number `turn` in a space. The spaces of one centre share no names. */
-export function leaderOf(venueNo: number, spaceNo: number, turn: number): string {
+export function pickLeader(venueNo: number, spaceNo: number, turn: number): string {
   const first = venueNo * 7 + spaceNo * LEADERS_PER_SPACE;
   return NAMES[(first + (turn % LEADERS_PER_SPACE)) % NAMES.length] ?? 'Ana';
 }

@@ -1,7 +1,7 @@
 import type { sessionPatterns, spaces } from '../../store/schema/activities.ts';
 import type { venues } from '../../store/schema/catalogue.ts';
 import { demoId, demoPatternId } from '../demo-ids.ts';
-import { leaderOf } from './leaders.ts';
+import { pickLeader } from './leaders.ts';
 import { demoActivityId, demoSpaceId } from './rows.ts';
 import { sessionKinds } from './session-kinds.ts';
 
@@ -63,7 +63,7 @@ export function loadArenaPatterns(operatorId: string): (typeof sessionPatterns.$
       weekday,
       localStart: timeOf(FIRST_MINUTE + slot * APART),
       deskPlaces: null,
-      leader: isLed ? leaderOf(1, studio, slot) : null,
+      leader: isLed ? pickLeader(1, studio, slot) : null,
       fromDate: null,
       untilDate: null,
       ...columns,

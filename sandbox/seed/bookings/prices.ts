@@ -1,6 +1,6 @@
 import type { BookingRules, PriceListOption } from '../../store/schema/details.ts';
 import { demoId } from '../demo-ids.ts';
-import { inPriceBands } from '../price-bands.ts';
+import { toPriceBands } from '../price-bands.ts';
 import { courseRules } from './courses.ts';
 
 const ADULT = { minAge: 16, maxAge: 59 };
@@ -80,7 +80,7 @@ export const demoPriceLists: { key: string; options: PriceListOption[] }[] = Obj
       label,
       ...ages,
       membership,
-      prices: inPriceBands(price),
+      prices: toPriceBands(price),
     })),
   }),
 );

@@ -60,7 +60,7 @@ const named: Partial<Record<string, Profile>> = {
 };
 
 /** Finds the kind of a demo centre. */
-export function profileOf(venueSlug: string): Profile {
+export function findProfile(venueSlug: string): Profile {
   return named[venueSlug] ?? 'medium';
 }
 

@@ -9,9 +9,9 @@ import type {
 import { demoId, demoPatternId } from '../demo-ids.ts';
 import { demoVenues, openEveryDay } from '../venues.ts';
 import { activitySlug, demoActivities } from './activities.ts';
-import { leaderOf } from './leaders.ts';
+import { pickLeader } from './leaders.ts';
 import { demoBookingRules, demoPriceLists } from './prices.ts';
-import { profileOf, profiles } from './profiles.ts';
+import { findProfile, profiles } from './profiles.ts';
 import { type DemoSpace, type Programme, programmes } from './programmes.ts';
 import { rotations, type SessionKind, sessionKinds } from './session-kinds.ts';
 
@@ -46,7 +46,7 @@ export function demoSpaceId(venueSlug: string, name: string): string {
 
 export function spaceRows(operatorId: string): (typeof spaces.$inferInsert)[] {
   return demoVenues.flatMap(({ slug }) =>
-    profiles[profileOf(slug)].map(({ name }) => spaceRow(operatorId, slug, name)),
+    profiles[findProfile(slug)].map(({ name }) => spaceRow(operatorId, slug, name)),
   );
 }
 
@@ -63,7 +63,7 @@ function spaceRow(operatorId: string, venueSlug: string, name: string): typeof s
 
 export function patternRows(operatorId: string): PatternRow[] {
   return demoVenues.flatMap(({ slug }, venueNo) =>
-    profiles[profileOf(slug)].flatMap((space: DemoSpace, spaceNo) =>
+    profiles[findProfile(slug)].flatMap((space: DemoSpace, spaceNo) =>
       patternsOf(
         operatorId,
         { venueSlug: slug, venueNo, space: space.name, spaceNo },
@@ -127,7 +127,7 @@ function patternRow(
     weekday,
     localStart,
     deskPlaces: null,
-    leader: isLed ? leaderOf(venueNo, spaceNo, turn) : null,
+    leader: isLed ? pickLeader(venueNo, spaceNo, turn) : null,
     fromDate: null,
     untilDate: null,
     ...columns,
@@ -145,7 +145,7 @@ export function closureRows(operatorId: string): (typeof venueClosures.$inferIns
     reason,
   });
   const others = demoVenues.filter(({ slug }) => !openEveryDay.includes(slug));
-  const lidos = demoVenues.filter(({ slug }) => profileOf(slug) === 'lido');
+  const lidos = demoVenues.filter(({ slug }) => findProfile(slug) === 'lido');
   return [
     ...others.flatMap(({ slug }) => [
       closure(slug, '12-25', '12-26', 'We are closed for Christmas.'),

@@ -1,7 +1,7 @@
 import express, { type Response, Router } from 'express';
 import type { ChallengeErrorCode } from '../opayo-like/challenge-service.ts';
 import type { OpayoStep } from '../opayo-like/services.ts';
-import { acsAnswerPage, acsQuestionPage, messagePage } from './page.ts';
+import { formatAcsAnswerPage, formatAcsQuestionPage, formatMessagePage } from './page.ts';
 
 export interface AcsRouterConfig {
   readonly step: OpayoStep;
@@ -32,21 +32,24 @@ export function createAcsRouter({ step, delayMs }: AcsRouterConfig): Router {
       const received = await step(({ challenges }) => challenges.receive(question));
       if (typeof received === 'string' || received.version !== version) {
         const why = typeof received === 'string' ? received : '301';
-        sendPage(response.status(400), messagePage('The bank cannot ask you', challengeErrors[why]));
+        sendPage(response.status(400), formatMessagePage('The bank cannot ask you', challengeErrors[why]));
         return;
       }
       // Version 1 sends the return address with the challenge; version 2 received it earlier.
-      sendPage(response, acsQuestionPage(received, String(request.body?.[keyField] ?? '')));
+      sendPage(response, formatAcsQuestionPage(received, String(request.body?.[keyField] ?? '')));
     });
     router.get(path, (_request, response) => {
-      sendPage(response.status(405), messagePage('The bank cannot ask you', 'This page is for forms only.'));
+      sendPage(
+        response.status(405),
+        formatMessagePage('The bank cannot ask you', 'This page is for forms only.'),
+      );
     });
   }
 
   router.post('/3ds/answer/:id', form, async (request, response) => {
     const { outcome, key } = request.body ?? {};
     if (outcome === 'silence') {
-      sendPage(response, messagePage('Please wait', 'Your bank is thinking, and will never answer.'));
+      sendPage(response, formatMessagePage('Please wait', 'Your bank is thinking, and will never answer.'));
       return;
     }
     await new Promise((resolve) => setTimeout(resolve, delayMs));
@@ -56,7 +59,7 @@ export function createAcsRouter({ step, delayMs }: AcsRouterConfig): Router {
       return settled && { settled, message: challenges.answer(settled) };
     });
     if (answered === null) {
-      sendPage(response.status(404), messagePage('The bank cannot ask you', challengeErrors['301']));
+      sendPage(response.status(404), formatMessagePage('The bank cannot ask you', challengeErrors['301']));
       return;
     }
     const { settled, message } = answered;
@@ -65,7 +68,7 @@ export function createAcsRouter({ step, delayMs }: AcsRouterConfig): Router {
       settled.version === 2
         ? { cres: message, threeDSSessionData: backKey }
         : { PaRes: message, MD: backKey };
-    sendPage(response, acsAnswerPage(settled, fields), settled.notificationUrl);
+    sendPage(response, formatAcsAnswerPage(settled, fields), settled.notificationUrl);
   });
 
   return router;

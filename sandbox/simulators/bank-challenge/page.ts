@@ -48,7 +48,7 @@ function question({ shop, amount, currency, last4 }: Question): string {
 }
 
 /** The challenge page: merchant, amount, card and the two buttons. */
-export function challengePage(challenge: BankChallenge): string {
+export function formatChallengePage(challenge: BankChallenge): string {
   const { id, notifyOrigin, holderOrigin, amount, currency, last4, returnUrl = null } = challenge;
   const back = returnUrl === null ? '' : ` data-return="${escapeHtml(returnUrl)}"`;
   return frame(
@@ -63,7 +63,7 @@ export function challengePage(challenge: BankChallenge): string {
 }
 
 /** The challenge page of the bank's access control server: a plain form. */
-export function acsQuestionPage(challenge: OpayoChallengeRecord, key: string): string {
+export function formatAcsQuestionPage(challenge: OpayoChallengeRecord, key: string): string {
   const { id, notificationUrl, amount, currency, last4 } = challenge;
   return frame(
     'Approve this payment',
@@ -81,7 +81,7 @@ export function acsQuestionPage(challenge: OpayoChallengeRecord, key: string): s
 }
 
 /** The page that posts the bank's response to the shop; its button is for browsers without scripts. */
-export function acsAnswerPage(
+export function formatAcsAnswerPage(
   { notificationUrl }: OpayoChallengeRecord,
   fields: Readonly<Record<string, string>>,
 ): string {
@@ -101,6 +101,6 @@ ${inputs.join('\n')}
 }
 
 /** A page with only a message. */
-export function messagePage(title: string, text: string): string {
+export function formatMessagePage(title: string, text: string): string {
   return frame(escapeHtml(title), '', `    <h1>${escapeHtml(title)}</h1>\n    <p>${escapeHtml(text)}</p>`);
 }

@@ -2,7 +2,7 @@ import express, { type ErrorRequestHandler, Router } from 'express';
 import { createBrowserAssets } from '../browser-assets.ts';
 import { sendFrame } from '../send-frame.ts';
 import type { BankChallenge } from './challenge.ts';
-import { challengePage, messagePage } from './page.ts';
+import { formatChallengePage, formatMessagePage } from './page.ts';
 
 /** The CSP source for no origin. */
 const NO_ORIGIN = ["'none'"] as const;
@@ -45,8 +45,11 @@ export function createBankRouter({ acs, challenges, embedOrigins, delayMs }: Ban
     const challenge = await challenges.find(request.params.id);
     const page =
       challenge.outcome === 'open'
-        ? challengePage(challenge)
-        : messagePage('This request has been answered', 'You can close this window and return to the shop.');
+        ? formatChallengePage(challenge)
+        : formatMessagePage(
+            'This request has been answered',
+            'You can close this window and return to the shop.',
+          );
     const { holderOrigin, notifyOrigin } = challenge;
     sendFrame(response, page, [...(holderOrigin ? [holderOrigin] : []), notifyOrigin, ...embedOrigins]);
   });
@@ -64,12 +67,16 @@ export function createBankRouter({ acs, challenges, embedOrigins, delayMs }: Ban
   });
 
   router.use((_request, response) => {
-    sendFrame(response.status(404), messagePage('Not found', 'The bank does not know this page.'), NO_ORIGIN);
+    sendFrame(
+      response.status(404),
+      formatMessagePage('Not found', 'The bank does not know this page.'),
+      NO_ORIGIN,
+    );
   });
   const refuse: ErrorRequestHandler = (_failure: unknown, _request, response, _next) => {
     sendFrame(
       response.status(404),
-      messagePage('Not found', 'The bank does not know this request.'),
+      formatMessagePage('Not found', 'The bank does not know this request.'),
       NO_ORIGIN,
     );
   };

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { brandOf } from '../card-brands.ts';
-import { cvcProblem, expiryProblem, formatExpiry, formatNumber, numberProblem } from './card-fields.ts';
+import { findCardBrand } from '../card-brands.ts';
+import {
+  findCvcProblem,
+  findExpiryProblem,
+  findNumberProblem,
+  formatExpiry,
+  formatNumber,
+} from './card-fields.ts';
 
 const today = new Date(2026, 10, 20);
 
@@ -13,7 +19,7 @@ test.each([
   ['42424242424242429', '4242 4242 4242 4242', 'visa'],
 ])('the number %s is shown as %s and belongs to %s', (typed, shown, brand) => {
   expect(formatNumber(typed)).toBe(shown);
-  expect(brandOf(typed.replace(/\D/g, ''))).toBe(brand);
+  expect(findCardBrand(typed.replace(/\D/g, ''))).toBe(brand);
 });
 
 test.each([
@@ -29,22 +35,22 @@ test.each([
 
 describe('what is wrong', () => {
   test('an invalid number gives its reason', () => {
-    expect(numberProblem('4242', false)).toBeNull();
-    expect(numberProblem('4242', true)?.code).toBe('incomplete_number');
-    expect(numberProblem('4242 4242 4242 4241', false)?.code).toBe('invalid_number');
-    expect(numberProblem('4242 4242 4242 4242', true)).toBeNull();
+    expect(findNumberProblem('4242', false)).toBeNull();
+    expect(findNumberProblem('4242', true)?.code).toBe('incomplete_number');
+    expect(findNumberProblem('4242 4242 4242 4241', false)?.code).toBe('invalid_number');
+    expect(findNumberProblem('4242 4242 4242 4242', true)).toBeNull();
   });
   test('an invalid expiry gives its reason', () => {
-    expect(expiryProblem('11 / 26', true, today)).toBeNull();
-    expect(expiryProblem('10 / 26', true, today)?.code).toBe('invalid_expiry_month_past');
-    expect(expiryProblem('12 / 25', true, today)?.code).toBe('invalid_expiry_year_past');
-    expect(expiryProblem('13 / 30', true, today)?.code).toBe('invalid_expiry_month');
-    expect(expiryProblem('12', true, today)?.code).toBe('incomplete_expiry');
-    expect(expiryProblem('12', false, today)).toBeNull();
+    expect(findExpiryProblem('11 / 26', true, today)).toBeNull();
+    expect(findExpiryProblem('10 / 26', true, today)?.code).toBe('invalid_expiry_month_past');
+    expect(findExpiryProblem('12 / 25', true, today)?.code).toBe('invalid_expiry_year_past');
+    expect(findExpiryProblem('13 / 30', true, today)?.code).toBe('invalid_expiry_month');
+    expect(findExpiryProblem('12', true, today)?.code).toBe('incomplete_expiry');
+    expect(findExpiryProblem('12', false, today)).toBeNull();
   });
   test('an invalid security code is reported: it has four digits on American Express', () => {
-    expect(cvcProblem('123', true, '4242')).toBeNull();
-    expect(cvcProblem('123', true, '3782')?.code).toBe('incomplete_cvc');
-    expect(cvcProblem('12', false, '4242')).toBeNull();
+    expect(findCvcProblem('123', true, '4242')).toBeNull();
+    expect(findCvcProblem('123', true, '3782')?.code).toBe('incomplete_cvc');
+    expect(findCvcProblem('12', false, '4242')).toBeNull();
   });
 });

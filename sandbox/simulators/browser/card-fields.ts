@@ -1,4 +1,4 @@
-import { brandOf, cvcLength, numberLength, passesLuhn } from '../card-brands.ts';
+import { findCardBrand, getCvcLength, getNumberLength, isLuhnValid } from '../card-brands.ts';
 
 export interface CardProblem {
   readonly type: 'validation_error';
@@ -10,15 +10,15 @@ function problem(code: string, message: string): CardProblem {
   return { type: 'validation_error', code, message };
 }
 
-export function digitsOf(text: string): string {
+export function keepDigits(text: string): string {
   return text.replace(/\D/g, '');
 }
 
 /** The number in the groups printed on the card. */
 export function formatNumber(text: string): string {
-  const digits = digitsOf(text);
-  const brand = brandOf(digits);
-  const kept = digits.slice(0, numberLength(brand));
+  const digits = keepDigits(text);
+  const brand = findCardBrand(digits);
+  const kept = digits.slice(0, getNumberLength(brand));
   const groups = brand === 'amex' || brand === 'diners' ? /^(\d{1,4})(\d{1,6})?(\d+)?$/ : /(\d{1,4})/g;
   if (groups.global) return kept.match(groups)?.join(' ') ?? '';
   return (groups.exec(kept) ?? []).slice(1).filter(Boolean).join(' ');
@@ -26,7 +26,7 @@ export function formatNumber(text: string): string {
 
 /** The expiry as "MM / YY", typed or autofilled ("5" means May, "12/2031" is shortened). */
 export function formatExpiry(text: string): string {
-  let digits = digitsOf(text);
+  let digits = keepDigits(text);
   if (/^[2-9]/.test(digits)) digits = `0${digits}`;
   const year = digits.slice(2);
   const short = year.length >= 4 ? year.slice(2, 4) : year.slice(0, 2);
@@ -34,16 +34,16 @@ export function formatExpiry(text: string): string {
 }
 
 /** The problem of the number; null if it is valid, or if it is incomplete and `whole` is false. */
-export function numberProblem(text: string, whole: boolean): CardProblem | null {
-  const digits = digitsOf(text);
-  if (digits.length < numberLength(brandOf(digits)))
+export function findNumberProblem(text: string, whole: boolean): CardProblem | null {
+  const digits = keepDigits(text);
+  if (digits.length < getNumberLength(findCardBrand(digits)))
     return whole ? problem('incomplete_number', 'Your card number is incomplete.') : null;
-  return passesLuhn(digits) ? null : problem('invalid_number', 'Your card number is invalid.');
+  return isLuhnValid(digits) ? null : problem('invalid_number', 'Your card number is invalid.');
 }
 
 /** The problem of the expiry on `today`. A card is valid until the last day of its month. */
-export function expiryProblem(text: string, whole: boolean, today: Date): CardProblem | null {
-  const digits = digitsOf(text);
+export function findExpiryProblem(text: string, whole: boolean, today: Date): CardProblem | null {
+  const digits = keepDigits(text);
   const month = Number(digits.slice(0, 2));
   if (digits.length >= 2 && (month < 1 || month > 12))
     return problem('invalid_expiry_month', "Your card's expiration date is invalid.");
@@ -60,7 +60,7 @@ export function expiryProblem(text: string, whole: boolean, today: Date): CardPr
 }
 
 /** The problem of the security code, whose length depends on the brand. */
-export function cvcProblem(text: string, whole: boolean, number: string): CardProblem | null {
-  const missing = digitsOf(text).length < cvcLength(brandOf(digitsOf(number)));
+export function findCvcProblem(text: string, whole: boolean, number: string): CardProblem | null {
+  const missing = keepDigits(text).length < getCvcLength(findCardBrand(keepDigits(number)));
   return missing && whole ? problem('incomplete_cvc', "Your card's security code is incomplete.") : null;
 }

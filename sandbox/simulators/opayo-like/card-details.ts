@@ -1,6 +1,6 @@
-import { brandOf, passesLuhn } from '../card-brands.ts';
-import { cardTypeOf } from './cards.ts';
-import { fieldError, type OpayoError } from './errors.ts';
+import { findCardBrand, isLuhnValid } from '../card-brands.ts';
+import { toOpayoCardType } from './cards.ts';
+import { createFieldError, type OpayoError } from './errors.ts';
 
 /** Card details as sagepay.js sends them. */
 export interface CardDetails {
@@ -14,7 +14,7 @@ export interface CardDetails {
 const NAME_MAX = 45;
 
 /** A text property of an untrusted object; '' when it is not a string. */
-export function textOf(value: unknown, name: string): string {
+export function readText(value: unknown, name: string): string {
   const found =
     typeof value === 'object' && value !== null
       ? Object.getOwnPropertyDescriptor(value, name)?.value
@@ -24,54 +24,54 @@ export function textOf(value: unknown, name: string): string {
 
 export function readCardDetails(value: unknown): CardDetails {
   return {
-    cardholderName: textOf(value, 'cardholderName').trim(),
-    cardNumber: textOf(value, 'cardNumber'),
-    expiryDate: textOf(value, 'expiryDate'),
-    securityCode: textOf(value, 'securityCode'),
+    cardholderName: readText(value, 'cardholderName').trim(),
+    cardNumber: readText(value, 'cardNumber'),
+    expiryDate: readText(value, 'expiryDate'),
+    securityCode: readText(value, 'securityCode'),
   };
 }
 
 /** All problems of a card's details, with Opayo's messages for the customer. */
-export function cardProblems(card: CardDetails, now: number): OpayoError[] {
+export function findCardProblems(card: CardDetails, now: number): OpayoError[] {
   return [
     nameProblem(card.cardholderName),
     numberProblem(card.cardNumber),
     expiryProblem(card.expiryDate, now),
-    securityCodeProblem(card.securityCode, 'cardDetails.securityCode'),
+    findSecurityCodeProblem(card.securityCode, 'cardDetails.securityCode'),
   ].filter((problem) => problem !== null);
 }
 
 function nameProblem(name: string): OpayoError | null {
   const at = 'cardDetails.cardholderName';
-  if (name === '') return fieldError('1003', at, 'The cardholder name is required');
-  if (name.length > NAME_MAX) return fieldError('1004', at, 'The cardholder name is too long');
+  if (name === '') return createFieldError('1003', at, 'The cardholder name is required');
+  if (name.length > NAME_MAX) return createFieldError('1004', at, 'The cardholder name is too long');
   return /^[\p{L}\d .,'&/\\-]+$/u.test(name)
     ? null
-    : fieldError('1005', at, 'The cardholder name contains invalid characters');
+    : createFieldError('1005', at, 'The cardholder name contains invalid characters');
 }
 
 function numberProblem(number: string): OpayoError | null {
   const at = 'cardDetails.cardNumber';
-  if (number === '') return fieldError('1003', at, 'The card number is required');
-  if (!/^\d+$/.test(number)) return fieldError('1005', at, 'The card number can only contain digits');
-  if (number.length < 12 || number.length > 19 || !passesLuhn(number))
-    return fieldError('1007', at, 'The card number is not valid');
-  return cardTypeOf(brandOf(number)) === null
-    ? fieldError('1008', at, 'The card type is not supported')
+  if (number === '') return createFieldError('1003', at, 'The card number is required');
+  if (!/^\d+$/.test(number)) return createFieldError('1005', at, 'The card number can only contain digits');
+  if (number.length < 12 || number.length > 19 || !isLuhnValid(number))
+    return createFieldError('1007', at, 'The card number is not valid');
+  return toOpayoCardType(findCardBrand(number)) === null
+    ? createFieldError('1008', at, 'The card type is not supported')
     : null;
 }
 
 function expiryProblem(expiry: string, now: number): OpayoError | null {
   const at = 'cardDetails.expiryDate';
-  if (expiry === '') return fieldError('1003', at, 'The expiry date is required');
+  if (expiry === '') return createFieldError('1003', at, 'The expiry date is required');
   if (!/^(0[1-9]|1[0-2])\d{2}$/.test(expiry))
-    return fieldError('1005', at, 'The expiry date has to be in MMYY format');
+    return createFieldError('1005', at, 'The expiry date has to be in MMYY format');
   const end = Date.UTC(2000 + Number(expiry.slice(2)), Number(expiry.slice(0, 2)), 1);
-  return end > now ? null : fieldError('1009', at, 'The expiry date has passed');
+  return end > now ? null : createFieldError('1009', at, 'The expiry date has passed');
 }
 
 /** The problem of a security code of a new or saved card. */
-export function securityCodeProblem(code: string, at: string): OpayoError | null {
-  if (code === '') return fieldError('1003', at, 'The security code is required');
-  return /^\d{3,4}$/.test(code) ? null : fieldError('1005', at, 'The security code is not valid');
+export function findSecurityCodeProblem(code: string, at: string): OpayoError | null {
+  if (code === '') return createFieldError('1003', at, 'The security code is required');
+  return /^\d{3,4}$/.test(code) ? null : createFieldError('1005', at, 'The security code is not valid');
 }

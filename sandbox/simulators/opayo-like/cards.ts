@@ -33,7 +33,7 @@ const holders: Readonly<Record<string, Partial<OpayoBehaviour>>> = {
 };
 
 /** A number that is not a test card is declined, as in the test environment. */
-export function behaviourOf(number: string, holder: string): OpayoBehaviour {
+export function findBehaviour(number: string, holder: string): OpayoBehaviour {
   const name = holder.trim().toUpperCase();
   const steered = Object.hasOwn(holders, name) ? holders[name] : undefined;
   const isDeclined = testCards.get(number)?.isDeclined ?? true;
@@ -48,6 +48,6 @@ const cardTypes: Readonly<Record<string, string>> = {
 };
 
 /** Opayo's name of the brand; null if the vendor does not accept it. */
-export function cardTypeOf(brand: string): string | null {
+export function toOpayoCardType(brand: string): string | null {
   return cardTypes[brand] ?? null;
 }

@@ -2,7 +2,7 @@ import { createKeyedMutex } from '../keyed-mutex.ts';
 import type { SimulatorStorage } from '../storage.ts';
 import { createOpayoCardProvider } from './card-provider.ts';
 import { createOpayoLikeRouter } from './router.ts';
-import { type OpayoStep, servicesOver } from './services.ts';
+import { createServices, type OpayoStep } from './services.ts';
 
 export interface OpayoLikeConfig {
   readonly storage: SimulatorStorage;
@@ -22,7 +22,7 @@ const GOOD_DETAILS = {
 export function createOpayoLike({ storage, now, origin, bankOrigin, ...origins }: OpayoLikeConfig) {
   const withLock = createKeyedMutex();
   const step: OpayoStep = (work) =>
-    withLock('all', () => storage.atomically((records) => work(servicesOver(records, now))));
+    withLock('all', () => storage.atomically((records) => work(createServices(records, now))));
   return {
     step,
     router: createOpayoLikeRouter({ step, bankOrigin, ...origins }),

@@ -63,11 +63,11 @@ export function failure(code: OpayoCode): OpayoFailure {
 }
 
 /** An error of one field. */
-export function fieldError(code: OpayoCode, property: string, clientMessage: string): OpayoError {
+export function createFieldError(code: OpayoCode, property: string, clientMessage: string): OpayoError {
   return { code, description: table[code][1], property, clientMessage };
 }
 
 /** A refusal with field errors. */
-export function wrongFields(errors: readonly OpayoError[]): OpayoFailure {
+export function createFieldFailure(errors: readonly OpayoError[]): OpayoFailure {
   return new OpayoFailure(422, errors);
 }

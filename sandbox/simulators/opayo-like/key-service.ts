@@ -1,8 +1,8 @@
-import { brandOf } from '../card-brands.ts';
+import { findCardBrand } from '../card-brands.ts';
 import type { RecordAccess } from '../storage.ts';
-import { cardProblems, readCardDetails, securityCodeProblem } from './card-details.ts';
-import { behaviourOf, cardTypeOf } from './cards.ts';
-import { failure, wrongFields } from './errors.ts';
+import { findCardProblems, findSecurityCodeProblem, readCardDetails } from './card-details.ts';
+import { findBehaviour, toOpayoCardType } from './cards.ts';
+import { createFieldFailure, failure } from './errors.ts';
 import type { CardIdentifierRecord, MerchantKeyRecord } from './records.ts';
 
 /** A merchant session key and a card identifier each live this long (Opayo, "Tokens and reusable identifiers"). */
@@ -36,10 +36,10 @@ export function createKeyService({ records, now, newId }: KeyServiceConfig) {
   async function addCard(keyId: string, given: unknown): Promise<CardIdentifierRecord> {
     const key = await openKey(keyId);
     const details = readCardDetails(given);
-    const problems = cardProblems(details, now());
+    const problems = findCardProblems(details, now());
     if (problems.length > 0) {
       await records.put('opayoKeys', { ...key, failures: key.failures + 1 });
-      throw wrongFields(problems);
+      throw createFieldFailure(problems);
     }
     const card: CardIdentifierRecord = {
       id: newId(),
@@ -47,10 +47,10 @@ export function createKeyService({ records, now, newId }: KeyServiceConfig) {
       expiresAt: now() + LIFE_MS,
       isSaved: false,
       customer: key.customer,
-      cardType: cardTypeOf(brandOf(details.cardNumber)) ?? '',
+      cardType: toOpayoCardType(findCardBrand(details.cardNumber)) ?? '',
       last4: details.cardNumber.slice(-4),
       expiryDate: details.expiryDate,
-      behaviour: behaviourOf(details.cardNumber, details.cardholderName),
+      behaviour: findBehaviour(details.cardNumber, details.cardholderName),
     };
     await records.put('opayoCards', card);
     await records.put('opayoKeys', { ...key, isUsed: true });
@@ -62,10 +62,10 @@ export function createKeyService({ records, now, newId }: KeyServiceConfig) {
     const key = await openKey(keyId);
     const card = await records.get('opayoCards', cardId);
     if (!card?.isSaved || card.customer !== key.customer) throw failure('1011');
-    const problem = securityCodeProblem(securityCode, 'securityCode');
+    const problem = findSecurityCodeProblem(securityCode, 'securityCode');
     if (problem !== null) {
       await records.put('opayoKeys', { ...key, failures: key.failures + 1 });
-      throw wrongFields([problem]);
+      throw createFieldFailure([problem]);
     }
     await records.put('opayoKeys', { ...key, isUsed: true, activated: [...key.activated, cardId] });
   }
@@ -116,10 +116,10 @@ export function createKeyService({ records, now, newId }: KeyServiceConfig) {
         expiresAt: null,
         isSaved: true,
         customer,
-        cardType: cardTypeOf(brandOf(number)) ?? '',
+        cardType: toOpayoCardType(findCardBrand(number)) ?? '',
         last4: number.slice(-4),
         expiryDate,
-        behaviour: behaviourOf(number, holder),
+        behaviour: findBehaviour(number, holder),
       };
       await records.put('opayoCards', card);
       return card;

@@ -1,7 +1,7 @@
 import express, { type ErrorRequestHandler, type Request, type RequestHandler, Router } from 'express';
 import { createBrowserAssets } from '../browser-assets.ts';
 import { sendFrame } from '../send-frame.ts';
-import { textOf } from './card-details.ts';
+import { readText } from './card-details.ts';
 import { failure, OpayoFailure } from './errors.ts';
 import type { OpayoTransactionRecord } from './records.ts';
 import type { OpayoServices, OpayoStep } from './services.ts';
@@ -47,7 +47,7 @@ export function createOpayoLikeRouter(config: OpayoLikeRouterConfig): Router {
   router.use('/api/v1', cors(merchantOrigins), express.json({ limit: '20kb' }));
 
   router.post('/api/v1/merchant-session-keys', withPassword, async (request, response) => {
-    if (textOf(request.body, 'vendorName') !== VENDOR) throw failure('1002');
+    if (readText(request.body, 'vendorName') !== VENDOR) throw failure('1002');
     const { id, expiresAt } = await step(({ keys }) => keys.issueKey());
     response.status(201).json({ merchantSessionKey: id, expiry: new Date(expiresAt).toISOString() });
   });
@@ -61,7 +61,9 @@ export function createOpayoLikeRouter(config: OpayoLikeRouterConfig): Router {
   });
   router.post('/api/v1/card-identifiers/:id/security-code', async (request, response) => {
     const { id } = request.params;
-    await step(({ keys }) => keys.activate(sessionKeyOf(request), id, textOf(request.body, 'securityCode')));
+    await step(({ keys }) =>
+      keys.activate(sessionKeyOf(request), id, readText(request.body, 'securityCode')),
+    );
     response.status(204).end();
   });
 
@@ -89,7 +91,7 @@ export function createOpayoLikeRouter(config: OpayoLikeRouterConfig): Router {
     response.status(answer.status === '3DAuth' ? 202 : 201).json(answer);
   });
   router.get('/api/v1/transactions/:id', withPassword, async (request, response) => {
-    const id = textOf(request.params, 'id');
+    const id = readText(request.params, 'id');
     response.json(await asked(({ transactions }) => transactions.retrieve(id)));
   });
   for (const [path, field] of [
@@ -97,14 +99,14 @@ export function createOpayoLikeRouter(config: OpayoLikeRouterConfig): Router {
     ['3d-secure', 'paRes'],
   ] as const) {
     router.post(`/api/v1/transactions/:id/${path}`, withPassword, async (request, response) => {
-      const [id, answer] = [textOf(request.params, 'id'), textOf(request.body, field)];
+      const [id, answer] = [readText(request.params, 'id'), readText(request.body, field)];
       response.status(201).json(await asked(({ transactions }) => transactions.finishChallenge(id, answer)));
     });
   }
   router.post('/api/v1/transactions/:id/instructions', withPassword, async (request, response) => {
     const amount: unknown = request.body?.amount;
-    const type = textOf(request.body, 'instructionType');
-    const id = textOf(request.params, 'id');
+    const type = readText(request.body, 'instructionType');
+    const id = readText(request.params, 'id');
     const limit = typeof amount === 'number' ? amount : null;
     await step(({ transactions }) => transactions.instruct(id, type, limit));
     response.status(201).json({ instructionType: type, date: new Date().toISOString() });

@@ -5,7 +5,7 @@ import { createChallengeService } from './challenge-service.ts';
 import { createKeyService } from './key-service.ts';
 import { createTransactionService } from './transaction-service.ts';
 
-export function servicesOver(records: RecordAccess, now: () => number) {
+export function createServices(records: RecordAccess, now: () => number) {
   const tools = { records, now, newId: randomUUID };
   const newId = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`;
   const charges = createChargeLedger({ records, now, newId });
@@ -18,7 +18,7 @@ export function servicesOver(records: RecordAccess, now: () => number) {
   };
 }
 
-export type OpayoServices = ReturnType<typeof servicesOver>;
+export type OpayoServices = ReturnType<typeof createServices>;
 
 /** One atomic piece of work on the provider's records, isolated from all others in any process. */
 export type OpayoStep = <T>(work: (services: OpayoServices) => Promise<T>) => Promise<T>;

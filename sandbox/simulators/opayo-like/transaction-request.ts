@@ -1,5 +1,5 @@
-import { textOf } from './card-details.ts';
-import { failure, fieldError, type OpayoError, wrongFields } from './errors.ts';
+import { readText } from './card-details.ts';
+import { createFieldError, createFieldFailure, failure, type OpayoError } from './errors.ts';
 
 /** The request of POST /transactions. */
 export interface TransactionRequest {
@@ -27,25 +27,25 @@ function inside(value: unknown, name: string): unknown {
  * @throws OpayoFailure
  */
 export function readTransaction(body: unknown): TransactionRequest {
-  if (textOf(body, 'transactionType') !== 'Deferred') throw failure('1013');
+  if (readText(body, 'transactionType') !== 'Deferred') throw failure('1013');
   const amount = inside(body, 'amount');
   if (typeof amount !== 'number' || !Number.isInteger(amount) || amount < 1) throw failure('1016');
-  const currency = textOf(body, 'currency');
+  const currency = readText(body, 'currency');
   if (!/^[A-Z]{3}$/.test(currency)) throw failure('1010');
   const problems = ['vendorTxCode', 'description', 'customerFirstName', 'customerLastName']
-    .filter((name) => textOf(body, name).trim() === '')
-    .map((name) => fieldError('1003', name, `The ${name} is required`));
+    .filter((name) => readText(body, name).trim() === '')
+    .map((name) => createFieldError('1003', name, `The ${name} is required`));
   problems.push(...browserProblems(inside(body, 'strongCustomerAuthentication')));
-  if (problems.length > 0) throw wrongFields(problems);
+  if (problems.length > 0) throw createFieldFailure(problems);
   const card = inside(inside(body, 'paymentMethod'), 'card');
   return {
-    vendorTxCode: textOf(body, 'vendorTxCode'),
+    vendorTxCode: readText(body, 'vendorTxCode'),
     amount,
     currency,
-    merchantSessionKey: textOf(card, 'merchantSessionKey'),
-    cardIdentifier: textOf(card, 'cardIdentifier'),
+    merchantSessionKey: readText(card, 'merchantSessionKey'),
+    cardIdentifier: readText(card, 'cardIdentifier'),
     save: inside(card, 'save') === true,
-    notificationUrl: textOf(inside(body, 'strongCustomerAuthentication'), 'notificationURL'),
+    notificationUrl: readText(inside(body, 'strongCustomerAuthentication'), 'notificationURL'),
   };
 }
 
@@ -72,16 +72,19 @@ function browserProblems(sca: unknown): OpayoError[] {
   ];
   if (inside(sca, 'browserJavascriptEnabled') === true) required.push(...SCREEN);
   for (const name of required)
-    if (textOf(sca, name) === '') problems.push(fieldError('1003', at(name), `The ${name} is required`));
-  const depth = textOf(sca, 'browserColorDepth');
+    if (readText(sca, name) === '')
+      problems.push(createFieldError('1003', at(name), `The ${name} is required`));
+  const depth = readText(sca, 'browserColorDepth');
   if (depth !== '' && !COLOUR_DEPTHS.includes(depth))
-    problems.push(fieldError('1009', at('browserColorDepth'), 'The browserColorDepth is not valid'));
+    problems.push(createFieldError('1009', at('browserColorDepth'), 'The browserColorDepth is not valid'));
   for (const [name, format] of Object.entries(FORMATS)) {
-    const value = textOf(sca, name);
+    const value = readText(sca, name);
     if (value !== '' && !format.test(value))
-      problems.push(fieldError('1009', at(name), `The ${name} is not valid`));
+      problems.push(createFieldError('1009', at(name), `The ${name} is not valid`));
   }
-  if (!WINDOW_SIZES.includes(textOf(sca, 'challengeWindowSize')))
-    problems.push(fieldError('1009', at('challengeWindowSize'), 'The challengeWindowSize is not valid'));
+  if (!WINDOW_SIZES.includes(readText(sca, 'challengeWindowSize')))
+    problems.push(
+      createFieldError('1009', at('challengeWindowSize'), 'The challengeWindowSize is not valid'),
+    );
   return problems;
 }

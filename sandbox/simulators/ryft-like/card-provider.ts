@@ -1,8 +1,8 @@
 import type { CardIntent, CardIntentStatus, CardProvider, KnownCard } from '../../domain/payments/index.ts';
-import { userFacingMessage } from './browser/error-messages.ts';
+import { formatErrorForCustomer } from './browser/error-messages.ts';
 import type { RyftCard, RyftSessionRecord } from './records.ts';
 import type { RyftStep, SessionRules } from './session-rules.ts';
-import { methodsOnWire } from './wire.ts';
+import { toWireMethods } from './wire.ts';
 
 const statuses: Readonly<Record<RyftSessionRecord['status'], CardIntentStatus>> = {
   PendingPayment: 'requires_payment_method',
@@ -22,7 +22,7 @@ function toCardIntent(session: RyftSessionRecord): CardIntent {
     currency,
     reference,
     isRefunded: (session.refundedAmount ?? 0) > 0,
-    lastError: lastError === null ? null : { code: lastError, message: userFacingMessage(lastError) },
+    lastError: lastError === null ? null : { code: lastError, message: formatErrorForCustomer(lastError) },
     // The provider's own script runs the challenge.
     challenge: null,
     card: card && toKnownCard(card),
@@ -51,7 +51,7 @@ export function createRyftCardProvider(step: RyftStep): CardProvider {
     },
     openSession: async () => null,
     listPaymentMethods: async (customer) =>
-      JSON.stringify(methodsOnWire(await step((rules) => rules.methodsOf(customer)))),
+      JSON.stringify(toWireMethods(await step((rules) => rules.methodsOf(customer)))),
     forgetCards: (customer) => step((rules) => rules.forgetCards(customer)),
     createIntent: (request) => asked((rules) => rules.create(request)),
     retrieveIntent: (id) => asked((rules) => rules.retrieve(id)),

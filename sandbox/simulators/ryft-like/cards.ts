@@ -63,7 +63,7 @@ const testCards: ReadonlyMap<string, BankBehaviour> = new Map([
 ]);
 
 /** A number that is not a test card is declined. Only the first three digits of an American Express code count. */
-export function behaviourOf(
+export function findBehaviour(
   number: string,
   securityCode: string,
 ): BankBehaviour & { readonly outcome: RyftCardOutcome } {

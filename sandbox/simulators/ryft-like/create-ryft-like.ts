@@ -3,7 +3,7 @@ import { createKeyedMutex } from '../keyed-mutex.ts';
 import type { SimulatorStorage } from '../storage.ts';
 import { createRyftCardProvider, toKnownCard } from './card-provider.ts';
 import { createRyftLikeRouter } from './router.ts';
-import { type RyftStep, sessionRules } from './session-rules.ts';
+import { createSessionRules, type RyftStep } from './session-rules.ts';
 
 export interface RyftLikeConfig {
   readonly storage: SimulatorStorage;
@@ -21,7 +21,7 @@ export function createRyftLike({ storage, now, bankOrigin, ...origins }: RyftLik
   const withLock = createKeyedMutex();
   const newId = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`;
   const step: RyftStep = (work) =>
-    withLock('all', () => storage.atomically((records) => work(sessionRules(records, { now, newId }))));
+    withLock('all', () => storage.atomically((records) => work(createSessionRules(records, { now, newId }))));
   return {
     router: createRyftLikeRouter({ step, bankOrigin, ...origins }),
     cardProvider: createRyftCardProvider(step),

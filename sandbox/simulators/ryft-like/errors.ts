@@ -19,10 +19,10 @@ export class RyftFailure extends SimulatorFailure {
   }
 }
 
-export function noSession(): RyftFailure {
+export function createNoSessionFailure(): RyftFailure {
   return new RyftFailure(404, 'resource_not_found', 'No payment session was found.');
 }
 
-export function invalidParameter(message: string): RyftFailure {
+export function createInvalidParameterFailure(message: string): RyftFailure {
   return new RyftFailure(400, 'invalid_parameter', message);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { offeredMethods } from './browser/payment-methods.ts';
+import { listOfferedMethods } from './browser/payment-methods.ts';
 
 const now = new Date('2026-11-23T09:00:00Z');
 const method = {
@@ -12,12 +12,12 @@ const method = {
 
 test('the cards of the API’s list are offered, except expired ones', () => {
   const expired = { ...method, id: 'pmt_2', card: { ...method.card, expiryMonth: '10' } };
-  expect(offeredMethods(JSON.stringify({ items: [method, expired] }), now)).toEqual([method]);
-  expect(offeredMethods('{"items":[]}', now)).toEqual([]);
+  expect(listOfferedMethods(JSON.stringify({ items: [method, expired] }), now)).toEqual([method]);
+  expect(listOfferedMethods('{"items":[]}', now)).toEqual([]);
 });
 
 test('without a list nothing is offered', () => {
-  expect(offeredMethods('', now)).toEqual([]);
+  expect(listOfferedMethods('', now)).toEqual([]);
 });
 
 const { customerId, ...withoutCustomer } = method;
@@ -31,7 +31,7 @@ test.each([
   ['a method without its card', JSON.stringify({ items: [{ ...method, card: null }] })],
   ['a card that the page has described', JSON.stringify({ items: [{ ...method, card: { last4: '0085' } }] })],
 ])('%s is not the API’s list and is refused', (_, rawJson) => {
-  expect(() => offeredMethods(rawJson, now)).toThrow(
+  expect(() => listOfferedMethods(rawJson, now)).toThrow(
     'Ryft.init: customerPaymentMethods.rawJson is not the list of a customer’s payment methods.',
   );
 });

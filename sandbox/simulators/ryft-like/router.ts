@@ -1,9 +1,9 @@
 import express, { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
 import { createBrowserAssets } from '../browser-assets.ts';
 import { sendFrame } from '../send-frame.ts';
-import { invalidParameter, RyftFailure } from './errors.ts';
+import { createInvalidParameterFailure, RyftFailure } from './errors.ts';
 import type { RyftStep } from './session-rules.ts';
-import { sessionOnWire } from './wire.ts';
+import { toWireSession } from './wire.ts';
 
 export interface RyftLikeRouterConfig {
   readonly step: RyftStep;
@@ -63,19 +63,19 @@ export function createRyftLikeRouter({
       method: typeof paymentMethod?.id === 'string' ? paymentMethod.id : typed,
       notifyOrigin: shopOf(parentOrigin),
     };
-    response.json(sessionOnWire(await step((rules) => rules.attempt(given)), bankOrigin));
+    response.json(toWireSession(await step((rules) => rules.attempt(given)), bankOrigin));
   });
   router.post('/v1/payment-sessions/continue-payment', async (request, response) => {
     const { clientSecret, threeDs, parentOrigin } = request.body ?? {};
-    if (typeof threeDs?.fingerprint !== 'string') throw invalidParameter('threeDs is required.');
+    if (typeof threeDs?.fingerprint !== 'string') throw createInvalidParameterFailure('threeDs is required.');
     const shop = shopOf(parentOrigin);
     const session = await step((rules) => rules.identified(String(clientSecret), shop));
-    response.json(sessionOnWire(session, bankOrigin));
+    response.json(toWireSession(session, bankOrigin));
   });
   router.get('/v1/payment-sessions/:id', async (request, response) => {
     const secret = String(request.query.clientSecret);
     const session = await step((rules) => rules.retrieveWithSecret(secret));
-    response.json(sessionOnWire(session, bankOrigin));
+    response.json(toWireSession(session, bankOrigin));
   });
 
   router.use(() => {

@@ -1,9 +1,9 @@
 import type { CardIntentRequest } from '../../domain/payments/index.ts';
-import { brandOf, passesLuhn } from '../card-brands.ts';
+import { findCardBrand, isLuhnValid } from '../card-brands.ts';
 import { createChargeLedger } from '../charge-ledger.ts';
 import type { RecordAccess } from '../storage.ts';
-import { behaviourOf, type RyftCardOutcome } from './cards.ts';
-import { invalidParameter, noSession } from './errors.ts';
+import { findBehaviour, type RyftCardOutcome } from './cards.ts';
+import { createInvalidParameterFailure, createNoSessionFailure } from './errors.ts';
 import type { RyftCard, RyftChallengeRecord, RyftSessionRecord } from './records.ts';
 
 /** The response delay of the simulator's slow bank. */
@@ -33,7 +33,7 @@ export interface Attempt {
 }
 
 /** The rules of payment sessions with manual capture, one step at a time. */
-export function sessionRules(records: RecordAccess, { now, newId }: SimulatorContext) {
+export function createSessionRules(records: RecordAccess, { now, newId }: SimulatorContext) {
   const charges = createChargeLedger({ records, now, newId });
 
   async function save(session: RyftSessionRecord): Promise<RyftSessionRecord> {
@@ -44,14 +44,14 @@ export function sessionRules(records: RecordAccess, { now, newId }: SimulatorCon
 
   async function retrieve(id: string): Promise<RyftSessionRecord> {
     const session = await records.get('ryftSessions', id);
-    if (session === null) throw noSession();
+    if (session === null) throw createNoSessionFailure();
     return session.decidedAt !== null && session.decidedAt <= now() ? hold(session) : session;
   }
 
   async function retrieveWithSecret(clientSecret: string): Promise<RyftSessionRecord> {
     const [id = ''] = clientSecret.split('_secret_');
     const session = await retrieve(id);
-    if (session.clientSecret !== clientSecret) throw noSession();
+    if (session.clientSecret !== clientSecret) throw createNoSessionFailure();
     return session;
   }
 
@@ -103,7 +103,7 @@ export function sessionRules(records: RecordAccess, { now, newId }: SimulatorCon
     const found = await retrieveWithSecret(given.clientSecret);
     const isOpen = found.status === 'PendingPayment' || found.status === 'PendingAction';
     if (!isOpen || found.decidedAt !== null)
-      throw invalidParameter('The payment session cannot be attempted in its current status.');
+      throw createInvalidParameterFailure('The payment session cannot be attempted in its current status.');
     const card =
       typeof given.method === 'string'
         ? await keptCard(given.method, found.customer)
@@ -121,7 +121,7 @@ export function sessionRules(records: RecordAccess, { now, newId }: SimulatorCon
   async function identified(clientSecret: string, notifyOrigin: string): Promise<RyftSessionRecord> {
     const session = await retrieveWithSecret(clientSecret);
     if (session.card === null || session.status !== 'PendingAction' || !session.isIdentifying)
-      throw invalidParameter('The payment session does not wait for a fingerprint.');
+      throw createInvalidParameterFailure('The payment session does not wait for a fingerprint.');
     return askBank({ ...session, isIdentifying: false }, session.card, notifyOrigin);
   }
 
@@ -154,10 +154,10 @@ export function sessionRules(records: RecordAccess, { now, newId }: SimulatorCon
 
   function typedCard(given: TypedCard): RyftCard {
     checkCard(given);
-    const { challenge, method, outcome } = behaviourOf(given.number, given.securityCode);
+    const { challenge, method, outcome } = findBehaviour(given.number, given.securityCode);
     return {
       id: newId('pmt'),
-      scheme: schemes[brandOf(given.number)] ?? 'Card',
+      scheme: schemes[findCardBrand(given.number)] ?? 'Card',
       last4: given.number.slice(-4),
       expiryDate: `${given.expiry.slice(0, 2)}/${given.expiry.slice(2)}`,
       outcome,
@@ -169,7 +169,8 @@ export function sessionRules(records: RecordAccess, { now, newId }: SimulatorCon
 
   async function keptCard(id: string, customer: string): Promise<RyftCard> {
     const card = await records.get('ryftMethods', id);
-    if (card === null || card.customer !== customer) throw invalidParameter('paymentMethod.id is not known.');
+    if (card === null || card.customer !== customer)
+      throw createInvalidParameterFailure('paymentMethod.id is not known.');
     return card;
   }
 
@@ -198,17 +199,17 @@ export function sessionRules(records: RecordAccess, { now, newId }: SimulatorCon
   }
 
   function checkCard({ number, expiry, securityCode }: TypedCard): void {
-    if (!/^\d{12,19}$/.test(number) || !passesLuhn(number))
-      throw invalidParameter('cardDetails.number is invalid.');
+    if (!/^\d{12,19}$/.test(number) || !isLuhnValid(number))
+      throw createInvalidParameterFailure('cardDetails.number is invalid.');
     const end = Date.UTC(2000 + Number(expiry.slice(2)), Number(expiry.slice(0, 2)), 1);
     if (!/^(0[1-9]|1[0-2])\d{2}$/.test(expiry) || end <= now())
-      throw invalidParameter('cardDetails.expiry is invalid.');
-    if (!/^\d{3,4}$/.test(securityCode)) throw invalidParameter('cardDetails.cvc is invalid.');
+      throw createInvalidParameterFailure('cardDetails.expiry is invalid.');
+    if (!/^\d{3,4}$/.test(securityCode)) throw createInvalidParameterFailure('cardDetails.cvc is invalid.');
   }
 
   async function challenge(id: string): Promise<RyftChallengeRecord> {
     const found = await records.get('ryftChallenges', id);
-    if (found === null) throw noSession();
+    if (found === null) throw createNoSessionFailure();
     return found;
   }
 
@@ -228,7 +229,8 @@ export function sessionRules(records: RecordAccess, { now, newId }: SimulatorCon
   async function capture(id: string): Promise<RyftSessionRecord> {
     const session = await retrieve(id);
     if (session.status === 'Captured') return session;
-    if (session.status !== 'Approved') throw invalidParameter('Only an approved session can be captured.');
+    if (session.status !== 'Approved')
+      throw createInvalidParameterFailure('Only an approved session can be captured.');
     await charges.move(session.chargeId, 'captured');
     return save({ ...session, status: 'Captured' });
   }
@@ -243,14 +245,16 @@ export function sessionRules(records: RecordAccess, { now, newId }: SimulatorCon
   async function refund(id: string): Promise<RyftSessionRecord> {
     const session = await retrieve(id);
     if (session.refundedAmount) return session;
-    if (session.status !== 'Captured') throw invalidParameter('Only a captured session can be refunded.');
+    if (session.status !== 'Captured')
+      throw createInvalidParameterFailure('Only a captured session can be refunded.');
     await charges.move(session.chargeId, 'refunded');
     return save({ ...session, refundedAmount: session.amount });
   }
 
   async function release(id: string): Promise<RyftSessionRecord> {
     const session = await retrieve(id);
-    if (session.status === 'Captured') throw invalidParameter('A captured session cannot be voided.');
+    if (session.status === 'Captured')
+      throw createInvalidParameterFailure('A captured session cannot be voided.');
     if (session.status === 'Voided') return session;
     await charges.move(session.chargeId, 'released');
     return save({ ...session, status: 'Voided', challengeId: null, decidedAt: null });
@@ -278,7 +282,7 @@ function chargeOf({ card, ...session }: RyftSessionRecord) {
   return { ...session, last4: card?.last4 ?? '' };
 }
 
-export type SessionRules = ReturnType<typeof sessionRules>;
+export type SessionRules = ReturnType<typeof createSessionRules>;
 
 /** One atomic piece of work on the provider's records, isolated from all others in any process. */
 export type RyftStep = <T>(work: (rules: SessionRules) => Promise<T>) => Promise<T>;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { shop, startSimulators } from '../testing.ts';
-import { userFacingMessage } from './browser/error-messages.ts';
+import { formatErrorForCustomer } from './browser/error-messages.ts';
 
 // Ryft's published web test cards and its `lastError` codes (docs/simulators/ryft-like.md).
 
@@ -119,8 +119,8 @@ test.each([
   async (cvc, lastError) => {
     const secret = await newSession();
     expect(await attempt(secret, GOOD, cvc)).toMatchObject({ status: 'PendingPayment', lastError });
-    expect(userFacingMessage(lastError)).toMatch(/^[A-Z][\w ,]+$/);
-    expect(userFacingMessage(lastError)).not.toContain('_');
+    expect(formatErrorForCustomer(lastError)).toMatch(/^[A-Z][\w ,]+$/);
+    expect(formatErrorForCustomer(lastError)).not.toContain('_');
     expect(await attempt(secret, GOOD)).toMatchObject({ status: 'Approved', lastError: null });
   },
 );

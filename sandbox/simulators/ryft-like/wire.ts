@@ -1,7 +1,7 @@
 import type { RyftCard, RyftSessionRecord } from './records.ts';
 
 /** A payment session as Ryft's API and script return it. */
-export function sessionOnWire(session: RyftSessionRecord, bankOrigin: string) {
+export function toWireSession(session: RyftSessionRecord, bankOrigin: string) {
   const { id, amount, currency, status, lastError, card } = session;
   return {
     id,
@@ -23,7 +23,7 @@ export function sessionOnWire(session: RyftSessionRecord, bankOrigin: string) {
 }
 
 /** The response to `GET /customers/{id}/payment-methods`. */
-export function methodsOnWire(methods: readonly RyftCard[]) {
+export function toWireMethods(methods: readonly RyftCard[]) {
   const items = methods.map(({ id, customer, scheme, last4, expiryDate, storedAt = 0 }) => {
     const [expiryMonth = '', year = ''] = expiryDate.split('/');
     return {

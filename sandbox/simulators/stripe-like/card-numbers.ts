@@ -1,5 +1,5 @@
-import { passesLuhn } from '../card-brands.ts';
-import { invalidRequest, ProviderFailure } from './errors.ts';
+import { isLuhnValid } from '../card-brands.ts';
+import { createInvalidRequestFailure, ProviderFailure } from './errors.ts';
 
 /** A card from the card frame. */
 export interface CardInput {
@@ -19,7 +19,7 @@ function refuse(code: string, message: string): ProviderFailure {
  */
 export function checkCard(input: unknown, today: Date): CardInput {
   const card = readCard(input);
-  if (!/^\d{12,19}$/.test(card.number) || !passesLuhn(card.number))
+  if (!/^\d{12,19}$/.test(card.number) || !isLuhnValid(card.number))
     throw refuse('incorrect_number', 'Your card number is incorrect.');
   if (card.exp_month < 1 || card.exp_month > 12)
     throw refuse('invalid_expiry_month', "Your card's expiration month is invalid.");
@@ -38,5 +38,5 @@ function readCard(input: unknown): CardInput {
         return { number, cvc, exp_month: Number(exp_month), exp_year: Number(exp_year) };
     }
   }
-  throw invalidRequest('Missing required param: card.', 'parameter_missing');
+  throw createInvalidRequestFailure('Missing required param: card.', 'parameter_missing');
 }

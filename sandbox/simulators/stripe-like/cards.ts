@@ -42,6 +42,6 @@ const testCards: ReadonlyMap<string, CardBehaviour> = new Map([
 ]);
 
 /** A card that is not a test card is refused, like a live card in Stripe's test mode. */
-export function behaviourOf(number: string): CardBehaviour {
+export function findBehaviour(number: string): CardBehaviour {
   return testCards.get(number) ?? decline('live_card_in_test_mode');
 }

@@ -73,7 +73,7 @@ export class ProviderFailure extends SimulatorFailure {
 }
 
 /** An invalid request: 400, or 404 for something that does not exist. */
-export function invalidRequest(message: string, code?: string, status = 400): ProviderFailure {
+export function createInvalidRequestFailure(message: string, code?: string, status = 400): ProviderFailure {
   return new ProviderFailure(status, {
     type: 'invalid_request_error',
     message,

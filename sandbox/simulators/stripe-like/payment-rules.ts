@@ -1,13 +1,13 @@
 import type { CardIntentRequest } from '../../domain/payments/index.ts';
-import { brandOf } from '../card-brands.ts';
+import { findCardBrand } from '../card-brands.ts';
 import { createChargeLedger } from '../charge-ledger.ts';
 import type { RecordAccess } from '../storage.ts';
 import { checkCard } from './card-numbers.ts';
-import { behaviourOf } from './cards.ts';
+import { findBehaviour } from './cards.ts';
 import {
   type CardErrorName,
   cardErrors,
-  invalidRequest,
+  createInvalidRequestFailure,
   ProviderFailure,
   storedAuthenticationFailure,
 } from './errors.ts';
@@ -17,7 +17,7 @@ import type { ChallengeRecord, CvcTokenRecord, IntentRecord, MethodRecord } from
 const holdLifeMs = 7 * 24 * 60 * 60 * 1000;
 
 /** The rules of PaymentIntents with manual capture: intents, cards, challenges and charges, one step at a time. */
-export function paymentRules(records: RecordAccess, { now, newId }: SimulatorContext) {
+export function createPaymentRules(records: RecordAccess, { now, newId }: SimulatorContext) {
   const charges = createChargeLedger({ records, now, newId });
 
   async function save(intent: IntentRecord): Promise<IntentRecord> {
@@ -27,7 +27,8 @@ export function paymentRules(records: RecordAccess, { now, newId }: SimulatorCon
 
   async function retrieve(id: string): Promise<IntentRecord> {
     const intent = await records.get('intents', id);
-    if (intent === null) throw invalidRequest(`No such payment_intent: '${id}'`, 'resource_missing', 404);
+    if (intent === null)
+      throw createInvalidRequestFailure(`No such payment_intent: '${id}'`, 'resource_missing', 404);
     const lapsed = intent.status === 'requires_capture' && now() - (intent.heldAt ?? now()) > holdLifeMs;
     return lapsed ? release(intent) : intent;
   }
@@ -35,12 +36,12 @@ export function paymentRules(records: RecordAccess, { now, newId }: SimulatorCon
   async function retrieveWithSecret(id: string, clientSecret: string): Promise<IntentRecord> {
     const intent = await retrieve(id);
     if (intent.clientSecret !== clientSecret)
-      throw invalidRequest(`No such payment_intent: '${id}'`, 'resource_missing', 404);
+      throw createInvalidRequestFailure(`No such payment_intent: '${id}'`, 'resource_missing', 404);
     return intent;
   }
 
   function unexpectedState(intent: IntentRecord, verb: string): ProviderFailure {
-    return invalidRequest(
+    return createInvalidRequestFailure(
       `This PaymentIntent could not be ${verb} because it has a status of ${intent.status}.`,
       'payment_intent_unexpected_state',
     );
@@ -56,7 +57,7 @@ export function paymentRules(records: RecordAccess, { now, newId }: SimulatorCon
       throw new ProviderFailure(400, { type: 'idempotency_error', message });
     }
     if (!Number.isInteger(request.amount) || request.amount < 1)
-      throw invalidRequest(
+      throw createInvalidRequestFailure(
         'Amount must be a whole number of minor units, at least 1.',
         'parameter_invalid_integer',
       );
@@ -84,8 +85,8 @@ export function paymentRules(records: RecordAccess, { now, newId }: SimulatorCon
     const card = checkCard(cardInput, new Date(now()));
     const method: MethodRecord = {
       id: newId('pm'),
-      behaviour: behaviourOf(card.number),
-      brand: brandOf(card.number),
+      behaviour: findBehaviour(card.number),
+      brand: findCardBrand(card.number),
       last4: card.number.slice(-4),
       expMonth: card.exp_month,
       expYear: card.exp_year,
@@ -118,7 +119,11 @@ export function paymentRules(records: RecordAccess, { now, newId }: SimulatorCon
       throw unexpectedState(found, 'confirmed');
     const method = await records.get('methods', request.methodId);
     if (method === null)
-      throw invalidRequest(`No such PaymentMethod: '${request.methodId}'`, 'resource_missing', 404);
+      throw createInvalidRequestFailure(
+        `No such PaymentMethod: '${request.methodId}'`,
+        'resource_missing',
+        404,
+      );
     await claimMethod(method, found, request.isKept ?? false);
     await spendCvc(request.cvcToken ?? null);
     const intent = { ...found, methodId: method.id };
@@ -132,12 +137,12 @@ export function paymentRules(records: RecordAccess, { now, newId }: SimulatorCon
     const { id: intentId, customer } = intent;
     const attachedTo = method.customer ?? null;
     if (attachedTo !== null && attachedTo !== customer)
-      throw invalidRequest(
+      throw createInvalidRequestFailure(
         `The customer does not have a payment method with the ID ${method.id}. The payment method must be attached to the customer.`,
         'resource_missing',
       );
     if (attachedTo === null && method.intentId && method.intentId !== intentId)
-      throw invalidRequest(
+      throw createInvalidRequestFailure(
         'The provided PaymentMethod was previously used with a PaymentIntent without Customer attachment. It may not be used again.',
       );
     await records.put('methods', { ...method, intentId, customer: attachedTo ?? (isKept ? customer : null) });
@@ -159,7 +164,7 @@ export function paymentRules(records: RecordAccess, { now, newId }: SimulatorCon
     if (id === null) return;
     const token = await records.get('cvcTokens', id);
     if (token === null || token.isUsed)
-      throw invalidRequest(`No such token: '${id}'`, 'resource_missing', 404);
+      throw createInvalidRequestFailure(`No such token: '${id}'`, 'resource_missing', 404);
     await records.put('cvcTokens', { ...token, isUsed: true });
   }
 
@@ -222,7 +227,7 @@ export function paymentRules(records: RecordAccess, { now, newId }: SimulatorCon
 
   async function challenge(id: string): Promise<ChallengeRecord> {
     const found = await records.get('challenges', id);
-    if (found === null) throw invalidRequest('No such challenge.', 'resource_missing', 404);
+    if (found === null) throw createInvalidRequestFailure('No such challenge.', 'resource_missing', 404);
     return found;
   }
 

@@ -3,14 +3,14 @@ import { createKeyedMutex } from '../keyed-mutex.ts';
 import type { SimulatorStorage } from '../storage.ts';
 import { authenticationFailure } from './errors.ts';
 import type { ConfirmRequest, SimulatorContext } from './payment-requests.ts';
-import { paymentRules } from './payment-rules.ts';
+import { createPaymentRules } from './payment-rules.ts';
 import type { ChallengeRecord, IntentRecord } from './records.ts';
 
 interface PaymentServiceConfig extends SimulatorContext {
   readonly storage: SimulatorStorage;
 }
 
-type Rules = ReturnType<typeof paymentRules>;
+type Rules = ReturnType<typeof createPaymentRules>;
 
 /**
  * The payments of the simulator. Each step is one atomic piece of work in the storage, so that two confirmations or
@@ -19,7 +19,7 @@ type Rules = ReturnType<typeof paymentRules>;
 export function createPaymentService({ storage, ...context }: PaymentServiceConfig) {
   const withLock = createKeyedMutex();
   const step = <T>(work: (rules: Rules) => Promise<T>) =>
-    storage.atomically((records) => work(paymentRules(records, context)));
+    storage.atomically((records) => work(createPaymentRules(records, context)));
   const stepOf = <T>(key: string, work: (rules: Rules) => Promise<T>) => withLock(key, () => step(work));
 
   return {
@@ -65,7 +65,7 @@ export function createPaymentService({ storage, ...context }: PaymentServiceConf
 export type PaymentService = ReturnType<typeof createPaymentService>;
 
 /** The error to send to the browser for a stored one. */
-export function browserError(intent: IntentRecord) {
+export function toBrowserError(intent: IntentRecord) {
   const stored = intent.lastError;
   return stored?.code === authenticationFailure.code ? authenticationFailure : stored;
 }

@@ -1,9 +1,9 @@
 import express, { type ErrorRequestHandler, type Request, type RequestHandler, Router } from 'express';
 import { createBrowserAssets } from '../browser-assets.ts';
 import { sendFrame } from '../send-frame.ts';
-import { invalidRequest, ProviderFailure } from './errors.ts';
+import { createInvalidRequestFailure, ProviderFailure } from './errors.ts';
 import type { PaymentService } from './payment-service.ts';
-import { intentOnWire, methodOnWire } from './wire.ts';
+import { toWireIntent, toWireMethod } from './wire.ts';
 
 export interface StripeLikeRouterConfig {
   readonly payments: PaymentService;
@@ -29,7 +29,7 @@ export function createStripeLikeRouter({
 
   function merchant(origin: unknown): string {
     if (typeof origin === 'string' && merchantOrigins.includes(origin)) return origin;
-    throw invalidRequest(
+    throw createInvalidRequestFailure(
       'This page may not hold card fields: its origin is not one of the shop’s.',
       undefined,
       403,
@@ -83,7 +83,7 @@ export function createStripeLikeRouter({
   router.use('/v1', express.json({ limit: '20kb' }), withPublishableKey);
 
   router.post('/v1/payment_methods', async (request, response) => {
-    response.json(methodOnWire(await payments.addMethod(field(request, 'card'))));
+    response.json(toWireMethod(await payments.addMethod(field(request, 'card'))));
   });
 
   router.post('/v1/tokens', async (request, response) => {
@@ -93,13 +93,13 @@ export function createStripeLikeRouter({
       response.json({ id, object: 'token', type: 'cvc_update', livemode: false });
       return;
     }
-    const { card, ...method } = methodOnWire(await payments.addMethod(field(request, 'card')));
+    const { card, ...method } = toWireMethod(await payments.addMethod(field(request, 'card')));
     response.json({ ...method, id: method.id.replace(/^pm_/, 'tok_'), object: 'token', card });
   });
 
   router.get('/v1/payment_intents/:id', async (request, response) => {
     const intent = await payments.retrieveWithSecret(request.params.id, String(request.query.client_secret));
-    response.json(intentOnWire(intent, bankOrigin));
+    response.json(toWireIntent(intent, bankOrigin));
   });
 
   router.post('/v1/payment_intents/:id/confirm', async (request, response) => {
@@ -113,7 +113,7 @@ export function createStripeLikeRouter({
       cvcToken: textOrNull(read(read(field(request, 'payment_method_options'), 'card'), 'cvc_token')),
       isKept: /^o(n|ff)_session$/.test(String(field(request, 'setup_future_usage'))),
     });
-    response.json(intentOnWire(intent, bankOrigin));
+    response.json(toWireIntent(intent, bankOrigin));
   });
 
   router.post('/v1/payment_intents/:id/abandon_challenge', async (request, response) => {
@@ -121,11 +121,15 @@ export function createStripeLikeRouter({
       request.params.id,
       String(field(request, 'client_secret')),
     );
-    response.json(intentOnWire(intent, bankOrigin));
+    response.json(toWireIntent(intent, bankOrigin));
   });
 
   router.use((request) => {
-    throw invalidRequest(`Unrecognized request URL (${request.method}: ${request.path}).`, undefined, 404);
+    throw createInvalidRequestFailure(
+      `Unrecognized request URL (${request.method}: ${request.path}).`,
+      undefined,
+      404,
+    );
   });
   router.use(answerFailure);
   return router;

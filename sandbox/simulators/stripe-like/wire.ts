@@ -1,8 +1,8 @@
-import { browserError } from './payment-service.ts';
+import { toBrowserError } from './payment-service.ts';
 import type { IntentRecord, MethodRecord } from './records.ts';
 
 /** A PaymentIntent as a browser with its client secret receives it. */
-export function intentOnWire(intent: IntentRecord, bankOrigin: string) {
+export function toWireIntent(intent: IntentRecord, bankOrigin: string) {
   return {
     id: intent.id,
     object: 'payment_intent',
@@ -16,7 +16,7 @@ export function intentOnWire(intent: IntentRecord, bankOrigin: string) {
     livemode: false,
     payment_method: intent.status === 'requires_payment_method' ? null : intent.methodId,
     payment_method_types: ['card'],
-    last_payment_error: browserError(intent),
+    last_payment_error: toBrowserError(intent),
     next_action:
       intent.challengeId === null
         ? null
@@ -25,7 +25,7 @@ export function intentOnWire(intent: IntentRecord, bankOrigin: string) {
 }
 
 /** A card as the browser receives it. */
-export function methodOnWire(method: MethodRecord) {
+export function toWireMethod(method: MethodRecord) {
   return {
     id: method.id,
     object: 'payment_method',

@@ -1,6 +1,6 @@
 import type { SimulatorStorage } from '../storage.ts';
 import type { WebhookRecord } from './event.ts';
-import { signatureHeader, WEBHOOK_SECRETS } from './sign.ts';
+import { createSignatureHeader, WEBHOOK_SECRETS } from './sign.ts';
 
 export interface DelivererConfig {
   readonly storage: SimulatorStorage;
@@ -38,7 +38,7 @@ export function createDeliverer({ storage, endpoint, pausesMs = PAUSES_MS }: Del
       // Signs with the machine's clock, so that a test that changes the providers' clock does not invalidate signatures.
       headers: {
         'Content-Type': 'application/json',
-        ...signatureHeader(event, WEBHOOK_SECRETS[event.provider], Date.now()),
+        ...createSignatureHeader(event, WEBHOOK_SECRETS[event.provider], Date.now()),
       },
       body: event.body,
       signal: AbortSignal.timeout(TIMEOUT_MS),

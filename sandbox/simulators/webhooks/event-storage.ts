@@ -1,8 +1,8 @@
 import type { RecordKind, SimulatorRecords } from '../records.ts';
 import { SimulatorFailure } from '../simulator-failure.ts';
 import type { RecordAccess, SimulatorStorage } from '../storage.ts';
-import { type EventContent, eventOf, type WebhookRecord } from './event.ts';
-import { intentEvent, sessionEvent } from './payment-events.ts';
+import { createEvent, type EventContent, type WebhookRecord } from './event.ts';
+import { findIntentEvent, findSessionEvent } from './payment-events.ts';
 
 export interface EventStorageConfig {
   readonly storage: SimulatorStorage;
@@ -24,7 +24,7 @@ export function createEventStorage({ storage, onEvents, ...context }: EventStora
       const attempt = (records: RecordAccess) => {
         // The work may run more than once; only the events of the last run count.
         events = [];
-        return work(recordingEvents(records, (content) => events.push(eventOf(content, context))));
+        return work(recordingEvents(records, (content) => events.push(createEvent(content, context))));
       };
       const run = storage.atomically(async (records) => {
         const keepEvents = async () => {
@@ -59,8 +59,8 @@ type EventMapper<K extends RecordKind> = (
 ) => EventContent | null;
 
 const TO_EVENT: { readonly [K in RecordKind]?: EventMapper<K> } = {
-  intents: intentEvent,
-  ryftSessions: sessionEvent,
+  intents: findIntentEvent,
+  ryftSessions: findSessionEvent,
 };
 
 function recordingEvents(records: RecordAccess, onEvent: (content: EventContent) => void): RecordAccess {

@@ -20,7 +20,7 @@ interface SimulatorContext {
 }
 
 /** Creates an event in its provider's format. */
-export function eventOf(
+export function createEvent(
   { provider, type, object }: EventContent,
   { now, newId }: SimulatorContext,
 ): WebhookRecord {

@@ -10,7 +10,7 @@ const INTENT_EVENTS: Readonly<Partial<Record<IntentRecord['status'], string>>> =
 };
 
 /** The Stripe-like provider's event for a change of an intent; null if there is none. */
-export function intentEvent(before: IntentRecord | null, after: IntentRecord): EventContent | null {
+export function findIntentEvent(before: IntentRecord | null, after: IntentRecord): EventContent | null {
   const isDeclined = after.status === 'requires_payment_method' && after.lastError !== null;
   const type =
     before === null
@@ -34,7 +34,7 @@ const SESSION_EVENTS: Readonly<Partial<Record<RyftSessionRecord['status'], strin
 };
 
 /** The Ryft-like provider's event for a change of a session; null if there is none, and for a new session. */
-export function sessionEvent(
+export function findSessionEvent(
   before: RyftSessionRecord | null,
   after: RyftSessionRecord,
 ): EventContent | null {

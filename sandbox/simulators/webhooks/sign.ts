@@ -14,7 +14,7 @@ export const WEBHOOK_SECRETS: Readonly<Record<WebhookRecord['provider'], string>
  * The signature header of a delivery. Stripe signs the timestamp (seconds) and the body, Ryft only the body. Ryft's digest
  * is hex according to public integrations; its documentation does not say.
  */
-export function signatureHeader(
+export function createSignatureHeader(
   { provider, body }: Pick<WebhookRecord, 'provider' | 'body'>,
   secret: string,
   now: number,

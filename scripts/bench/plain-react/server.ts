@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { gzipSync } from 'node:zlib';
-import { freePort } from '../../../tooling/free-port.ts';
+import { findFreePort } from '../../../tooling/free-port.ts';
 import { bundleScript } from '../../vite/bundle-script.ts';
 
 const PAGE = `<!doctype html><html lang="en-GB"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Plain React</title><div id="root"></div><script src="/page.js" defer></script></html>`;
@@ -26,7 +26,7 @@ export async function servePlainReact(centres: string): Promise<PlainReact> {
     if (!type) return answer.writeHead(404).end();
     return answer.writeHead(200, { 'Content-Type': type, 'Content-Encoding': 'gzip' }).end(body);
   });
-  const port = await freePort();
+  const port = await findFreePort();
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return { url: `http://127.0.0.1:${port}`, close: () => server.close() };
 }

@@ -4,7 +4,7 @@ import { pushFx, type Transaction } from '@/shared/analytics';
 import { $config } from '@/shared/config';
 import { isPresent, readStored, writeStored } from '@/shared/lib';
 import { observeStore } from './opening';
-import { toTransaction } from './transaction-of';
+import { toTransaction } from './to-transaction';
 
 const STORAGE_KEY = 'pavilion.analytics.orders';
 const MAX_REMEMBERED = 50;

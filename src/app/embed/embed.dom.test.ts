@@ -9,7 +9,7 @@ import { aMembershipType, aPaymentOption, fakeOperator } from '@/shared/testing'
 import { buildOrder } from '../../../tests/fixtures/orders.ts';
 import { $startUp, type StartUp } from '../start-up/model';
 import { keepAddressFx } from './address';
-import { embedOpened, hostGreeted, listenFx, postFx, viewportReported } from './conversation';
+import { embedOpened, hostGreeted, listenFx, postFx, viewportReported } from './host-messages';
 import { followLinksFx } from './links';
 import { openEmbed } from './open-embed';
 import {

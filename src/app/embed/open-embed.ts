@@ -1,6 +1,6 @@
 import { type Scope, sample, scopeBind } from 'effector';
 import { addressRequested } from './address';
-import { embedOpened, messageSent } from './conversation';
+import { embedOpened, messageSent } from './host-messages';
 import { followLinksFx } from './links';
 import { viewportMessageSent } from './viewport';
 import { visitMessageSent } from './visit-messages';

@@ -1,8 +1,8 @@
 import { createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import type { FrameMessage } from '@/shared/embed';
 import { isPresent } from '@/shared/lib';
-import { embedOpened, hostGreeted, viewportReported } from './conversation';
 import { adoptFrameStyle, applyViewport } from './frame-style';
+import { embedOpened, hostGreeted, viewportReported } from './host-messages';
 import { findFocusedPosition, observePage } from './observe-page';
 
 export type Viewport = { top: number; height: number };

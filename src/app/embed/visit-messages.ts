@@ -6,7 +6,7 @@ import type { FrameMessage } from '@/shared/embed';
 import { isPresent } from '@/shared/lib';
 import { $location, isCheckout } from '@/shared/routes';
 import { $startUp } from '../start-up/model';
-import { embedOpened, hostGreeted } from './conversation';
+import { embedOpened, hostGreeted } from './host-messages';
 
 export const visitMessageSent = createEvent<FrameMessage>();
 
@@ -51,14 +51,17 @@ const $step = createStore<Step | null>(null).on(
 sample({ clock: [$step, hostGreeted], source: $step, filter: isPresent, target: visitMessageSent });
 
 // An order counts as completed when the visit navigates to its confirmation, not when that page is opened directly.
-const $wasElsewhere = createStore(false).on(placeChanged, (was, { pathname }) => was || !orderAt(pathname));
-const $completed = createStore<string | null>(null);
+const $hasVisitedOtherPage = createStore(false).on(
+  placeChanged,
+  (was, { pathname }) => was || !orderAt(pathname),
+);
+const $completedOrderId = createStore<string | null>(null);
 sample({
   clock: placeChanged,
-  source: $wasElsewhere,
+  source: $hasVisitedOtherPage,
   filter: (wasElsewhere, { pathname }) => wasElsewhere && orderAt(pathname) !== null,
   fn: (_, { pathname }) => orderAt(pathname),
-  target: $completed,
+  target: $completedOrderId,
 });
 
 type Completed = Extract<FrameMessage, { type: 'completed' }>;
@@ -66,9 +69,9 @@ type Completed = Extract<FrameMessage, { type: 'completed' }>;
 // The confirmation reads the order, whose total is reported too; not when that fails, or the customer leaves before.
 const $report = createStore<Completed | null>(null);
 sample({
-  clock: [$completed, $order, orderPage.$failure, placeChanged],
+  clock: [$completedOrderId, $order, orderPage.$failure, placeChanged],
   source: {
-    orderId: $completed,
+    orderId: $completedOrderId,
     reported: $report,
     order: $order,
     failure: orderPage.$failure,
@@ -91,7 +94,7 @@ sample({
 sample({ clock: $report.updates.filter({ fn: isPresent }), target: visitMessageSent });
 
 // The selected membership with its own price. The host page counts it under its own consent.
-const $selected = createStore<FrameMessage | null>(null);
+const $selectedMessage = createStore<FrameMessage | null>(null);
 sample({
   clock: membershipSelected,
   source: $config,
@@ -101,14 +104,14 @@ sample({
     value: Number(paymentOption.globalBasePrice?.decimal ?? 0),
     currency,
   }),
-  target: $selected,
+  target: $selectedMessage,
 });
-const $unknown = createStore<FrameMessage | null>(null).on(addressUnknown, (_, what) => ({
+const $unknownMessage = createStore<FrameMessage | null>(null).on(addressUnknown, (_, what) => ({
   type: 'unknown',
   what,
 }));
 // The address may be read before the host page has greeted, so these messages are sent again after the greeting.
-for (const $said of [$selected, $unknown])
+for (const $said of [$selectedMessage, $unknownMessage])
   sample({ clock: [$said, hostGreeted], source: $said, filter: isPresent, target: visitMessageSent });
 
 // The frame shows these errors itself; the host page may add to them.

@@ -28,15 +28,15 @@ sample({
   fn: (): ToastContent => ({ content: text('desk.paying'), type: 'neutral' }),
   target: toastShown,
 });
-const ended = finishing.filter({ fn: ({ payment }) => payment !== 'running' });
+const finishAllowed = finishing.filter({ fn: ({ payment }) => payment !== 'running' });
 sample({
-  clock: ended,
+  clock: finishAllowed,
   filter: ({ count }) => count === 0,
   target: servingEnded,
 });
 /** Whether staff are being asked what to do with the unpaid basket. */
 export const $isUnpaidAsked = createStore(false)
-  .on(ended, (_, { count }) => count > 0)
+  .on(finishAllowed, (_, { count }) => count > 0)
   .reset(cancelClicked, servingEnded, $servedCustomer);
 
 sample({ clock: leaveClicked, target: servingEnded });

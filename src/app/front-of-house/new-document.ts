@@ -19,7 +19,7 @@ const loggedOut = sample({
   filter: ({ hasServed }) => hasServed,
   fn: ({ location }) => ({ at: location.pathname, content: text('desk.loggedOut') }),
 });
-const leftAlone = sample({
+const reloadAllowed = sample({
   // Waits until the desk's home page is shown: if the message were stored earlier, the old document would show it.
   clock: [$location.updates, customerSwitched],
   source: { isDropped: $isCustomerDropped, location: $location },
@@ -29,7 +29,7 @@ const leftAlone = sample({
 });
 
 const left = sample({
-  clock: [loggedOut, leftAlone],
+  clock: [loggedOut, reloadAllowed],
   fn: (toast) => ({ ...toast, type: 'neutral' as const }),
 });
 sample({ clock: left, target: toastDeferred });

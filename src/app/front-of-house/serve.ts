@@ -8,7 +8,7 @@ import {
   type ServedCustomer,
   serveCustomer,
 } from '@/shared/api';
-import { answersForgotten } from '@/shared/request';
+import { responsesDiscarded } from '@/shared/request';
 import { bookings, desk, navigated } from '@/shared/routes';
 import { toastsForgotten } from '@/shared/toast';
 import { saleCompleted } from '@/widgets/take-offline-tender';
@@ -27,7 +27,7 @@ const switchFx = createEffect((customerId: string | null) => {
 // Runs before the effect, which would otherwise also clear what is requested for the new customer, such as the basket.
 sample({
   clock: $servedId.updates,
-  target: [answersForgotten, cartReset, toastsForgotten],
+  target: [responsesDiscarded, cartReset, toastsForgotten],
 });
 sample({ clock: $servedId.updates, target: switchFx });
 /** All data of the previous customer has been cleared. */

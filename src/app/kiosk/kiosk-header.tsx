@@ -9,8 +9,8 @@ import { Button } from '@/shared/ui/button';
 import { ButtonLink } from '@/shared/ui/link';
 import { VenueLogo } from '@/shared/ui/venue-logo';
 import { navText } from '@/widgets/site-header';
+import { $kioskHome } from './clear-visit';
 import { homeClicked } from './model';
-import { $kioskHome } from './wipe';
 
 const Band = chakra('header', {
   base: {

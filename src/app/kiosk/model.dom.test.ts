@@ -17,9 +17,9 @@ import { $location, leaveFx, navigationLocked, paths } from '@/shared/routes';
 import { fakeOperator } from '@/shared/testing';
 import { buildOrder } from '../../../tests/fixtures/orders.ts';
 import { $startUp } from '../start-up/model';
+import { clearVisitFx } from './clear-visit';
 import { $screen, customerLeft, homeClicked, idle, kioskStarted } from './model';
 import { $visitSources, visitCartRequested } from './visit-cart';
-import { wipeFx } from './wipe';
 
 /** Starts a visit of a customer at a kiosk, on a page; records the ends of visits. */
 function atKiosk(
@@ -37,7 +37,7 @@ function atKiosk(
       ...values,
     ],
     handlers: [
-      [wipeFx, (_: unknown, told: unknown) => wipes.push(told)],
+      [clearVisitFx, (_: unknown, told: unknown) => wipes.push(told)],
       [leaveFx, () => {}],
     ],
   });

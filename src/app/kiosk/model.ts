@@ -7,11 +7,11 @@ import { $config } from '@/shared/config';
 import { $subSite, activityDetected, startOverRequested, visitEnded } from '@/shared/mode';
 import { $isNavigationLocked, $location, isCheckout, paths, patterns } from '@/shared/routes';
 import { $startUp } from '../start-up/model';
+import { $isClearingVisit, clearVisitFx } from './clear-visit';
 import { disableHistory } from './disable-history';
 import { enlargeText } from './large-print';
 import { storedNoticeRequested } from './notice';
 import { $visitSources, visitCartRequested } from './visit-cart';
-import { $isWiping, wipeFx } from './wipe';
 
 export const kioskStarted = createEvent();
 export const homeClicked = createEvent();
@@ -35,10 +35,10 @@ export const $screen = combine(
     return pathname.replace(/\/+$/, '') === patterns.kiosk && token === null ? 'home' : 'joining';
   },
 );
-const $times = $config.map(({ kiosk }) => kiosk);
+const $idleTimes = $config.map(({ kiosk }) => kiosk);
 
 export const idle = createResetIdle({
-  $schedule: combine($screen, $times, findIdleSchedule),
+  $schedule: combine($screen, $idleTimes, findIdleSchedule),
   $isPaused: $isNavigationLocked,
 });
 
@@ -57,7 +57,7 @@ sample({
   clock: customerLeft,
   source: {
     screen: $screen,
-    times: $times,
+    times: $idleTimes,
     sources: $visitSources,
     isLocked: $isNavigationLocked,
     subSite: $subSite,
@@ -96,10 +96,10 @@ sample({
 
 sample({
   clock: wipeRequested,
-  source: $isWiping,
+  source: $isClearingVisit,
   filter: (isWiping) => !isWiping,
   fn: (_, asked) => asked,
-  target: wipeFx,
+  target: clearVisitFx,
 });
 // A page restored from the back-forward cache is cleared before it is seen.
-sample({ clock: pageRestored, fn: () => ({ noticeInMs: null, clears: [] }), target: wipeFx });
+sample({ clock: pageRestored, fn: () => ({ noticeInMs: null, clears: [] }), target: clearVisitFx });

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '@/shared/ui/button';
 import { $connection, $isProbing, tryAgainClicked } from './model';
 import { text } from './texts';
-import { useRoom } from './use-room';
+import { useToastClearance } from './use-toast-clearance';
 
 const Bar = chakra('div', {
   base: {
@@ -59,7 +59,7 @@ export function ConnectionBanner({ place }: ConnectionBannerProps) {
   const bar = useRef<HTMLDivElement>(null);
   const isShown = connection !== 'online';
   const isInDialog = place === 'dialog';
-  useRoom(bar, isShown && !isInDialog);
+  useToastClearance(bar, isShown && !isInDialog);
   // Makes room so that focused elements and the end of the page can be scrolled clear of the banner.
   useEffect(() => {
     const { current } = bar;

@@ -7,8 +7,8 @@ import { $toasts, type Toast, toastClosed, toastsPaused } from '@/shared/toast';
 import { Button } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
 import { text } from './texts';
-import { usePlace } from './use-place';
-import { useRoom } from './use-room';
+import { useToastClearance } from './use-toast-clearance';
+import { useToastPlacement } from './use-toast-placement';
 
 const FOOT = 'calc(var(--frame-below, 0px) + 1rem)';
 const WIDTH = 'min(24rem, calc(100vw - 2rem))';
@@ -123,9 +123,9 @@ export function ToastRegion({ dialog = null }: { dialog?: HTMLDialogElement | nu
   const region = useRef<HTMLElement>(null);
   /** The element to focus when a toast is dismissed with the keyboard. */
   const before = useRef<HTMLElement | null>(null);
-  const place = usePlace(region, dialog, toasts.length === 0);
+  const place = useToastPlacement(region, dialog, toasts.length === 0);
 
-  useRoom(region, place === 'page' && toasts.length > 0);
+  useToastClearance(region, place === 'page' && toasts.length > 0);
 
   // The region is remounted when a dialog opens or closes, which ends any hover or focus.
   useEffect(() => () => void pause(false), [pause]);

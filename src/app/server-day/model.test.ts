@@ -2,12 +2,12 @@ import { allSettled, fork } from 'effector';
 import { describe, expect, it, vi } from 'vitest';
 import { $client, $today } from '@/entities/client';
 import { loadClient, networkFailure } from '@/shared/api';
-import { fakeOperator, inCamel } from '@/shared/testing';
+import { fakeOperator, toCamelCase } from '@/shared/testing';
 import { buildClient } from '../../../tests/fixtures/frontend.ts';
 import { askFx, dayTicked, dayWatchStarted, pageWoke, readClocksFx, watchFx } from './model';
 
 const MINUTE_MS = 60_000;
-const clientOn = (today: string) => inCamel(buildClient({ today }));
+const clientOn = (today: string) => toCamelCase(buildClient({ today }));
 
 /** Opens a page on 26 November, with clocks that the test sets. */
 async function openPage(answer: () => Promise<ReturnType<typeof clientOn>>) {

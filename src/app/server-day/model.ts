@@ -42,18 +42,18 @@ export const readClocksFx = createEffect(
 export const askFx = createEffect<void, Client, ApiFailure>(() => loadClient());
 
 /** The day at the last reading, and when the server was last asked; null until the first reading. */
-const $known = createStore<KnownDay>({ day: null, at: 0, askedAt: 0 });
+const $knownDay = createStore<KnownDay>({ day: null, at: 0, askedAt: 0 });
 /** Our clock has reached another day, but the server has not confirmed it. */
-const $isUnsure = createStore(false);
+const $isDayUnconfirmed = createStore(false);
 
 sample({ clock: dayWatchStarted, target: watchFx });
 sample({
   clock: [dayWatchStarted.map(() => false), dayTicked.map(() => false), pageWoke.map(() => true)],
   target: readClocksFx,
 });
-const decided = sample({
+const dayCompared = sample({
   clock: readClocksFx.done,
-  source: { known: $known, isUnsure: $isUnsure },
+  source: { known: $knownDay, isUnsure: $isDayUnconfirmed },
   fn({ known, isUnsure }, { params: isWaking, result: { day, at } }) {
     const age = at - known.askedAt;
     const isOther = known.day !== null && day !== known.day;
@@ -65,9 +65,9 @@ const decided = sample({
     return { isOther, isDue, known: { day, at, askedAt: isDue ? at : known.askedAt } };
   },
 });
-sample({ clock: decided, filter: ({ isOther }) => isOther, fn: () => true, target: $isUnsure });
-sample({ clock: decided, fn: ({ known }) => known, target: $known });
-sample({ clock: decided, filter: ({ isDue }) => isDue, target: askFx });
+sample({ clock: dayCompared, filter: ({ isOther }) => isOther, fn: () => true, target: $isDayUnconfirmed });
+sample({ clock: dayCompared, fn: ({ known }) => known, target: $knownDay });
+sample({ clock: dayCompared, filter: ({ isDue }) => isDue, target: askFx });
 const answered = sample({
   clock: askFx.doneData,
   source: $today,
@@ -75,7 +75,7 @@ const answered = sample({
 });
 sample({ clock: answered, fn: ({ client }) => client, target: clientReloaded });
 sample({ clock: answered, filter: ({ isOther }) => isOther, target: dayChanged });
-sample({ clock: dayChanged, fn: () => false, target: $isUnsure });
+sample({ clock: dayChanged, fn: () => false, target: $isDayUnconfirmed });
 
 // Does not use `OPERATOR_ZONE`, because its file is not loaded on the home page, and this code has to come in one file
 // together with the connection banner.

@@ -2,7 +2,7 @@ export { bookAgainPath } from './lib/book-again-path';
 export { formatCalendarAbout } from './lib/calendar-about';
 export { buildCalendarFile, hasOtherDates, orderCalendarFile } from './lib/calendar-file';
 export { cancelRule } from './lib/cancel-rule';
-export { formatAttendee } from './lib/for-whom';
+export { formatAttendee } from './lib/format-attendee';
 export { formatBookingState } from './lib/state-text';
 export { DateTile } from './ui/date-tile';
 export { LINKED_ROW, Rows } from './ui/rows';

@@ -1,3 +1,3 @@
 export { hasAgreed, keepAgreement, withdrawAgreement } from './lib/agreed-terms';
-export { forgetConsents } from './lib/kept-consents';
 export { keepSignedWaivers, readSignedWaivers } from './lib/signed-waivers';
+export { removeConsents } from './lib/stored-consents';

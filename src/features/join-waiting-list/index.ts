@@ -4,6 +4,6 @@ export { offerDeclined, offerRefused } from './model/answer-offer';
 export { $newEntries, sessionReloaded, waitingChanged } from './model/waiting';
 export { Offer } from './ui/offer';
 export { OfferCards } from './ui/offer-cards';
-export { Leave, Rank } from './ui/rank';
-export { WaitAtOnce } from './ui/wait-at-once';
+export { QuickJoinWaitingList } from './ui/quick-join-waiting-list';
 export { WaitingList, withWaitingCode } from './ui/waiting-list-on-demand';
+export { LeaveWaitingList, WaitingPosition } from './ui/waiting-position';

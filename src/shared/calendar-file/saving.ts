@@ -27,7 +27,7 @@ interface CalendarSaving<Source> {
 /** The model of a button that saves a calendar file of what the page shows. */
 export function createCalendarSaving<Source>({ $source, nameOf, make }: CalendarSaving<Source>) {
   const clicked = createEvent();
-  const makeFx = createEffect(
+  const buildFileFx = createEffect(
     async ({ source, siteName }: CalendarRequest<Source>): Promise<TextFile | null> => {
       if (source === null) return null;
       const content = await make(source, siteName);
@@ -35,18 +35,18 @@ export function createCalendarSaving<Source>({ $source, nameOf, make }: Calendar
       return content === null ? null : { name, type: 'text/calendar;charset=utf-8', content };
     },
   );
-  const failed = sample({ clock: makeFx.fail, fn: () => undefined });
+  const failed = sample({ clock: buildFileFx.fail, fn: () => undefined });
   /** Whether the file is being made. */
   const $isMaking = createStore(false)
-    .on(makeFx, () => true)
-    .reset(makeFx.finally);
+    .on(buildFileFx, () => true)
+    .reset(buildFileFx.finally);
   /** Whether making it failed; the button then shows an error and allows a retry. */
   const $hasFailed = createStore(false)
     .on([failed, saveFileFx.fail], () => true)
     .reset(clicked, $source);
   const $siteName = $config.map(({ siteName }) => siteName);
-  sample({ clock: clicked, source: { source: $source, siteName: $siteName }, target: makeFx });
-  sample({ clock: makeFx.doneData, filter: isPresent, target: saveFileFx });
+  sample({ clock: clicked, source: { source: $source, siteName: $siteName }, target: buildFileFx });
+  sample({ clock: buildFileFx.doneData, filter: isPresent, target: saveFileFx });
   return { clicked, $isMaking, $hasFailed };
 }
 

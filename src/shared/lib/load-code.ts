@@ -1,4 +1,4 @@
-import { waitWhileLeaving } from './page/being-left';
+import { waitWhileLeaving } from './page/page-leaving';
 import { readStored, writeStored } from './storage';
 
 const RELOADED_AT = 'pavilion.reloaded';

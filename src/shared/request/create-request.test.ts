@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { networkFailure } from '../api';
 import { connectionRestored } from '../connection';
 import { deferred } from '../testing';
-import { answersForgotten } from './answers-forgotten';
 import { createRequest } from './create-request';
+import { responsesDiscarded } from './responses-discarded';
 
 /** A request with up to three calls that the test can settle, even in advance. */
 function openRequest() {
@@ -136,10 +136,10 @@ describe('a request', () => {
     const first = allSettled(request.requested, { scope, params: 'a' });
     calls[0]?.answer('A');
     await first;
-    await allSettled(answersForgotten, { scope });
+    await allSettled(responsesDiscarded, { scope });
     expect(seen()).toEqual({ status: 'idle', data: null, failure: null });
     const second = allSettled(request.requested, { scope, params: 'a' });
-    void allSettled(answersForgotten, { scope });
+    void allSettled(responsesDiscarded, { scope });
     calls[1]?.answer('A');
     await second;
     expect(seen()).toEqual({ status: 'idle', data: null, failure: null });

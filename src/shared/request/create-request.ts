@@ -2,8 +2,8 @@ import { createEvent, createStore, sample } from 'effector';
 import type { ApiFailure } from '../api';
 import { connectionRestored } from '../connection';
 import { isPresent } from '../lib';
-import { answersForgotten } from './answers-forgotten';
 import { createLatestFx } from './latest-effect';
+import { responsesDiscarded } from './responses-discarded';
 
 export type RequestStatus = 'idle' | 'loading' | 'ready' | 'failed';
 
@@ -30,7 +30,7 @@ export function createRequest<Params, Data>({ load }: Config<Params, Data>) {
   const replaced = createEvent<Data>();
   /** Clears the data and ignores a response in flight. */
   const reset = createEvent();
-  sample({ clock: answersForgotten, target: reset });
+  sample({ clock: responsesDiscarded, target: reset });
 
   const loadFx = createLatestFx<Params, Data, ApiFailure>(load);
 

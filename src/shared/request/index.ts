@@ -1,4 +1,4 @@
-export { answersForgotten } from './answers-forgotten';
 export { createPage, type Page } from './create-page';
 export { createRequest, type RequestStatus } from './create-request';
 export { createLatestFx } from './latest-effect';
+export { responsesDiscarded } from './responses-discarded';

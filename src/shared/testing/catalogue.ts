@@ -3,22 +3,22 @@ import { buildMembershipType, buildPaymentOption } from '../../../tests/fixtures
 import { buildVenue } from '../../../tests/fixtures/venues.ts';
 import { buildPrice } from '../../../tests/fixtures/wire.ts';
 import type { MembershipType, PaymentOption, User, Venue } from '../api';
-import { inCamel } from './in-camel';
+import { toCamelCase } from './to-camel-case';
 
 // Builders for tests of models, based on the wire fixtures with short ids. State what matters in the test.
 
 export function aVenue(given: Partial<Venue> = {}): Venue {
-  return { ...inCamel(buildVenue()), id: 'venue-1', ...given };
+  return { ...toCamelCase(buildVenue()), id: 'venue-1', ...given };
 }
 
 /** £35.00 a month, available to everybody. */
 export function aPaymentOption(given: Partial<PaymentOption> = {}): PaymentOption {
-  return { ...inCamel(buildPaymentOption()), id: 'option-1', ...given };
+  return { ...toCamelCase(buildPaymentOption()), id: 'option-1', ...given };
 }
 
 /** A single payment of £180.00 for 6 months. */
 export function aFixedOption(given: Partial<PaymentOption> = {}): PaymentOption {
-  const price = inCamel(buildPrice(18_000));
+  const price = toCamelCase(buildPrice(18_000));
   return aPaymentOption({
     id: 'option-fixed',
     paymentType: 'fixed',
@@ -34,7 +34,7 @@ export function aFixedOption(given: Partial<PaymentOption> = {}): PaymentOption 
 /** A membership for everybody, without benefits, with one monthly option. */
 export function aMembershipType(given: Partial<MembershipType> = {}): MembershipType {
   return {
-    ...inCamel(buildMembershipType({ benefits: [], eligibility: null })),
+    ...toCamelCase(buildMembershipType({ benefits: [], eligibility: null })),
     id: 'type-1',
     categories: [{ id: 'gym', name: 'Gym' }],
     providesAccessTo: [{ id: 'venue-1', name: 'Riverside Leisure Centre' }],
@@ -45,5 +45,5 @@ export function aMembershipType(given: Partial<MembershipType> = {}): Membership
 
 /** A customer without a home venue, barcode or Direct Debit instruction. */
 export function aUser(given: Partial<User> = {}): User {
-  return { ...inCamel(buildUser({ home_venue_slug: null, barcode: null })), id: 'user-1', ...given };
+  return { ...toCamelCase(buildUser({ home_venue_slug: null, barcode: null })), id: 'user-1', ...given };
 }

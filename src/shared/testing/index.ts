@@ -1,9 +1,9 @@
-export { aDataField, aDataFieldForm, aQuestion, optionsOf, questionsOf, sectionsOf } from './asked';
 export { aFixedOption, aMembershipType, aPaymentOption, aUser, aVenue } from './catalogue';
 export { deferred } from './deferred';
 export { type FakeAnswer, type FakeCall, fakeOperator } from './fake-operator';
+export { aDataField, aDataFieldForm, aQuestion, optionsOf, questionsOf, sectionsOf } from './form-builders';
 export { formParts } from './form-parts';
-export { inCamel } from './in-camel';
 export { isLeftToBrowser } from './is-left-to-browser';
-export { textOf } from './text-of';
+export { readText } from './read-text';
+export { toCamelCase } from './to-camel-case';
 export { violationsShown } from './violations';

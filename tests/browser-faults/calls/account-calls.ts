@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { fillAddress } from '../../e2e/support/fill.ts';
-import { fillAccount, newCustomer, section } from '../../e2e/support/joining-steps.ts';
-import { enterScenario, ledgerOf, sandboxAnswer } from '../../e2e/support/sandbox.ts';
+import { buildNewCustomer, fillAccount, section } from '../../e2e/support/joining-steps.ts';
+import { enterScenario, readLedger, readSandboxStatus } from '../../e2e/support/sandbox.ts';
 import { sites } from '../../e2e/support/sub-sites.ts';
 import type { Call, Customer } from '../call.ts';
 import { logInAs } from './log-in-as.ts';
@@ -22,7 +22,7 @@ async function logIn(page: Page, { email, password: secret = '' }: Customer): Pr
 }
 
 async function isOneCustomer({ email }: Customer): Promise<void> {
-  expect((await ledgerOf(email)).customers).toHaveLength(1);
+  expect((await readLedger(email)).customers).toHaveLength(1);
 }
 
 /** If the response was lost, the account already exists: the operator says so, and its owner logs in. */
@@ -74,13 +74,13 @@ export const accountCalls: readonly Call[] = [
       if (await button(page, 'Log out').isVisible()) await button(page, 'Log out').click();
     },
     expectRecords: async ({ token = '' }) => {
-      await expect.poll(() => sandboxAnswer('/api/auth/user', token)).toBe(401);
+      await expect.poll(() => readSandboxStatus('/api/auth/user', token)).toBe(401);
     },
   },
   {
     name: 'register',
     call: 'POST /api/auth/customer/register',
-    customer: async () => newCustomer('fault'),
+    customer: async () => buildNewCustomer('fault'),
     async openBefore(page, customer) {
       await page.goto(`/register?redirect=${encodeURIComponent(AFTER)}`);
       await expect(page.getByRole('heading', { level: 1, name: 'Create an account' })).toBeVisible();
@@ -105,10 +105,10 @@ export const accountCalls: readonly Call[] = [
   {
     name: 'register while joining',
     call: 'POST /api/auth/customer/register',
-    customer: async () => newCustomer('fault'),
+    customer: async () => buildNewCustomer('fault'),
     async openBefore(page, customer) {
       await page.goto(MEMBERSHIP);
-      await fillAccount(page, { ...newCustomer('fault'), ...customer });
+      await fillAccount(page, { ...buildNewCustomer('fault'), ...customer });
     },
     makeCall: (page) => section(page, 'Your details').getByRole('button', { name: 'Create account' }).click(),
     done: (page) => section(page, 'Review & select dates').getByLabel('Start date'),
@@ -118,7 +118,7 @@ export const accountCalls: readonly Call[] = [
     ],
     async recover(page, customer) {
       const create = async () => {
-        await fillAccount(page, { ...newCustomer('fault'), ...customer });
+        await fillAccount(page, { ...buildNewCustomer('fault'), ...customer });
         await button(page, 'Create account').click();
       };
       const dates = section(page, 'Review & select dates').getByLabel('Start date');

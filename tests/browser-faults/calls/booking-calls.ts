@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { enterScenario, ledgerOf } from '../../e2e/support/sandbox.ts';
+import { enterScenario, readLedger } from '../../e2e/support/sandbox.ts';
 import { sites } from '../../e2e/support/sub-sites.ts';
 import type { Call, Customer } from '../call.ts';
 import { logInAs } from './log-in-as.ts';
@@ -66,7 +66,7 @@ export const bookingCalls: readonly Call[] = [
       await confirm(page).click();
     },
     async expectRecords({ email }) {
-      expect((await ledgerOf(email)).orders).toHaveLength(1);
+      expect((await readLedger(email)).orders).toHaveLength(1);
     },
   },
   {
@@ -86,7 +86,7 @@ export const bookingCalls: readonly Call[] = [
       await save(page).click();
     },
     async expectRecords({ email }) {
-      expect((await ledgerOf(email)).orders).toHaveLength(1);
+      expect((await readLedger(email)).orders).toHaveLength(1);
     },
   },
   {
@@ -106,7 +106,7 @@ export const bookingCalls: readonly Call[] = [
       await tellCentre(page).click();
     },
     async expectRecords({ email }) {
-      expect((await ledgerOf(email)).orders).toHaveLength(1);
+      expect((await readLedger(email)).orders).toHaveLength(1);
     },
   },
 ];

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { sandboxUrl } from '../../e2e/support/addresses.ts';
 import { fillBankAccount } from '../../e2e/support/fill.ts';
 import { tickTerms } from '../../e2e/support/joining-steps.ts';
-import { enterScenario, ledgerOf } from '../../e2e/support/sandbox.ts';
+import { enterScenario, readLedger } from '../../e2e/support/sandbox.ts';
 import { sites } from '../../e2e/support/sub-sites.ts';
 import type { Call, Customer } from '../call.ts';
 import { logInAs } from './log-in-as.ts';
@@ -42,7 +42,7 @@ export const debitCalls: readonly Call[] = [
       await button(page, 'Save and continue').click();
     },
     async expectRecords({ email }) {
-      expect((await ledgerOf(email)).mandates).toHaveLength(1);
+      expect((await readLedger(email)).mandates).toHaveLength(1);
     },
   },
   {

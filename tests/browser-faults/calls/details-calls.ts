@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { enterScenario, ledgerOf } from '../../e2e/support/sandbox.ts';
+import { enterScenario, readLedger } from '../../e2e/support/sandbox.ts';
 import { sites } from '../../e2e/support/sub-sites.ts';
 import type { Call, Customer } from '../call.ts';
 import { logInAs } from './log-in-as.ts';
@@ -62,7 +62,7 @@ const newPhone = (page: Page) => part(page, 'How to reach you').getByText('01632
 const leo = (page: Page) => page.getByText(/^Leo Scenario, aged/);
 
 async function isOneCustomer({ email }: Customer): Promise<void> {
-  expect((await ledgerOf(email)).customers).toHaveLength(1);
+  expect((await readLedger(email)).customers).toHaveLength(1);
 }
 
 async function askToRemoveLeo(page: Page): Promise<void> {

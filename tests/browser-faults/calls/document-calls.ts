@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { enterScenario, ledgerOf } from '../../e2e/support/sandbox.ts';
+import { enterScenario, readLedger } from '../../e2e/support/sandbox.ts';
 import { sites } from '../../e2e/support/sub-sites.ts';
 import type { Call, Customer } from '../call.ts';
 import { logInAs } from './log-in-as.ts';
@@ -38,7 +38,7 @@ const sending = {
     await send(page);
   },
   async expectRecords({ email }: Customer) {
-    expect((await ledgerOf(email)).customers).toHaveLength(1);
+    expect((await readLedger(email)).customers).toHaveLength(1);
   },
 };
 

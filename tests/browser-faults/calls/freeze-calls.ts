@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { enterScenario, ledgerOf } from '../../e2e/support/sandbox.ts';
+import { enterScenario, readLedger } from '../../e2e/support/sandbox.ts';
 import { sites } from '../../e2e/support/sub-sites.ts';
 import type { Call, Customer } from '../call.ts';
 import { logInAs } from './log-in-as.ts';
@@ -43,7 +43,7 @@ async function reachEnd(page: Page, customer: Customer): Promise<void> {
 }
 
 async function isOneCustomer({ email }: Customer): Promise<void> {
-  expect((await ledgerOf(email)).customers).toHaveLength(1);
+  expect((await readLedger(email)).customers).toHaveLength(1);
 }
 
 /** The calls that freeze a membership, and end a freeze. */

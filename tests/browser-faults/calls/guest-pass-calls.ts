@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { enterScenario, ledgerOf } from '../../e2e/support/sandbox.ts';
+import { enterScenario, readLedger } from '../../e2e/support/sandbox.ts';
 import { sites } from '../../e2e/support/sub-sites.ts';
 import type { Call, Customer } from '../call.ts';
 import { logInAs } from './log-in-as.ts';
@@ -33,7 +33,7 @@ async function fillForm(page: Page, customer: Customer): Promise<void> {
 
 const member = () => enterScenario<Customer>('a-customer-with-guest-passes');
 async function isOneCustomer({ email }: Customer): Promise<void> {
-  expect((await ledgerOf(email)).customers).toHaveLength(1);
+  expect((await readLedger(email)).customers).toHaveLength(1);
 }
 
 /** The calls by which members issue and manage guest passes. */

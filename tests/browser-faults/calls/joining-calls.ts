@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { sandboxUrl } from '../../e2e/support/addresses.ts';
 import { reviewDates, section, setUpDirectDebit, tickTerms } from '../../e2e/support/joining-steps.ts';
-import { enterScenario, ledgerOf } from '../../e2e/support/sandbox.ts';
+import { enterScenario, readLedger } from '../../e2e/support/sandbox.ts';
 import type { Call, Customer } from '../call.ts';
 import { logInAs } from './log-in-as.ts';
 
@@ -33,7 +33,7 @@ export async function isOneInBasket({ email, token = '' }: Customer): Promise<vo
   const headers = { Authorization: `Bearer ${token}` };
   const answer = await fetch(`${sandboxUrl}/api/cart`, { headers });
   expect(await answer.json()).toMatchObject({ data: { totals: { item_count: 1 } } });
-  const { orders, charges } = await ledgerOf(email);
+  const { orders, charges } = await readLedger(email);
   expect([orders.length, charges.length]).toEqual([0, 0]);
 }
 
@@ -131,7 +131,7 @@ export const joiningCalls: readonly Call[] = [
     ...savedBy(save, reachAnswers, reachAnswersAgain),
     expectRecords: async (customer) => {
       await isOneInBasket(customer);
-      const { answers } = await ledgerOf(customer.email);
+      const { answers } = await readLedger(customer.email);
       expect(answers.filter(({ answer }) => answer === 'Annabella Milbanke')).toHaveLength(1);
     },
   },
@@ -161,7 +161,7 @@ export const joiningCalls: readonly Call[] = [
       await apply(page).click();
     },
     expectRecords: async ({ email }) => {
-      expect((await ledgerOf(email)).orders).toHaveLength(0);
+      expect((await readLedger(email)).orders).toHaveLength(0);
     },
   },
 ];

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { membershipPage } from '../../e2e/support/membership-steps.ts';
+import { buildMembershipPath } from '../../e2e/support/membership-steps.ts';
 import { enterScenario } from '../../e2e/support/sandbox.ts';
 import type { Call, Customer } from '../call.ts';
 import { isOneInBasket } from './joining-calls.ts';
@@ -22,7 +22,7 @@ const inBasket = (page: Page) => page.getByRole('heading', { level: 1, name: /^(
 
 async function open(page: Page, customer: Customer, part: 'change' | 'renew'): Promise<void> {
   await logInAs(page, customer);
-  await page.goto(membershipPage(membershipIds.get(customer.email) ?? '', part));
+  await page.goto(buildMembershipPath(membershipIds.get(customer.email) ?? '', part));
 }
 
 async function reachChange(page: Page, customer: Customer): Promise<void> {

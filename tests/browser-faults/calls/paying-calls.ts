@@ -10,7 +10,7 @@ import {
 } from '../../e2e/support/checkout-steps.ts';
 import { answerChallenge, expectChallengeShown, fillDropIn } from '../../e2e/support/opayo-steps.ts';
 import { fillRyftCard } from '../../e2e/support/ryft-steps.ts';
-import { enterScenario, ledgerOf } from '../../e2e/support/sandbox.ts';
+import { enterScenario, readLedger } from '../../e2e/support/sandbox.ts';
 import type { Call, Customer } from '../call.ts';
 import { logInAs } from './log-in-as.ts';
 
@@ -116,13 +116,13 @@ function payToTheEnd(method: PaymentMethod): Call['recover'] {
 }
 
 async function isPaidOnce({ email }: Customer): Promise<void> {
-  const { orders, charges } = await ledgerOf(email);
+  const { orders, charges } = await readLedger(email);
   expect([orders.length, charges.length]).toEqual([1, 1]);
   expect(charges[0]?.amount).toBe(orders[0]?.total);
 }
 
 async function isConfirmedOnce({ email }: Customer): Promise<void> {
-  const { orders, charges } = await ledgerOf(email);
+  const { orders, charges } = await readLedger(email);
   expect([orders.length, charges.length]).toEqual([1, 0]);
 }
 
@@ -231,7 +231,7 @@ export const payingCalls: readonly Call[] = [
       await leave(page).click();
     },
     expectRecords: async ({ email, token = '' }) => {
-      const { orders, charges } = await ledgerOf(email);
+      const { orders, charges } = await readLedger(email);
       expect([orders.length, charges.length]).toEqual([0, 0]);
       const headers = { Authorization: `Bearer ${token}` };
       const items = async () => {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { sandboxUrl } from '../../e2e/support/addresses.ts';
-import { enterScenario, ledgerOf } from '../../e2e/support/sandbox.ts';
+import { enterScenario, readLedger } from '../../e2e/support/sandbox.ts';
 import { sites } from '../../e2e/support/sub-sites.ts';
 import type { Call, Customer } from '../call.ts';
 import { logInAs } from './log-in-as.ts';
@@ -48,7 +48,7 @@ const hasPeople =
     });
     const { data }: { data: { first_name: string }[] } = await answer.json();
     expect(data.slice(1).map(({ first_name }) => first_name)).toEqual(names);
-    expect((await ledgerOf(email)).orders).toEqual([]);
+    expect((await readLedger(email)).orders).toEqual([]);
   };
 
 const save = (page: Page) => button(page, 'Save').click();

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { enterScenario, ledgerOf } from '../../e2e/support/sandbox.ts';
+import { enterScenario, readLedger } from '../../e2e/support/sandbox.ts';
 import { sites } from '../../e2e/support/sub-sites.ts';
 import type { Call, Customer } from '../call.ts';
 import { logInAs } from './log-in-as.ts';
@@ -29,7 +29,7 @@ async function open(page: Page, customer: Customer): Promise<void> {
 }
 
 const nothingIsOrdered = async ({ email }: Customer) => {
-  expect((await ledgerOf(email)).orders).toEqual([]);
+  expect((await readLedger(email)).orders).toEqual([]);
 };
 
 /** The calls about waiting lists. */

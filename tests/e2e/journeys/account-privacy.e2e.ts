@@ -1,7 +1,13 @@
 import type { Page } from '@playwright/test';
 import { accountRoutes } from '../../../src/app/sites/account/routes.ts';
 import { findHiddenStorage } from '../support/card-data.ts';
-import { CENTRE, everythingLeft, expectKioskHomeShown, PATIENT, setTimes } from '../support/kiosk-steps.ts';
+import {
+  CENTRE,
+  expectKioskHomeShown,
+  PATIENT,
+  readRemainingData,
+  setTimes,
+} from '../support/kiosk-steps.ts';
 import { enterScenario } from '../support/sandbox.ts';
 import { keepToken } from '../support/sign-in.ts';
 import { sites } from '../support/sub-sites.ts';
@@ -63,7 +69,7 @@ test('logging out at a kiosk leaves no data of the account', ONE_WIDTH, async ({
   await expect(page.getByText(PERSON.lastName).first()).toBeVisible();
   await page.getByRole('button', { name: 'Log out' }).first().click();
   await expectKioskHomeShown(page);
-  const left = await everythingLeft(page);
+  const left = await readRemainingData(page);
   for (const secret of [...Object.values(PERSON), token]) expect(left).not.toContain(secret);
   expect(await page.context().cookies()).toEqual([]);
 });

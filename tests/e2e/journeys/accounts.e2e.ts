@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { e2ePort } from '../support/addresses.ts';
 import { answerOnce, holdAnswer } from '../support/answers.ts';
 import { fillAddress } from '../support/fill.ts';
-import { newCustomer } from '../support/joining-steps.ts';
+import { buildNewCustomer } from '../support/joining-steps.ts';
 import { press, tabTo, typeInto } from '../support/keyboard.ts';
-import { enterScenario, sandboxAnswer } from '../support/sandbox.ts';
-import { checkCookies, keepToken, type Login, tokenOf } from '../support/sign-in.ts';
+import { enterScenario, readSandboxStatus } from '../support/sandbox.ts';
+import { checkCookies, keepToken, type Login, readToken } from '../support/sign-in.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 const BOOKINGS = `http://bookings.pavilion.localhost:${e2ePort}`;
@@ -17,7 +17,7 @@ const password = (page: Page) => page.getByLabel('Password', { exact: true });
 test('a visitor creates an account after making mistakes, and continues to where they were going', async ({
   page,
 }) => {
-  const customer = newCustomer('register');
+  const customer = buildNewCustomer('register');
   await page.goto('/login?redirect=%2Fcentre%2Fardwick-fields-leisure-centre');
   await page.getByRole('link', { name: "I don't have an account" }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Create an account' })).toBeFocused();
@@ -63,7 +63,7 @@ test('a visitor creates an account after making mistakes, and continues to where
 
   await page.getByLabel('Repeat password').press('Enter');
   await expect(page).toHaveURL(/\/centre\/ardwick-fields-leisure-centre$/);
-  expect(await sandboxAnswer('/api/auth/user', await tokenOf(page))).toBe(200);
+  expect(await readSandboxStatus('/api/auth/user', await readToken(page))).toBe(200);
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(
     customer.email,
   );
@@ -163,9 +163,9 @@ test('a log-out in one tab ends the session in the other tab and on the server, 
   const releaseAnswer = await holdAnswer(page, '**/api/auth/logout');
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page.getByRole('button', { name: 'Log out' })).toBeHidden();
-  expect(await tokenOf(page)).toBe('');
+  expect(await readToken(page)).toBe('');
   releaseAnswer();
-  await expect.poll(() => sandboxAnswer('/api/auth/user', token)).toBe(401);
+  await expect.poll(() => readSandboxStatus('/api/auth/user', token)).toBe(401);
 
   await checkCookies(page);
   const otherMenu = other.getByRole('button', { name: 'Menu' });

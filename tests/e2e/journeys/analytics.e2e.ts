@@ -10,16 +10,16 @@ import {
 } from '../support/checkout-steps.ts';
 import {
   answerQuestions,
+  buildNewCustomer,
   chooseMembership,
   confirmDirectDebit,
   createAccount,
   findCentre,
-  newCustomer,
   reviewDates,
   section,
   setUpDirectDebit,
 } from '../support/joining-steps.ts';
-import { ledgerOf } from '../support/sandbox.ts';
+import { readLedger } from '../support/sandbox.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 type DataLayerEvent = { event: string; page?: string; step?: number; order_id?: string };
@@ -69,7 +69,7 @@ const bar = (page: Page) => page.getByRole('region', { name: 'Analytics' });
 test('analytics count the steps and the order once, after consent, and never who the customer is', async ({
   page,
 }) => {
-  const customer = newCustomer('analytics');
+  const customer = buildNewCustomer('analytics');
   await switchOn(page);
   const typed = await everythingTyped(page);
 
@@ -102,7 +102,7 @@ test('analytics count the steps and the order once, after consent, and never who
   await expectConfirmationShown(page);
   await expect.poll(async () => transactionsOf(await layerOf(page))).toHaveLength(1);
   const confirmation = await layerOf(page);
-  const ledger = await ledgerOf(customer.email);
+  const ledger = await readLedger(customer.email);
   expect(ledger.orders).toHaveLength(1);
   expect(transactionsOf(confirmation)[0]).toMatchObject({
     order_id: new URL(page.url()).pathname.split('/').at(-1),

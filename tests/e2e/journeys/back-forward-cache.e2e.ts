@@ -1,14 +1,14 @@
-import { browserFlags, browserPath } from '../../../scripts/lib/browser.ts';
+import { browserFlags, findBrowser } from '../../../scripts/lib/browser.ts';
 import { expectCheckoutShown, expectConfirmationShown, openCheckout } from '../support/checkout-steps.ts';
 import { section } from '../support/joining-steps.ts';
-import { ledgerOf } from '../support/sandbox.ts';
+import { readLedger } from '../support/sandbox.ts';
 import { openAs } from '../support/sign-in.ts';
 import { expect, expectAccessible, expectAddress, test } from '../support/test.ts';
 
 // Playwright disables the back-forward cache, which people's browsers have.
 test.use({
   launchOptions: {
-    executablePath: await browserPath(),
+    executablePath: await findBrowser(),
     args: browserFlags,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   },
@@ -59,5 +59,5 @@ test('a checkout that was left and paid for in another tab leads to the confirma
   await page.bringToFront();
   await page.evaluate(() => history.back());
   await expectConfirmationShown(page);
-  expect((await ledgerOf(customer.email)).orders).toHaveLength(1);
+  expect((await readLedger(customer.email)).orders).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { answerBank, CHALLENGE_CARD, fillBilling, fillCard, pay } from '../support/checkout-steps.ts';
 import { HEALTH_ANSWER } from '../support/health-data.ts';
-import { enterScenario, ledgerOf } from '../support/sandbox.ts';
+import { enterScenario, readLedger } from '../support/sandbox.ts';
 import { keepToken } from '../support/sign-in.ts';
 import { sites } from '../support/sub-sites.ts';
 import { expect, expectAccessible, expectAddress, test } from '../support/test.ts';
@@ -87,6 +87,6 @@ test('a parent books two children on a camp: children, days, a form, basket, 3-D
   for (const name of ['Mon', 'Tue'])
     await expect(page.getByRole('main')).toContainText(new RegExp(`${name} \\d`));
   await expectAccessible(page);
-  const { orders, charges } = await ledgerOf(parent.email);
+  const { orders, charges } = await readLedger(parent.email);
   expect([orders.length, charges.length]).toEqual([1, 1]);
 });

@@ -1,7 +1,7 @@
 import { type Booker, bookFrom, expectBooked, items, logIn, row, timetable } from '../support/book-steps.ts';
 import { fillBilling, fillCard, PLAIN_CARD, pay } from '../support/checkout-steps.ts';
 import { expectFitsNarrow } from '../support/narrow.ts';
-import { enterScenario, ledgerOf } from '../support/sandbox.ts';
+import { enterScenario, readLedger } from '../support/sandbox.ts';
 import { sites } from '../support/sub-sites.ts';
 import { expect, expectAccessible, expectAddress, ONE_WIDTH, PHONE_ONLY, test } from '../support/test.ts';
 
@@ -41,7 +41,7 @@ test(
     await pay(page);
     await expectAddress(page, new RegExp(`^${sites.bookings}/booking-confirmed/[\\w-]+$`));
     await expect(page.getByRole('heading', { level: 1, name: 'Your payment was successful' })).toBeVisible();
-    const { orders, charges } = await ledgerOf(booker.email);
+    const { orders, charges } = await readLedger(booker.email);
     expect([orders.length, charges.length]).toEqual([1, 1]);
   },
 );

@@ -1,6 +1,6 @@
 import { items, logIn } from '../support/book-steps.ts';
 import { fillBilling, fillCard, PLAIN_CARD, pay } from '../support/checkout-steps.ts';
-import { enterScenario, ledgerOf } from '../support/sandbox.ts';
+import { enterScenario, readLedger } from '../support/sandbox.ts';
 import { sites } from '../support/sub-sites.ts';
 import { expect, expectAccessible, expectAddress, test } from '../support/test.ts';
 
@@ -42,6 +42,6 @@ test('a visitor books a course that has begun, and pays for the remaining sessio
   await pay(page);
   await expectAddress(page, new RegExp(`^${sites.bookings}/booking-confirmed/[\\w-]+$`));
   await expect(page.getByRole('heading', { level: 1, name: 'Your payment was successful' })).toBeVisible();
-  const { orders, charges } = await ledgerOf(email);
+  const { orders, charges } = await readLedger(email);
   expect([orders.length, charges.length]).toEqual([1, 1]);
 });

@@ -1,6 +1,6 @@
 import { fillBilling, fillCard, PLAIN_CARD, pay } from '../support/checkout-steps.ts';
 import { press } from '../support/keyboard.ts';
-import { enterScenario, ledgerOf } from '../support/sandbox.ts';
+import { enterScenario, readLedger } from '../support/sandbox.ts';
 import { keepToken } from '../support/sign-in.ts';
 import { sites } from '../support/sub-sites.ts';
 import { expect, expectAccessible, expectAddress, test } from '../support/test.ts';
@@ -62,6 +62,6 @@ test('a customer books a court and rackets with the keyboard, and pays for them'
   await pay(page);
   await expectAddress(page, new RegExp(`^${sites.bookings}/booking-confirmed/[\\w-]+$`));
   await expect(page.getByRole('heading', { level: 1, name: 'Your payment was successful' })).toBeVisible();
-  const { orders, charges } = await ledgerOf(email);
+  const { orders, charges } = await readLedger(email);
   expect([orders.length, charges.length]).toEqual([1, 1]);
 });

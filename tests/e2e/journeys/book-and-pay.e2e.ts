@@ -9,7 +9,7 @@ import {
   pay,
 } from '../support/checkout-steps.ts';
 import { expectFitsNarrow } from '../support/narrow.ts';
-import { enterScenario, ledgerOf } from '../support/sandbox.ts';
+import { enterScenario, readLedger } from '../support/sandbox.ts';
 import { keepToken } from '../support/sign-in.ts';
 import { sites } from '../support/sub-sites.ts';
 import { expect, expectAccessible, expectAddress, ONE_WIDTH, PHONE_ONLY, test } from '../support/test.ts';
@@ -96,7 +96,7 @@ test(
     await expect(booking).toContainText('Ardwick Fields Leisure Centre');
     await expect(booking).toContainText(/Free to cancel until \w{3}\s\d+\s\w{3}, \d\d:\d\d\./);
     await expectAccessible(page);
-    const { orders, charges } = await ledgerOf(email);
+    const { orders, charges } = await readLedger(email);
     expect(orders).toHaveLength(1);
     expect(charges.map(({ amount }) => amount)).toEqual([orders[0]?.total]);
 
@@ -133,7 +133,7 @@ test(
     await expectMessageAside(page);
     await expect(page.getByRole('heading', { level: 2, name: 'Missed class: Spin' })).toBeVisible();
     await expectAccessible(page);
-    const { orders, charges } = await ledgerOf(email);
+    const { orders, charges } = await readLedger(email);
     expect(charges.map(({ amount }) => amount)).toEqual([orders[0]?.total]);
   },
 );
@@ -154,7 +154,7 @@ test(
     if (await unfold.isVisible()) await unfold.click();
     await expect(page.getByText(/^This space went to someone else/)).toBeVisible();
     await expectAccessible(page);
-    const { orders, charges } = await ledgerOf(email);
+    const { orders, charges } = await readLedger(email);
     expect([orders.length, charges.length]).toEqual([0, 0]);
   },
 );

@@ -1,6 +1,6 @@
 import { type Booker, items, row, timetable, VENUE } from '../support/book-steps.ts';
 import { fillBilling, fillCard, PLAIN_CARD, pay } from '../support/checkout-steps.ts';
-import { enterScenario, ledgerOf } from '../support/sandbox.ts';
+import { enterScenario, readLedger } from '../support/sandbox.ts';
 import { keepToken } from '../support/sign-in.ts';
 import { sites } from '../support/sub-sites.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
@@ -28,7 +28,7 @@ test('credit pays for the whole basket, and nothing is charged', async ({ page }
   await page.getByRole('link', { name: 'Continue' }).click();
   await page.getByRole('button', { name: /^(Confirm order|Continue)$/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your payment was successful' })).toBeVisible();
-  const { orders, charges } = await ledgerOf(booker.email);
+  const { orders, charges } = await readLedger(booker.email);
   expect([orders.length, charges.length]).toEqual([1, 0]);
 });
 

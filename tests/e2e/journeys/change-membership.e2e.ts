@@ -1,8 +1,8 @@
 import { expectCheckoutShown } from '../support/checkout-steps.ts';
 import { press, typeInto } from '../support/keyboard.ts';
 import { payWithKeys } from '../support/keyboard-joining.ts';
-import { changeOf, membershipPage } from '../support/membership-steps.ts';
-import { enterScenario, ledgerOf } from '../support/sandbox.ts';
+import { buildMembershipPath, changeOf } from '../support/membership-steps.ts';
+import { enterScenario, readLedger } from '../support/sandbox.ts';
 import { keepToken } from '../support/sign-in.ts';
 import { expect, expectAccessible, expectAddress, ONE_WIDTH, test } from '../support/test.ts';
 
@@ -14,7 +14,7 @@ test(
   async ({ page }) => {
     const { token, email, membershipId } = await enterScenario<Member>('a-customer-with-billing-date');
     await keepToken(page, token);
-    await page.goto(membershipPage(membershipId, 'change'));
+    await page.goto(buildMembershipPath(membershipId, 'change'));
     const change = changeOf(page);
     const gym = change.getByRole('button', { name: /^Choose Gym,/ });
     await expect(gym).toBeVisible();
@@ -44,7 +44,7 @@ test(
     const changed = page.getByRole('region', { name: 'Your changed membership' });
     await expect(changed.getByText('Gym', { exact: true }).first()).toBeVisible();
     await expectAccessible(page);
-    const { charges, orders } = await ledgerOf(email);
+    const { charges, orders } = await readLedger(email);
     expect([orders.length, charges.map(({ amount }) => `£${(amount / 100).toFixed(2)}`)]).toEqual([
       1,
       [total],

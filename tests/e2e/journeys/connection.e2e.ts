@@ -1,6 +1,6 @@
 import type { Frame, Locator, Page } from '@playwright/test';
 import { holdAnswer, routeNext } from '../support/answers.ts';
-import { expectNoInnerScroll, openHostPage, receivedEvents } from '../support/host-page.ts';
+import { expectNoInnerScroll, openHostPage, readReceivedEvents } from '../support/host-page.ts';
 import { section } from '../support/joining-steps.ts';
 import { press } from '../support/keyboard.ts';
 import { sites } from '../support/sub-sites.ts';
@@ -188,7 +188,7 @@ test(
   async ({ page }) => {
     const frame = await openHostPage(page);
     // Until then the host page's clock counts towards the time in which the frame has to answer.
-    await expect.poll(() => receivedEvents(page, 'pavilion:ready')).toHaveLength(1);
+    await expect.poll(() => readReceivedEvents(page, 'pavilion:ready')).toHaveLength(1);
     await canTell(page, frame);
     await expectNoInnerScroll(frame);
     const heightBefore = await frame.evaluate(() => innerHeight);

@@ -1,6 +1,6 @@
 import { expectCheckoutShown, expectConfirmationShown } from '../support/checkout-steps.ts';
 import { chooseMembership, findCentre, reviewDates, section } from '../support/joining-steps.ts';
-import { ledgerOf } from '../support/sandbox.ts';
+import { readLedger } from '../support/sandbox.ts';
 import { signInAs } from '../support/sign-in.ts';
 import { expect, expectAccessible, ONE_WIDTH, test } from '../support/test.ts';
 
@@ -27,7 +27,7 @@ test('a single payment with nothing due is confirmed without a card', ONE_WIDTH,
   await page.getByRole('button', { name: 'Confirm order' }).click();
 
   await expectConfirmationShown(page);
-  const ledger = await ledgerOf(login.email);
+  const ledger = await readLedger(login.email);
   expect(ledger.orders).toMatchObject([{ total: 0 }]);
   expect(ledger.charges).toHaveLength(0);
 });

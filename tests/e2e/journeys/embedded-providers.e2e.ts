@@ -9,9 +9,9 @@ import {
   expectNoInnerScroll,
   hostPages,
   joiningSite,
-  keptInFrame,
   openHostPage,
-  receivedEvents,
+  readFrameStorage,
+  readReceivedEvents,
 } from '../support/host-page.ts';
 import { section } from '../support/joining-steps.ts';
 import { otherProviders } from '../support/providers.ts';
@@ -26,7 +26,7 @@ for (const { name, scenario, fillForm, passCheck } of otherProviders) {
   }) => {
     const customer = await enterScenario<{ email: string; password: string }>(scenario);
     const frame = await openHostPage(page);
-    expect(await keptInFrame(frame)).toEqual({ cookies: false, storage: false });
+    expect(await readFrameStorage(frame)).toEqual({ cookies: false, storage: false });
 
     // The saved membership is there again after the log-in.
     await frame.goto(`${joiningSite}/login?embedded&redirect=%2F`, { referer: `${hostPages.known}/` });
@@ -43,6 +43,6 @@ for (const { name, scenario, fillForm, passCheck } of otherProviders) {
     await expectConfirmationShown(frame);
     await expectAddress(frame, /\/order-confirmed\/[\w-]+\?embedded$/);
     await expectPaidOnce(customer);
-    await expect.poll(() => receivedEvents(page, 'pavilion:completed')).toHaveLength(1);
+    await expect.poll(() => readReceivedEvents(page, 'pavilion:completed')).toHaveLength(1);
   });
 }

@@ -1,10 +1,15 @@
-import { browserFlags, browserPath } from '../../../scripts/lib/browser.ts';
-import { expectNoInnerScroll, keptInFrame, openHostPage, receivedEvents } from '../support/host-page.ts';
+import { browserFlags, findBrowser } from '../../../scripts/lib/browser.ts';
+import {
+  expectNoInnerScroll,
+  openHostPage,
+  readFrameStorage,
+  readReceivedEvents,
+} from '../support/host-page.ts';
 import {
   answerQuestions,
+  buildNewCustomer,
   chooseMembership,
   createAccount,
-  newCustomer,
   searchCentre,
   section,
 } from '../support/joining-steps.ts';
@@ -14,7 +19,7 @@ import { expect, expectAccessible, test } from '../support/test.ts';
 // Playwright disables partitioning; passing no features to disable restores it.
 test.use({
   launchOptions: {
-    executablePath: await browserPath(),
+    executablePath: await findBrowser(),
     args: [...browserFlags, '--test-third-party-cookie-phaseout', '--disable-features='],
   },
 });
@@ -24,7 +29,7 @@ test('a reload of the frame keeps the customer, the selection and the answers, w
 }) => {
   const frame = await openHostPage(page);
   await expect(frame.getByLabel('Find a centre')).toBeVisible();
-  expect(await keptInFrame(frame)).toEqual({ cookies: false, storage: true });
+  expect(await readFrameStorage(frame)).toEqual({ cookies: false, storage: true });
 
   await searchCentre(
     frame,
@@ -32,12 +37,12 @@ test('a reload of the frame keeps the customer, the selection and the answers, w
     process.env.PAVILION_REAL_DATA ? 'Y Club Manchester' : 'Irwell Street Baths',
   );
   await chooseMembership(frame, 'Unlimited Fitness');
-  await createAccount(frame, newCustomer('reloads'));
+  await createAccount(frame, buildNewCustomer('reloads'));
   await answerQuestions(frame);
   await expect(section(frame, 'Review & select dates').getByText('Total to pay now')).toBeVisible();
 
   await frame.evaluate(() => location.reload());
-  await expect.poll(() => receivedEvents(page, 'pavilion:ready')).toHaveLength(2);
+  await expect.poll(() => readReceivedEvents(page, 'pavilion:ready')).toHaveLength(2);
   await expect(section(frame, 'Choose membership').getByText('Unlimited Fitness')).toBeVisible();
   await expect(section(frame, 'Your details').getByText('Ada Byron')).toBeVisible();
   await expect.poll(() => frame.evaluate(() => document.cookie)).toBe('');

@@ -12,21 +12,21 @@ import {
   expectNoInnerScroll,
   hostPages,
   joiningSite,
-  keptInFrame,
   openHostPage,
-  receivedEvents,
+  readFrameStorage,
+  readReceivedEvents,
 } from '../support/host-page.ts';
 import {
   answerQuestions,
+  buildNewCustomer,
   chooseMembership,
   confirmDirectDebit,
   createAccount,
-  newCustomer,
   reviewDates,
   searchCentre,
   setUpDirectDebit,
 } from '../support/joining-steps.ts';
-import { ledgerOf } from '../support/sandbox.ts';
+import { readLedger } from '../support/sandbox.ts';
 import { expect, expectAccessible, expectAddress, ONE_WIDTH, PHONE_ONLY, test } from '../support/test.ts';
 
 test.use({ launchOptions: blockingBrowser });
@@ -39,13 +39,13 @@ test(
   'a visitor joins entirely inside another site, and the browser keeps no cookie or storage for the frame',
   PHONE_ONLY,
   async ({ page }) => {
-    const customer = newCustomer('embedded');
+    const customer = buildNewCustomer('embedded');
     const frame = await openHostPage(page);
     await expect(frame.getByLabel('Find a centre')).toBeVisible();
-    expect(await keptInFrame(frame)).toEqual({ cookies: false, storage: false });
+    expect(await readFrameStorage(frame)).toEqual({ cookies: false, storage: false });
     await expect(frame.getByRole('banner')).toHaveCount(0);
     await expect(frame.getByRole('contentinfo')).toHaveCount(0);
-    await expect.poll(() => receivedEvents(page, 'pavilion:ready')).toHaveLength(1);
+    await expect.poll(() => readReceivedEvents(page, 'pavilion:ready')).toHaveLength(1);
     await expectNoInnerScroll(frame);
 
     await searchCentre(frame, 'M3 4JR', CENTRE);
@@ -69,12 +69,12 @@ test(
     await expectAddress(frame, /\/order-confirmed\/[\w-]+\?embedded$/);
     await expectNoInnerScroll(frame);
 
-    const ledger = await ledgerOf(customer.email);
+    const ledger = await readLedger(customer.email);
     expect(ledger.orders).toHaveLength(1);
     expect(ledger.charges).toHaveLength(1);
     expect(ledger.mandates).toHaveLength(1);
 
-    const steps = await receivedEvents(page, 'pavilion:step');
+    const steps = await readReceivedEvents(page, 'pavilion:step');
     expect(steps.map(({ key }) => key)).toEqual([
       'centre',
       'membership',
@@ -87,19 +87,19 @@ test(
       'confirmation',
     ]);
     expect(steps.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
-    const [completed, ...others] = await receivedEvents(page, 'pavilion:completed');
+    const [completed, ...others] = await readReceivedEvents(page, 'pavilion:completed');
     expect(others).toEqual([]);
     expect(frame.url()).toContain(`/order-confirmed/${completed?.orderId}`);
     const [paid] = ledger.charges;
     expect(completed).toMatchObject({ value: (paid?.amount ?? 0) / 100, currency: 'GBP' });
-    const [selected] = await receivedEvents(page, 'pavilion:selected');
+    const [selected] = await readReceivedEvents(page, 'pavilion:selected');
     expect(selected).toEqual({
       membership: expect.stringMatching(/^unlimited-fitness/),
       value: expect.any(Number),
       currency: 'GBP',
     });
-    expect(await receivedEvents(page, 'pavilion:abandoned')).toEqual([]);
-    const heights = await receivedEvents(page, 'pavilion:height');
+    expect(await readReceivedEvents(page, 'pavilion:abandoned')).toEqual([]);
+    const heights = await readReceivedEvents(page, 'pavilion:height');
     expect(new Set(heights.map(({ height }) => height)).size).toBeGreaterThan(4);
     const everything = await page.locator('.log').textContent();
     expect(everything).not.toMatch(/Ada|Byron|@|66374958|Ockham/);
@@ -117,7 +117,7 @@ test(
     await Promise.all([frame.waitForNavigation(), frame.evaluate(() => location.reload())]);
     await expect(frame.getByRole('region', { name: 'Choose membership' })).toBeVisible();
     await expect(frame.getByRole('banner')).toHaveCount(0);
-    await expect.poll(() => receivedEvents(page, 'pavilion:ready')).toHaveLength(2);
+    await expect.poll(() => readReceivedEvents(page, 'pavilion:ready')).toHaveLength(2);
     await expectNoInnerScroll(frame);
   },
 );
@@ -139,7 +139,7 @@ test('neither side accepts a message from another window', ONE_WIDTH, async ({ p
   const frame = await openHostPage(page);
   await expect(frame.getByLabel('Find a centre')).toBeVisible();
   await expect
-    .poll(() => receivedEvents(page, 'pavilion:height').then((all) => all.length))
+    .poll(() => readReceivedEvents(page, 'pavilion:height').then((all) => all.length))
     .toBeGreaterThan(0);
   await expectNoInnerScroll(frame);
   const height = () =>
@@ -158,10 +158,10 @@ test('neither side accepts a message from another window', ONE_WIDTH, async ({ p
   // A genuine event after the forged ones: once it arrives, they would have arrived too.
   await searchCentre(frame, 'M3 4JR', CENTRE);
   await expect
-    .poll(() => receivedEvents(page, 'pavilion:step').then((all) => all.at(-1)?.key))
+    .poll(() => readReceivedEvents(page, 'pavilion:step').then((all) => all.at(-1)?.key))
     .toBe('membership');
-  expect(await receivedEvents(page, 'pavilion:completed')).toEqual([]);
-  expect((await receivedEvents(page, 'pavilion:height')).map((event) => event.height)).not.toContain(7);
+  expect(await readReceivedEvents(page, 'pavilion:completed')).toEqual([]);
+  expect((await readReceivedEvents(page, 'pavilion:height')).map((event) => event.height)).not.toContain(7);
   expect(before).toBeGreaterThan(100);
   expect(await frame.evaluate(() => document.documentElement.style.getPropertyValue('--frame-top'))).not.toBe(
     '4321px',
@@ -194,10 +194,10 @@ test(
     for (const frame of await page.locator('main iframe').all()) await frame.scrollIntoViewIfNeeded();
     await expect(ofLink.contentFrame().getByRole('region', { name: 'Choose membership' })).toBeVisible();
     await expect
-      .poll(() => receivedEvents(page, 'pavilion:unknown-centre'))
+      .poll(() => readReceivedEvents(page, 'pavilion:unknown-centre'))
       .toEqual([{ centre: 'no-such-centre' }]);
     await expect
-      .poll(() => receivedEvents(page, 'pavilion:unknown-membership'))
+      .poll(() => readReceivedEvents(page, 'pavilion:unknown-membership'))
       .toEqual([{ centre: CENTRE_SLUG, membership: 'no-such-membership' }]);
   },
 );
@@ -226,11 +226,11 @@ test.describe('on a site that the operator has not named', () => {
       'href',
       `${joiningSite}/`,
     );
-    expect(await receivedEvents(page, 'pavilion:error')).toEqual([{ kind: 'refused' }]);
-    expect(await receivedEvents(page, 'pavilion:blocked')).toEqual([
+    expect(await readReceivedEvents(page, 'pavilion:error')).toEqual([{ kind: 'refused' }]);
+    expect(await readReceivedEvents(page, 'pavilion:blocked')).toEqual([
       { by: 'site', setting: 'embed.hosts', value: new URL(hostPages.stranger).origin },
     ]);
-    expect(await receivedEvents(page, 'pavilion:ready')).toEqual([]);
+    expect(await readReceivedEvents(page, 'pavilion:ready')).toEqual([]);
     await expectAccessible(page);
   });
 });

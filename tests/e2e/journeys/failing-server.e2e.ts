@@ -9,7 +9,7 @@ import {
   pay,
 } from '../support/checkout-steps.ts';
 import { reviewDates, section } from '../support/joining-steps.ts';
-import { ledgerOf } from '../support/sandbox.ts';
+import { readLedger } from '../support/sandbox.ts';
 import { openAs } from '../support/sign-in.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
@@ -71,5 +71,5 @@ test('a card form whose script does not load shows an error, is tried again, and
   await fillCard(page, PLAIN_CARD);
   await pay(page);
   await expectConfirmationShown(page);
-  expect((await ledgerOf(email)).orders).toHaveLength(1);
+  expect((await readLedger(email)).orders).toHaveLength(1);
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { items, timetable } from '../support/book-steps.ts';
 import { press } from '../support/keyboard.ts';
 import { recordFigure } from '../support/record-figure.ts';
-import { enterScenario, ledgerOf } from '../support/sandbox.ts';
+import { enterScenario, readLedger } from '../support/sandbox.ts';
 import { keepToken } from '../support/sign-in.ts';
 import { sites } from '../support/sub-sites.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
@@ -40,7 +40,7 @@ test('staff sell three classes to one customer after another with the keyboard a
     toPay.push(keys() - before);
     expect(toPay.at(-1), 'keys from the open basket').toBeLessThanOrEqual(KEYS_TO_PAY);
     seconds.push((performance.now() - from) / 1000);
-    const { orders, charges } = await ledgerOf(customer.email);
+    const { orders, charges } = await readLedger(customer.email);
     expect([orders.length, charges.length]).toEqual([1, 0]);
     await judge();
     await press(page, page.getByRole('button', { name: 'Next customer' }));

@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { type Booker, items, logIn, row, timetable } from '../support/book-steps.ts';
 import { answerBank, CHALLENGE_CARD, fillBilling, fillCard, pay } from '../support/checkout-steps.ts';
-import { enterScenario, ledgerOf } from '../support/sandbox.ts';
+import { enterScenario, readLedger } from '../support/sandbox.ts';
 import { keepToken } from '../support/sign-in.ts';
 import { sites } from '../support/sub-sites.ts';
 import { collectFaults, expect, expectAccessible, ONE_WIDTH, test } from '../support/test.ts';
@@ -57,7 +57,7 @@ test(
 
     await dialog.getByRole('button', { name: 'Next customer' }).click();
     await expect(page).toHaveURL(`${sites.bookings}/front-of-house`);
-    const { orders, charges } = await ledgerOf(customer.email);
+    const { orders, charges } = await readLedger(customer.email);
     expect([orders.length, charges.length]).toEqual([1, 1]);
     await phone.context().close();
   },

@@ -1,11 +1,11 @@
 import { switchOn } from '../support/analytics.ts';
 import { type Booker, expectBooked, items, row, timetable } from '../support/book-steps.ts';
 import { expectCheckoutShown, expectConfirmationShown } from '../support/checkout-steps.ts';
-import { newCustomer } from '../support/joining-steps.ts';
+import { buildNewCustomer } from '../support/joining-steps.ts';
 import { press, typeInto } from '../support/keyboard.ts';
 import { joinWithKeys, payWithKeys } from '../support/keyboard-joining.ts';
-import { enterScenario, ledgerOf } from '../support/sandbox.ts';
-import { keepToken, tokenOf } from '../support/sign-in.ts';
+import { enterScenario, readLedger } from '../support/sandbox.ts';
+import { keepToken, readToken } from '../support/sign-in.ts';
 import { sites } from '../support/sub-sites.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
@@ -65,15 +65,15 @@ test('a customer changes a detail with the keyboard alone', async ({ page }) => 
   await page.keyboard.press('Enter');
   await expect(part.getByText('01632 960777')).toBeVisible();
   await expect(change).toBeFocused();
-  expect(await tokenOf(page)).not.toBe(token);
+  expect(await readToken(page)).not.toBe(token);
 });
 
 test('a visitor joins and pays with the keyboard alone', async ({ page }) => {
-  const customer = newCustomer('keyboard');
+  const customer = buildNewCustomer('keyboard');
   await page.goto('/');
   await joinWithKeys(page, page, customer);
   await expectConfirmationShown(page);
-  expect((await ledgerOf(customer.email)).charges).toHaveLength(1);
+  expect((await readLedger(customer.email)).charges).toHaveLength(1);
 });
 
 test('the analytics bar and the log-in page work with the keyboard alone', async ({ page }) => {

@@ -1,14 +1,14 @@
 import { type Booker, bookAtKiosk, expectBooked } from '../support/book-steps.ts';
 import { fillBilling, fillCard, PLAIN_CARD, pay } from '../support/checkout-steps.ts';
 import {
-  everythingLeft,
   expectKioskHomeShown,
   leaveKioskIdle,
   PATIENT,
+  readRemainingData,
   setTimes,
 } from '../support/kiosk-steps.ts';
 import { enterScenario } from '../support/sandbox.ts';
-import { tokenOf } from '../support/sign-in.ts';
+import { readToken } from '../support/sign-in.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 test('a visitor books and pays at a kiosk, and none of their data stays when they leave', async ({
@@ -29,7 +29,7 @@ test('a visitor books and pays at a kiosk, and none of their data stays when the
   // The next person finds the kiosk's home, and no data of this one.
   await leaveKioskIdle(page, PATIENT.confirmation);
   await expectKioskHomeShown(page);
-  expect(await tokenOf(page)).toBe('');
-  const left = await everythingLeft(page);
+  expect(await readToken(page)).toBe('');
+  const left = await readRemainingData(page);
   for (const trace of ['booking-confirmed', booker.email]) expect(left).not.toContain(trace);
 });

@@ -2,14 +2,14 @@ import { ryft } from '../support/all-providers.ts';
 import { expectPaidOnce, pay } from '../support/checkout-steps.ts';
 import {
   CENTRE,
-  everythingLeft,
   expectKioskHomeShown,
   leaveKioskIdle,
   PATIENT,
+  readRemainingData,
   setTimes,
 } from '../support/kiosk-steps.ts';
 import { answerChallenge, expectChallengeShown } from '../support/opayo-steps.ts';
-import { openAs, tokenOf } from '../support/sign-in.ts';
+import { openAs, readToken } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ viewport: { width: 1080, height: 1920 }, hasTouch: true });
@@ -32,7 +32,7 @@ test('at a kiosk the customer passes the bank’s challenge in our own dialog, a
   await expectPaidOnce(customer);
   await leaveKioskIdle(page, PATIENT.confirmation);
   await expectKioskHomeShown(page);
-  expect(await tokenOf(page)).toBe('');
-  const left = await everythingLeft(page);
+  expect(await readToken(page)).toBe('');
+  const left = await readRemainingData(page);
   for (const trace of ['order-confirmed', customer.email]) expect(left).not.toContain(trace);
 });

@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test';
 import {
   answerBank,
-  bankOverCheckout,
   CHALLENGE_CARD,
   fillBilling,
   fillCard,
+  findBankFrame,
   pay,
 } from '../support/checkout-steps.ts';
-import { chooseMembership, createAccount, newCustomer, section } from '../support/joining-steps.ts';
+import { buildNewCustomer, chooseMembership, createAccount, section } from '../support/joining-steps.ts';
 import { press, typeInto } from '../support/keyboard.ts';
 import {
   CENTRE,
-  everythingLeft,
   expectKioskHomeShown,
   leaveKioskIdle,
   logInAtKiosk,
   openKiosk,
   PATIENT,
+  readRemainingData,
   setTimes,
   startJoining,
   startOver,
@@ -24,8 +24,8 @@ import {
   warning,
   withCart,
 } from '../support/kiosk-steps.ts';
-import { enterScenario, ledgerOf, sandboxAnswer } from '../support/sandbox.ts';
-import { tokenOf } from '../support/sign-in.ts';
+import { enterScenario, readLedger, readSandboxStatus } from '../support/sandbox.ts';
+import { readToken } from '../support/sign-in.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 test.use({ viewport: { width: 1080, height: 1920 }, hasTouch: true });
@@ -94,7 +94,7 @@ test('a warning is shown before a kiosk clears a customerâ€™s data, and any inpu
 
 // Proves F5.1, F5.9.
 test('an abandoned form is cleared, and no data of its customer remains', async ({ page }) => {
-  const customer = newCustomer('gone');
+  const customer = buildNewCustomer('gone');
   const away: string[] = [];
   page.on('requestfailed', (request) => away.push(new URL(request.url()).pathname));
   await openKiosk(page);
@@ -104,9 +104,9 @@ test('an abandoned form is cleared, and no data of its customer remains', async 
   const questions = section(page, 'Additional details');
   await questions.getByLabel('Who should we call in an emergency?').fill('Annabella Milbanke');
   await questions.getByLabel('Which describes you best?').selectOption({ label: 'Under 18s' });
-  const token = await tokenOf(page);
+  const token = await readToken(page);
   expect(token).not.toBe('');
-  expect(await sandboxAnswer('/api/auth/user', token)).toBe(200);
+  expect(await readSandboxStatus('/api/auth/user', token)).toBe(200);
   // A cookie and a storage entry of a third-party script, and a call that never ends.
   await page.evaluate(() => {
     // biome-ignore lint/suspicious/noDocumentCookie: as a card provider's script does it.
@@ -126,7 +126,7 @@ test('an abandoned form is cleared, and no data of its customer remains', async 
   await leaveKioskIdle(page, TO_THE_END);
   await expectKioskHomeShown(page);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
-  expect(await sandboxAnswer('/api/auth/user', token)).toBe(401);
+  expect(await readSandboxStatus('/api/auth/user', token)).toBe(401);
   expect(away.some((path) => path.startsWith('/api/memberships/types/'))).toBe(true);
   const secrets = [
     ...Object.values(customer),
@@ -139,7 +139,7 @@ test('an abandoned form is cleared, and no data of its customer remains', async 
     'ada',
   ];
   const expectNothing = async () => {
-    const left = await everythingLeft(page);
+    const left = await readRemainingData(page);
     for (const secret of secrets) expect(left).not.toContain(secret);
     expect(await page.context().cookies()).toEqual([]);
   };
@@ -185,7 +185,7 @@ test('the checkout asks an idle customer, and goes home if there is no response'
   await expect(startOver(page)).toBeVisible();
   await leaveKioskIdle(page, times.notice - times.reset);
   await expectKioskHomeShown(page);
-  expect(await tokenOf(page)).toBe('');
+  expect(await readToken(page)).toBe('');
   await expect(page.getByText('Joining form cleared due to inactivity')).toHaveCount(0);
 });
 
@@ -199,7 +199,7 @@ test('the kiosk waits for a payment in progress, then the confirmation counts do
   await fillBilling(page);
   await fillCard(page, CHALLENGE_CARD);
   await pay(page);
-  await expect(bankOverCheckout(page).getByRole('button').first()).toBeVisible();
+  await expect(findBankFrame(page).getByRole('button').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Log out' })).toBeDisabled();
   for (const seconds of [USUAL.warn, USUAL.notice - USUAL.warn]) {
     await leaveKioskIdle(page, seconds);
@@ -215,12 +215,12 @@ test('the kiosk waits for a payment in progress, then the confirmation counts do
   await expect(closing.getByText(/^\d+$/)).toBeVisible();
   await expect(page.getByText('Go to my account')).toHaveCount(0);
   await expectAccessible(page);
-  expect((await ledgerOf(email)).orders).toHaveLength(1);
+  expect((await readLedger(email)).orders).toHaveLength(1);
   await leaveKioskIdle(page, USUAL.confirmation);
   await expect(closing).toBeHidden();
   await expectKioskHomeShown(page);
-  expect(await tokenOf(page)).toBe('');
-  expect(await everythingLeft(page)).not.toContain('order-confirmed');
+  expect(await readToken(page)).toBe('');
+  expect(await readRemainingData(page)).not.toContain('order-confirmed');
 });
 
 // Proves F4.4.
@@ -235,8 +235,8 @@ test('going home from the checkout asks first, and leaving clears the customerâ€
   await page.getByRole('link', { name: 'Back to Kiosk Home' }).click();
   await startOver(page).getByRole('button', { name: 'Leave this screen' }).click();
   await expectKioskHomeShown(page);
-  expect(await tokenOf(page)).toBe('');
-  expect(await sandboxAnswer('/api/auth/user', token)).toBe(401);
+  expect(await readToken(page)).toBe('');
+  expect(await readSandboxStatus('/api/auth/user', token)).toBe(401);
 });
 
 // Proves F4.3.
@@ -244,26 +244,26 @@ test('logging in at the kiosk returns to it, and an idle customer is logged out'
   const login = await enterScenario<{ email: string; password: string }>('a-customer-without-instruction');
   await openKiosk(page);
   await logInAtKiosk(page, login);
-  const token = await tokenOf(page);
+  const token = await readToken(page);
   await leaveKioskIdle(page, PATIENT.warn);
   await expect(warning(page)).toBeVisible();
   await leaveKioskIdle(page, TO_THE_END);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
-  expect(await sandboxAnswer('/api/auth/user', token)).toBe(401);
+  expect(await readSandboxStatus('/api/auth/user', token)).toBe(401);
   await logInAtKiosk(page, login);
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
-  expect(await tokenOf(page)).toBe('');
+  expect(await readToken(page)).toBe('');
 });
 
 test('a log-out without a response from the server still clears the screen', async ({ page }) => {
   const { token } = await withCart(page);
   await page.route('**/api/auth/logout', () => {});
   await openKiosk(page);
-  expect(await tokenOf(page)).toBe(token);
+  expect(await readToken(page)).toBe(token);
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
-  expect(await tokenOf(page)).toBe('');
+  expect(await readToken(page)).toBe('');
 });
 
 test('the kiosk works with the keyboard alone', async ({ page }) => {
@@ -291,7 +291,7 @@ async function expectKept(page: Page): Promise<void> {
   await page.clock.runFor(1000);
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
   await expect(warning(page)).toBeHidden();
-  await expect(bankOverCheckout(page).getByRole('button').first()).toBeVisible();
+  await expect(findBankFrame(page).getByRole('button').first()).toBeVisible();
 }
 
 async function expectKioskCheckoutShown(page: Page): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { press, tabTo, typeInto } from '../support/keyboard.ts';
-import { membershipPage } from '../support/membership-steps.ts';
+import { buildMembershipPath } from '../support/membership-steps.ts';
 import { enterScenario } from '../support/sandbox.ts';
 import { keepToken } from '../support/sign-in.ts';
 import { sites } from '../support/sub-sites.ts';
@@ -47,7 +47,7 @@ test(
     await expectAccessible(page);
     await press(page, undo);
     await expect(page.getByRole('link', { name: 'Cancel', exact: true })).toBeVisible();
-    await page.goto(membershipPage(membershipId, 'cancel'));
+    await page.goto(buildMembershipPath(membershipId, 'cancel'));
     await chooseCredit(page);
     await press(page, page.getByRole('button', { name: 'Cancel my membership' }));
     await press(page, page.getByRole('button', { name: 'Undo cancellation' }));

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { type State, walkEveryState } from '../support/every-state.ts';
-import { unseenInForcedColours } from '../support/forced-colours.ts';
-import { faultsOf, KIOSK, type Size, WIDTHS, ZOOMED } from '../support/looks.ts';
+import { findUnseenInForcedColours } from '../support/forced-colours.ts';
+import { findLayoutFaults, KIOSK, type Size, WIDTHS, ZOOMED } from '../support/layout-faults.ts';
 import { recordFigure } from '../support/record-figure.ts';
-import { applySetting, everySetting, type Setting } from '../support/settings.ts';
+import { applySetting, listSettings, type Setting } from '../support/settings.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
-import { violationsOf } from '../support/violations.ts';
+import { findViolations } from '../support/violations.ts';
 
 // How the pages look with difficult content and settings. Walks one page from the home to the confirmation, with
 // unbreakable words and prices of four figures, and measures it in every state.
@@ -31,7 +31,7 @@ async function faultsOfLargeText(page: Page, state: State): Promise<string[]> {
       document.documentElement.style.fontSize = fontSize;
     }, size);
   await setText('200%');
-  const faults = await faultsOf(page, { ...state, hasTotal: false, action: null }, PHONE);
+  const faults = await findLayoutFaults(page, { ...state, hasTotal: false, action: null }, PHONE);
   await setText('');
   return faults;
 }
@@ -43,13 +43,13 @@ test('every state fits every size, with the total in sight and its action within
   const measured: number[] = [];
   // Without motion, so that nothing is measured while a colour changes.
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const settings = await everySetting(page);
+  const settings = await listSettings(page);
   await page.setViewportSize(USUAL);
   await walkEveryState(page, async (state) => {
     const note = (what: string) => (fault: string) => faults.push(`${state.name}, ${what}: ${fault}`);
     const sizes = sizesOf(state);
     measured.push(sizes.length);
-    for (const size of sizes) (await faultsOf(page, state, size)).forEach(note('size'));
+    for (const size of sizes) (await findLayoutFaults(page, state, size)).forEach(note('size'));
     (await faultsOfLargeText(page, state)).forEach(note('text of 200 %'));
     // `tests/a11y` checks the same states in a wide window with ordinary content.
     await page.setViewportSize(PHONE);
@@ -75,8 +75,8 @@ async function noteFaultsInSettings(
   const own = await page.evaluate(() => document.documentElement.style.cssText);
   for (const setting of settings) {
     await applySetting(page, setting);
-    (await faultsOf(page, state, { width: 320, height: 720 })).forEach(note(setting.name));
-    const violations = await violationsOf(page, { runOnly: { type: 'rule', values: ['color-contrast'] } });
+    (await findLayoutFaults(page, state, { width: 320, height: 720 })).forEach(note(setting.name));
+    const violations = await findViolations(page, { runOnly: { type: 'rule', values: ['color-contrast'] } });
     violations
       .flatMap(({ nodes }) =>
         nodes.map(({ html, any }) => `${html.slice(0, 160)} ${any.map(({ message }) => message).join(' ')}`),
@@ -86,7 +86,7 @@ async function noteFaultsInSettings(
   await page.evaluate((css) => {
     document.documentElement.style.cssText = css;
   }, own);
-  (await unseenInForcedColours(page, state)).forEach(note('forced colours'));
+  (await findUnseenInForcedColours(page, state)).forEach(note('forced colours'));
   (await page.evaluate(movingParts)).forEach(note('reduced motion'));
 }
 

@@ -1,10 +1,10 @@
 import type { RunOptions } from 'axe-core';
 import { enterScenario } from '../support/sandbox.ts';
-import { applySetting, everySetting } from '../support/settings.ts';
+import { applySetting, listSettings } from '../support/settings.ts';
 import { keepToken } from '../support/sign-in.ts';
 import { sites } from '../support/sub-sites.ts';
 import { expect, expectAccessible, expectAddress, ONE_WIDTH, test } from '../support/test.ts';
-import { violationsOf } from '../support/violations.ts';
+import { findViolations } from '../support/violations.ts';
 
 const WIDTH = 320;
 const ENHANCED: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast-enhanced'] } };
@@ -14,7 +14,7 @@ test(
   'the member card can be read with a contrast of 7 : 1 in every theme, at 320 px and by keyboard',
   ONE_WIDTH,
   async ({ page }) => {
-    const settings = await everySetting(page);
+    const settings = await listSettings(page);
     const { token } = await enterScenario<{ token: string }>('a-customer-with-billing-date');
     await keepToken(page, token);
     await page.setViewportSize({ width: WIDTH, height: 640 });
@@ -24,7 +24,7 @@ test(
     await expectAccessible(page);
     for (const setting of settings) {
       await applySetting(page, setting);
-      const violations = await violationsOf(page, ENHANCED);
+      const violations = await findViolations(page, ENHANCED);
       // Buttons have the colours of the theme, whose contrast other rules check.
       const pale = violations
         .flatMap(({ nodes }) => nodes.map(({ html }) => html))

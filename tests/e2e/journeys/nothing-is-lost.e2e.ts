@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import {
+  buildNewCustomer,
   chooseMembership,
   createAccount,
   findCentre,
-  newCustomer,
   reviewDates,
   section,
 } from '../support/joining-steps.ts';
@@ -53,7 +53,7 @@ test('what was typed survives reload, Back, Forward and an expired session; secr
   page,
   context,
 }) => {
-  const customer = newCustomer('keeper');
+  const customer = buildNewCustomer('keeper');
   await findCentre(page, demoCentre.postcode, demoCentre.name);
   await chooseMembership(page, 'Unlimited Fitness');
 
@@ -138,7 +138,7 @@ test('what was typed survives reload, Back, Forward and an expired session; secr
 test('another choice, and leaving, ask before anything is lost', async ({ page }) => {
   await page.goto('/centre/ardwick-fields-leisure-centre');
   await chooseMembership(page, 'Unlimited Fitness');
-  await createAccount(page, newCustomer('changer'));
+  await createAccount(page, buildNewCustomer('changer'));
   const questions = section(page, 'Additional details');
   await questions.getByLabel('Who should we call in an emergency?').fill('Annabella Milbanke');
   await questions.getByLabel('Which describes you best?').selectOption({ label: 'Under 18s' });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { chooseMembership, createAccount, newCustomer, section } from '../support/joining-steps.ts';
+import { buildNewCustomer, chooseMembership, createAccount, section } from '../support/joining-steps.ts';
 import { enterScenario } from '../support/sandbox.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -65,7 +65,7 @@ test('unusable configuration values are ignored, warned about once and reported 
   await expect(details.getByLabel('First name')).toHaveCount(1);
   await expect(details.getByText('Welcome')).toHaveCount(0);
   await expectNoSidewaysScroll(page);
-  await createAccount(page, newCustomer('oddly'));
+  await createAccount(page, buildNewCustomer('oddly'));
 
   const questions = section(page, 'Additional details');
   await questions.getByLabel('Who should we call in an emergency?').fill('Annabella Milbanke');
@@ -106,7 +106,7 @@ test('a required question that cannot be shown stops the sale and says whom to c
   await openMemberships(page);
   await expect(page.getByText('Kept words')).toBeVisible();
   await chooseMembership(page, 'Gym');
-  await createAccount(page, newCustomer('no-proof'));
+  await createAccount(page, buildNewCustomer('no-proof'));
   const refusal = page.getByText(/We need an answer to “Upload a proof”, but we can’t ask for it here\./);
   await expect(refusal).toBeVisible();
   await expect(refusal).toContainText(/Please call Ardwick Fields Leisure Centre .* on 01632 \d{6}\./);

@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test';
 import {
+  buildNewCustomer,
   chooseMembership,
   createAccount,
-  newCustomer,
   section,
   startOver,
 } from '../support/joining-steps.ts';
@@ -60,7 +60,7 @@ test('a question keeps its focus, its caret and what is typed when the token is 
   await page.clock.install();
   await page.goto(CENTRE);
   await chooseMembership(page, 'Unlimited Fitness');
-  const account = newCustomer('renewed');
+  const account = buildNewCustomer('renewed');
   await createAccount(page, account);
   const contact = section(page, 'Additional details').getByLabel('Who should we call in an emergency?');
   await contact.pressSequentially('Annabella');

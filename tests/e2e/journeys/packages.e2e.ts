@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { sandboxUrl } from '../support/addresses.ts';
 import { type Booker, expectBooked, items, VENUE } from '../support/book-steps.ts';
 import { fillBilling, fillCard, PLAIN_CARD, pay } from '../support/checkout-steps.ts';
-import { enterScenario, ledgerOf } from '../support/sandbox.ts';
+import { enterScenario, readLedger } from '../support/sandbox.ts';
 import { keepToken } from '../support/sign-in.ts';
 import { sites } from '../support/sub-sites.ts';
 import { expect, expectAccessible, expectAddress, test } from '../support/test.ts';
@@ -63,7 +63,7 @@ test('a customer buys ten classes and uses one of them for the next booking', as
   await page.goto(`${sites.bookings}/packages/${VENUE}`);
   await expect(page.getByRole('region', { name: 'Your packages' })).toContainText('9 of 10 left');
   await expectAccessible(page);
-  const { orders, charges } = await ledgerOf(booker.email);
+  const { orders, charges } = await readLedger(booker.email);
   expect([orders.length, charges.length]).toEqual([2, 1]);
 });
 
@@ -71,7 +71,7 @@ test('a class that a membership includes is booked for nothing', async ({ page }
   const booker = await enterScenario<Booker>('a-customer-with-a-benefit');
   await keepToken(page, booker.token);
   await bookForNothing(page, booker);
-  const { orders, charges } = await ledgerOf(booker.email);
+  const { orders, charges } = await readLedger(booker.email);
   expect([orders.length, charges.length]).toEqual([1, 0]);
 });
 

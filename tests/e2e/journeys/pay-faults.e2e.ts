@@ -7,12 +7,12 @@ import {
   expectCheckoutShown,
   expectConfirmationShown,
   expectPaidOnce,
+  findPaymentFailure,
   openCheckout,
   pay,
-  paymentFailure,
 } from '../support/checkout-steps.ts';
 import { answerChallenge, expectChallengeShown } from '../support/opayo-steps.ts';
-import { enterScenario, ledgerOf } from '../support/sandbox.ts';
+import { enterScenario, readLedger } from '../support/sandbox.ts';
 import { keepToken } from '../support/sign-in.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
@@ -80,10 +80,10 @@ test('lost responses to prepare, authorise and complete end in one order', async
   await page.getByRole('button', { name: 'Try again' }).click();
   await opayo.fill(page);
   await pay(page);
-  await expect(paymentFailure(page, '')).toBeVisible();
+  await expect(findPaymentFailure(page, '')).toBeVisible();
   // The lost call may have made a bank hold the money, so the page does not say that nothing was charged.
   await expect(page.getByText(NOT_CHARGED)).toHaveCount(0);
-  expect((await ledgerOf(customer.email)).charges).toHaveLength(0);
+  expect((await readLedger(customer.email)).charges).toHaveLength(0);
   await opayo.fill(page);
   await payButton(page).click();
   await expectConfirmationShown(page);
@@ -196,10 +196,10 @@ test('a bank that does not respond in time has taken nothing, and another card p
   await expectChallengeShown(page);
   await answerChallenge(page, 'Never answer');
   await page.clock.fastForward(BANK_MS);
-  await expect(paymentFailure(page, 'Your bank didn’t confirm the payment in time.')).toBeVisible();
+  await expect(findPaymentFailure(page, 'Your bank didn’t confirm the payment in time.')).toBeVisible();
   await expect(page.getByText(NOT_CHARGED)).toBeVisible();
   await expectAccessible(page);
-  expect((await ledgerOf(customer.email)).charges).toHaveLength(0);
+  expect((await readLedger(customer.email)).charges).toHaveLength(0);
   await opayo.fill(page);
   await payButton(page).click();
   await expectConfirmationShown(page);

@@ -5,19 +5,19 @@ import {
   expectConfirmationShown,
   expectPaidOnce,
   fillBilling,
+  findPaymentFailure,
   openCheckout,
   pay,
-  paymentFailure,
 } from '../support/checkout-steps.ts';
 import {
   answerChallenge,
   expectChallengeShown,
   fillDropIn,
-  keptTexts,
   OPAYO_CARD,
   OPAYO_DECLINED_CARD,
+  readStoredTexts,
 } from '../support/opayo-steps.ts';
-import { enterScenario, ledgerOf } from '../support/sandbox.ts';
+import { enterScenario, readLedger } from '../support/sandbox.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 test('a card typed into the provider’s frame pays; none of it is stored, and no other provider is loaded', async ({
@@ -40,7 +40,7 @@ test('a card typed into the provider’s frame pays; none of it is stored, and n
 
   await expectPaidOnce(customer);
   const digits = OPAYO_CARD.replaceAll(' ', '');
-  expect(await keptTexts(page)).not.toContain(digits);
+  expect(await readStoredTexts(page)).not.toContain(digits);
   expect(sent.join(' ')).not.toContain(digits);
   expect([...hosts].filter((host) => /stripe|ryft/.test(host))).toEqual([]);
 });
@@ -54,10 +54,10 @@ test('a failed challenge takes nothing, and another card pays after version 1 of
   await pay(page);
   await expectChallengeShown(page);
   await answerChallenge(page, 'Fail authentication');
-  await expect(paymentFailure(page, '3D Secure verification failed')).toBeVisible();
+  await expect(findPaymentFailure(page, '3D Secure verification failed')).toBeVisible();
   await expect(page.getByText('you have not been charged')).toBeVisible();
   await expectAccessible(page);
-  expect((await ledgerOf(customer.email)).charges).toHaveLength(0);
+  expect((await readLedger(customer.email)).charges).toHaveLength(0);
 
   await fillDropIn(page, 'CHALLENGE V1');
   await pay(page);
@@ -85,7 +85,7 @@ test('a bank that never responds can be left, nothing is charged, and the form i
   await expect(page.getByLabel('First name')).toHaveValue('Ada');
   await expect(page.getByRole('button', { name: /^Pay £/ })).toBeFocused();
   await expectAccessible(page);
-  const { orders, charges } = await ledgerOf(customer.email);
+  const { orders, charges } = await readLedger(customer.email);
   expect([orders, charges]).toEqual([[], []]);
 
   await fillDropIn(page, 'CHALLENGE');
@@ -124,12 +124,12 @@ test('an empty card cannot pay; an invalid one gets an error beside it, stays ty
   await expect(problem).toBeFocused();
   await expect(page.getByRole('button', { name: /^Pay £/ })).toBeEnabled();
   await expect(card.getByLabel('Card number')).toHaveValue('4929 0000 0000 7');
-  await expect(paymentFailure(page, '')).toBeHidden();
+  await expect(findPaymentFailure(page, '')).toBeHidden();
   await expectAccessible(page);
   expect(sent.filter((path) => path.startsWith('/api/checkout'))).toEqual([]);
   await card.getByLabel('Card number').fill(OPAYO_DECLINED_CARD);
   await pay(page);
-  await expect(paymentFailure(page, '')).toBeVisible();
+  await expect(findPaymentFailure(page, '')).toBeVisible();
   await expectAccessible(page);
   await fillDropIn(page, 'SUCCESSFUL');
   await pay(page);

@@ -2,13 +2,13 @@ import { routeNext } from '../support/answers.ts';
 import {
   expectConfirmationShown,
   expectPaidOnce,
+  findPaymentFailure,
   openCheckout,
   pay,
-  paymentFailure,
 } from '../support/checkout-steps.ts';
-import { answerChallenge, expectChallengeShown, keptTexts } from '../support/opayo-steps.ts';
+import { answerChallenge, expectChallengeShown, readStoredTexts } from '../support/opayo-steps.ts';
 import { fillRyftCard, RYFT_CARD, RYFT_CHALLENGE_CARD, RYFT_METHOD_CARD } from '../support/ryft-steps.ts';
-import { ledgerOf } from '../support/sandbox.ts';
+import { readLedger } from '../support/sandbox.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 test('a card typed into the provider’s form pays; none of it is stored, and no other provider is loaded', async ({
@@ -21,7 +21,7 @@ test('a card typed into the provider’s form pays; none of it is stored, and no
   await pay(page);
   await expectConfirmationShown(page);
   await expectPaidOnce(customer);
-  expect(await keptTexts(page)).not.toContain(RYFT_CARD.replaceAll(' ', ''));
+  expect(await readStoredTexts(page)).not.toContain(RYFT_CARD.replaceAll(' ', ''));
   expect([...hosts].filter((host) => /stripe|opayo/.test(host))).toEqual([]);
 });
 
@@ -48,7 +48,7 @@ test('a challenge that fails, or that the customer cancels, takes nothing, and a
   await answerChallenge(page, 'Fail authentication');
   await expect(page.getByRole('alert').filter({ hasText: 'Your payment failed' })).toBeVisible();
   await expectAccessible(page);
-  expect((await ledgerOf(customer.email)).charges).toHaveLength(0);
+  expect((await readLedger(customer.email)).charges).toHaveLength(0);
 
   await fillRyftCard(page, RYFT_CHALLENGE_CARD);
   await pay(page);
@@ -58,7 +58,7 @@ test('a challenge that fails, or that the customer cancels, takes nothing, and a
     page.getByText('You cancelled the check with your bank. You have not been charged.'),
   ).toBeVisible();
   await expectAccessible(page);
-  expect((await ledgerOf(customer.email)).charges).toHaveLength(0);
+  expect((await readLedger(customer.email)).charges).toHaveLength(0);
 
   // In a new session, because the cancelled one accepts no other card.
   await fillRyftCard(page);
@@ -81,7 +81,7 @@ test('an invalid number is shown on leaving the form, a declined card on paying,
   await fillRyftCard(page, RYFT_CARD, '200');
   await expect(problem).toBeHidden();
   await pay(page);
-  await expect(paymentFailure(page, 'Your payment method does not have sufficient funds')).toBeVisible();
+  await expect(findPaymentFailure(page, 'Your payment method does not have sufficient funds')).toBeVisible();
   await expectAccessible(page);
   // The same session accepts it.
   await fillRyftCard(page);
@@ -94,13 +94,13 @@ test('a pending payment is not reported as failed before the server has said so'
   const customer = await openCheckout(page, 'provider-ryft');
   await fillRyftCard(page, RYFT_CARD, '210');
   await pay(page);
-  const failure = paymentFailure(
+  const failure = findPaymentFailure(
     page,
     'Payment is still being processed. Please wait a moment and try again.',
   );
   const confirmed = page.getByRole('heading', { level: 1, name: 'Your payment was successful' });
   await expect(failure.or(confirmed)).toBeVisible();
-  const { orders, charges } = await ledgerOf(customer.email);
+  const { orders, charges } = await readLedger(customer.email);
   expect(charges.length).toBe(orders.length);
 });
 

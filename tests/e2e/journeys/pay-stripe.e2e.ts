@@ -6,21 +6,21 @@ import {
   expectPaidOnce,
   fillBilling,
   fillCard,
+  findPaymentFailure,
   openCheckout,
   PLAIN_CARD,
   pay,
-  paymentFailure,
 } from '../support/checkout-steps.ts';
-import { ledgerOf } from '../support/sandbox.ts';
+import { readLedger } from '../support/sandbox.ts';
 import { expect, expectAccessible, ONE_WIDTH, test } from '../support/test.ts';
 
 const DECLINED_CARD = '4000 0000 0000 0002';
 const CARD_WITHOUT_FUNDS = '4000 0000 0000 9995';
 
 async function expectRefused(page: Page, { email }: { email: string }, reason: string): Promise<void> {
-  await expect(paymentFailure(page, reason)).toBeVisible();
+  await expect(findPaymentFailure(page, reason)).toBeVisible();
   await expectAccessible(page);
-  const { orders, charges } = await ledgerOf(email);
+  const { orders, charges } = await readLedger(email);
   expect([orders, charges]).toEqual([[], []]);
 }
 

@@ -9,15 +9,20 @@ import {
   expectPaidOnce,
   fillBilling,
   fillCard,
+  findPaymentFailure,
   openCheckout,
   PLAIN_CARD,
   pay,
-  paymentFailure,
 } from '../support/checkout-steps.ts';
-import { answerChallenge, expectChallengeShown, fillDropIn, keptTexts } from '../support/opayo-steps.ts';
+import {
+  answerChallenge,
+  expectChallengeShown,
+  fillDropIn,
+  readStoredTexts,
+} from '../support/opayo-steps.ts';
 import { fillRyftCard } from '../support/ryft-steps.ts';
-import { enterScenario, ledgerOf } from '../support/sandbox.ts';
-import { openAs, tokenOf } from '../support/sign-in.ts';
+import { enterScenario, readLedger } from '../support/sandbox.ts';
+import { openAs, readToken } from '../support/sign-in.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 /** Adds another item to the basket of a customer who has paid, and opens the checkout again. */
@@ -28,7 +33,7 @@ async function buyAgain(page: Page, token: string, venueSlug: string): Promise<v
 }
 
 async function expectPaidTwice(email: string): Promise<void> {
-  const { orders, charges } = await ledgerOf(email);
+  const { orders, charges } = await readLedger(email);
   expect([orders.length, charges.length]).toEqual([2, 2]);
 }
 
@@ -51,7 +56,7 @@ test('Stripe-like: a card that is saved with one payment pays the next one by it
   await pay(page);
   await expectConfirmationShown(page);
 
-  await buyAgain(page, await tokenOf(page), 'ardwick-fields-leisure-centre');
+  await buyAgain(page, await readToken(page), 'ardwick-fields-leisure-centre');
   await expect(
     savedOption(page, /Pay with saved card \(Visa ending in 4242\)\s*Expires: 12\/34/),
   ).toBeChecked();
@@ -61,7 +66,7 @@ test('Stripe-like: a card that is saved with one payment pays the next one by it
   await pay(page);
   await expectConfirmationShown(page);
   await expectPaidTwice(email);
-  expect(await keptTexts(page)).not.toContain(PLAIN_CARD.replaceAll(' ', ''));
+  expect(await readStoredTexts(page)).not.toContain(PLAIN_CARD.replaceAll(' ', ''));
 });
 
 test('Stripe-like: a card that is not saved is not offered the next time', async ({ page }) => {
@@ -70,7 +75,7 @@ test('Stripe-like: a card that is not saved is not offered the next time', async
   await fillCard(page, PLAIN_CARD);
   await pay(page);
   await expectConfirmationShown(page);
-  await buyAgain(page, await tokenOf(page), 'ardwick-fields-leisure-centre');
+  await buyAgain(page, await readToken(page), 'ardwick-fields-leisure-centre');
   await fillBilling(page);
   await fillCard(page, PLAIN_CARD);
   await expect(page.getByRole('radio')).toHaveCount(0);
@@ -84,7 +89,7 @@ test('Stripe-like: the bank challenges a saved card, its refusal is shown, and a
   await typeStripeCode(page, SECURITY_CODE);
   await pay(page);
   await answerBank(page, 'Fail');
-  await expect(paymentFailure(page, '3D Secure verification failed')).toBeVisible();
+  await expect(findPaymentFailure(page, '3D Secure verification failed')).toBeVisible();
   await expectAccessible(page);
   // The code was used once, so it is asked for again.
   await expect(page.getByText(/enter your card security code/)).toBeVisible();
@@ -115,7 +120,7 @@ test('Opayo-like: a saved card pays the next time with its security code, which 
   await answerChallenge(page, 'Complete authentication');
   await expectConfirmationShown(page);
 
-  await buyAgain(page, await tokenOf(page), 'castlefield-baths');
+  await buyAgain(page, await readToken(page), 'castlefield-baths');
   await expect(
     savedOption(page, /Pay with saved card \(Visa ending in 0006\)\s*Expires: 12\/34/),
   ).toBeChecked();
@@ -124,7 +129,7 @@ test('Opayo-like: a saved card pays the next time with its security code, which 
   await pay(page);
   await expectChallengeShown(page);
   // As a whole word, because an id may contain the same three digits.
-  expect(await keptTexts(page)).not.toMatch(new RegExp(`\\b${SECURITY_CODE}\\b`));
+  expect(await readStoredTexts(page)).not.toMatch(new RegExp(`\\b${SECURITY_CODE}\\b`));
   await answerChallenge(page, 'Complete authentication');
   await expectConfirmationShown(page);
   await expectPaidTwice(email);
@@ -140,7 +145,7 @@ test('Ryft-like: a card that is saved in the provider’s form is offered there 
   await pay(page);
   await expectConfirmationShown(page);
 
-  await buyAgain(page, await tokenOf(page), 'didsbury-park-sports-centre');
+  await buyAgain(page, await readToken(page), 'didsbury-park-sports-centre');
   const keptCard = form.getByRole('radio', {
     name: /Pay with saved card \(Visa ending in 0085\)\s*Expires: 12\/34/,
   });

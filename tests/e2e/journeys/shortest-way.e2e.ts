@@ -5,11 +5,11 @@ import {
   expectConfirmationShown,
   PLAIN_CARD,
 } from '../support/checkout-steps.ts';
-import { type InputCount, typeIn, watchEffort } from '../support/effort.ts';
-import { loadedTerms, section } from '../support/joining-steps.ts';
+import { countInputs, type InputCount, typeIn } from '../support/count-inputs.ts';
+import { findLoadedTerms, section } from '../support/joining-steps.ts';
 import { watchLayoutShift } from '../support/layout-shift.ts';
 import { recordFigure } from '../support/record-figure.ts';
-import { enterScenario, ledgerOf } from '../support/sandbox.ts';
+import { enterScenario, readLedger } from '../support/sandbox.ts';
 import { keepToken } from '../support/sign-in.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
@@ -88,7 +88,7 @@ async function chooseSwim(page: Page, checkStep: StepCheck = unchecked): Promise
 }
 
 async function tickAll(part: Locator): Promise<void> {
-  for (const tick of await loadedTerms(part)) await tick.tap();
+  for (const tick of await findLoadedTerms(part)) await tick.tap();
 }
 
 async function review(page: Page, button: string, checkStep: StepCheck = unchecked): Promise<void> {
@@ -97,7 +97,7 @@ async function review(page: Page, button: string, checkStep: StepCheck = uncheck
   const billingDay = dates.getByLabel('Day of your monthly payments');
   if ((await billingDay.isVisible()) && (await billingDay.inputValue()) === '')
     await billingDay.selectOption('1');
-  await loadedTerms(dates);
+  await findLoadedTerms(dates);
   await checkStep('the dates');
   await tickAll(dates);
   const goOn = dates.getByRole('button', { name: button, exact: true });
@@ -140,7 +140,7 @@ function expectAtMost({ taps, keystrokes, fields, ticks }: InputCount, limits: I
 test('a new visitor joins monthly by direct debit with few taps, keys and fields, and nothing shifts that they have seen', async ({
   page,
 }) => {
-  const effort = await watchEffort(page);
+  const effort = await countInputs(page);
   const checkStep = checkLayoutShift(await watchLayoutShift(page));
   const email = `ada.${Math.random().toString(36).slice(2, 7)}@example.com`;
   await chooseSwim(page, checkStep);
@@ -155,7 +155,7 @@ test('a new visitor joins monthly by direct debit with few taps, keys and fields
 
   const payment = section(page, 'Monthly payment');
   await expect(payment.getByLabel('Sort code')).toBeVisible();
-  await loadedTerms(payment);
+  await findLoadedTerms(payment);
   await checkStep('the bank details');
   await fillRequired(payment, ANSWERS);
   await payment.getByRole('checkbox', { name: /I confirm that I am the account holder/ }).tap();
@@ -168,7 +168,7 @@ test('a new visitor joins monthly by direct debit with few taps, keys and fields
   await proceed.tap({ position: { x: 12, y: 12 } });
   await payByCard(page, checkStep);
 
-  expect((await ledgerOf(email)).charges).toHaveLength(1);
+  expect((await readLedger(email)).charges).toHaveLength(1);
   expectAtMost(effort(), { taps: 29, keystrokes: 150, fields: 16, ticks: 5 });
 });
 
@@ -176,7 +176,7 @@ test('a new visitor joins monthly by direct debit with few taps, keys and fields
 test('a customer with an instruction joins with few taps, without the direct-debit sections', async ({
   page,
 }) => {
-  const effort = await watchEffort(page);
+  const effort = await countInputs(page);
   const { email, token } = await enterScenario<{ email: string; token: string }>(
     'a-customer-with-instruction',
   );
@@ -194,6 +194,6 @@ test('a customer with an instruction joins with few taps, without the direct-deb
   await payByCard(page);
   await expect(page.getByText('Direct Debit set up successfully')).toHaveCount(0);
 
-  expect((await ledgerOf(email)).charges).toHaveLength(1);
+  expect((await readLedger(email)).charges).toHaveLength(1);
   expectAtMost(effort(), { taps: 12, keystrokes: 30, fields: 4, ticks: 2 });
 });

@@ -1,7 +1,13 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { CENTRE, everythingLeft, expectKioskHomeShown, PATIENT, setTimes } from '../support/kiosk-steps.ts';
-import { enterScenario, sandboxAnswer } from '../support/sandbox.ts';
-import { checkCookies, type Login, openAs, tokenOf } from '../support/sign-in.ts';
+import {
+  CENTRE,
+  expectKioskHomeShown,
+  PATIENT,
+  readRemainingData,
+  setTimes,
+} from '../support/kiosk-steps.ts';
+import { enterScenario, readSandboxStatus } from '../support/sandbox.ts';
+import { checkCookies, type Login, openAs, readToken } from '../support/sign-in.ts';
 import { sites } from '../support/sub-sites.ts';
 import { expect, expectAccessible, expectAddress, test } from '../support/test.ts';
 
@@ -70,7 +76,7 @@ test('a customer who logs in on one site is logged in on all three, and logs out
     ]);
 
   await logIn(bookings, login);
-  await expect.poll(() => tokenOf(bookings)).not.toBe('');
+  await expect.poll(() => readToken(bookings)).not.toBe('');
   await checkCookies(page);
   // Each tab is redirected to the home of its site, or to the requested page.
   for (const [tab, address, title] of [
@@ -95,7 +101,7 @@ test('a customer who logs in on one site is logged in on all three, and logs out
   expect(cookies.filter(({ name }) => name === 'pavilion_token').map(({ domain }) => domain)).toEqual([
     '.pavilion.localhost',
   ]);
-  const token = await tokenOf(page);
+  const token = await readToken(page);
 
   await account.getByRole('link', { name: 'My details', exact: true }).click();
   await expect(account.getByText(login.email)).toBeVisible();
@@ -113,8 +119,8 @@ test('a customer who logs in on one site is logged in on all three, and logs out
       'Basket',
       'Log in',
     ]);
-  expect(await tokenOf(page)).toBe('');
-  expect(await sandboxAnswer('/api/auth/user', token)).toBe(401);
+  expect(await readToken(page)).toBe('');
+  expect(await readSandboxStatus('/api/auth/user', token)).toBe(401);
   // Earlier pages need a log-in, including those that the browser has cached.
   await account.goBack();
   await expectAddress(account, /\/login\?redirect=%2Fmemberships%3Fsort%3Dname$/);
@@ -199,12 +205,12 @@ test.describe('on a kiosk', () => {
     );
     await expect(page.getByRole('contentinfo')).toHaveCount(0);
     await expectAccessible(page);
-    const token = await tokenOf(page);
+    const token = await readToken(page);
     await banner(page).getByRole('link', { name: 'Back to Kiosk Home' }).click();
     await expectKioskHomeShown(page);
     expect(page.url().startsWith(sites.onlineJoining)).toBe(true);
-    expect(await tokenOf(page)).toBe('');
-    expect(await sandboxAnswer('/api/auth/user', token)).toBe(401);
-    expect(await everythingLeft(page)).not.toContain(token);
+    expect(await readToken(page)).toBe('');
+    expect(await readSandboxStatus('/api/auth/user', token)).toBe(401);
+    expect(await readRemainingData(page)).not.toContain(token);
   });
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PLAIN_CARD } from '../support/checkout-steps.ts';
-import { typeIn } from '../support/effort.ts';
-import { job } from '../support/job.ts';
+import { typeIn } from '../support/count-inputs.ts';
+import { testJob } from '../support/job.ts';
 import { enterScenario } from '../support/sandbox.ts';
 import { keepToken } from '../support/sign-in.ts';
 import { sites } from '../support/sub-sites.ts';
@@ -29,7 +29,7 @@ async function chooseDays(page: Page, { token, venueSlug, campSlug }: Parent): P
       .tap();
 }
 
-job('a camp for two children with a new card', { taps: 11, keys: 23 }, async (page) => {
+testJob('a camp for two children with a new card', { taps: 11, keys: 23 }, async (page) => {
   await chooseDays(page, await enterScenario<Parent>('a-camp'));
   await page.getByRole('button', { name: 'Add to basket' }).tap();
   await page.getByRole('link', { name: /^Pay £/ }).tap();
@@ -50,7 +50,7 @@ async function answerForChild(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /^These answers are correct/ }).tap();
 }
 
-job(
+testJob(
   'a camp for two children whose forms are missing, to the basket',
   { taps: 20, keys: 65 },
   async (page) => {

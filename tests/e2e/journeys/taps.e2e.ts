@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { type Booker, row, timetable, VENUE } from '../support/book-steps.ts';
 import { PLAIN_CARD } from '../support/checkout-steps.ts';
-import { typeIn } from '../support/effort.ts';
-import { job } from '../support/job.ts';
+import { typeIn } from '../support/count-inputs.ts';
+import { testJob } from '../support/job.ts';
 import { enterScenario } from '../support/sandbox.ts';
 import { keepToken } from '../support/sign-in.ts';
 import { sites } from '../support/sub-sites.ts';
@@ -11,7 +11,7 @@ import { expect } from '../support/test.ts';
 // What customers do repeatedly, on a phone, each with limits for taps and keys. `effort.ts` says what counts; joining has
 // its own journey, `shortest-way`.
 
-job('cancel a booking, from the dashboard', { taps: 3, keys: 0 }, async (page) => {
+testJob('cancel a booking, from the dashboard', { taps: 3, keys: 0 }, async (page) => {
   const { token, bookingId } = await enterScenario<{ token: string; bookingId: string }>(
     'a-customer-with-bookings',
   );
@@ -43,7 +43,7 @@ async function payNow(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Your payment was successful' })).toBeVisible();
 }
 
-job('a class at the remembered centre, with a new card', { taps: 6, keys: 23 }, async (page) => {
+testJob('a class at the remembered centre, with a new card', { taps: 6, keys: 23 }, async (page) => {
   await payForClass(page, await enterScenario<Booker>('a-session-with-spaces'));
   const card = page.frameLocator('iframe[title="Secure card payment input frame"]');
   await typeIn(card.getByLabel('Card number'), PLAIN_CARD.replaceAll(' ', ''));
@@ -52,14 +52,14 @@ job('a class at the remembered centre, with a new card', { taps: 6, keys: 23 }, 
   await payNow(page);
 });
 
-job('a class at the remembered centre, with a saved card', { taps: 4, keys: 3 }, async (page) => {
+testJob('a class at the remembered centre, with a saved card', { taps: 4, keys: 3 }, async (page) => {
   await payForClass(page, await enterScenario<Booker>('a-session-and-a-saved-card'));
   const code = page.frameLocator('iframe[title="Secure CVC input frame"]').getByLabel(/CVC/);
   await typeIn(code, '737');
   await payNow(page);
 });
 
-job('a class that a membership includes, from another day', { taps: 3, keys: 0 }, async (page) => {
+testJob('a class that a membership includes, from another day', { taps: 3, keys: 0 }, async (page) => {
   const booker = await enterScenario<Booker>('a-customer-with-a-benefit');
   await keepToken(page, booker.token);
   await page.goto(`${sites.bookings}/location/${VENUE}`);
@@ -75,7 +75,7 @@ job('a class that a membership includes, from another day', { taps: 3, keys: 0 }
 });
 
 // Only the security code of the saved card counts as keys.
-job('change a membership, from the dashboard, with a saved card', { taps: 5, keys: 3 }, async (page) => {
+testJob('change a membership, from the dashboard, with a saved card', { taps: 5, keys: 3 }, async (page) => {
   const { token } = await enterScenario<{ token: string }>('a-member-with-a-saved-card');
   await keepToken(page, token);
   await page.goto(`${sites.myAccount}/`);

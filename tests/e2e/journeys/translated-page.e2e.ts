@@ -14,11 +14,11 @@ import {
 } from '../support/checkout-steps.ts';
 import {
   answerQuestions,
+  buildNewCustomer,
   chooseMembership,
   confirmDirectDebit,
   createAccount,
   findCentre,
-  newCustomer,
   section,
   setUpDirectDebit,
   tickTerms,
@@ -35,7 +35,7 @@ test(
   'a visitor whose browser translates the site creates an account, uses a promo code, joins and pays',
   ONE_WIDTH,
   async ({ page }) => {
-    const customer = newCustomer('translated');
+    const customer = buildNewCustomer('translated');
     await findCentre(page, 'M12 6BQ', 'Ardwick Fields Leisure Centre');
     await chooseMembership(page, 'Unlimited Fitness');
     await createAccount(page, customer);

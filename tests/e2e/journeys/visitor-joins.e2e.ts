@@ -9,22 +9,22 @@ import {
 } from '../support/checkout-steps.ts';
 import {
   answerQuestions,
+  buildNewCustomer,
   chooseMembership,
   confirmDirectDebit,
   createAccount,
   findCentre,
-  newCustomer,
   reviewDates,
   setUpDirectDebit,
 } from '../support/joining-steps.ts';
-import { ledgerOf } from '../support/sandbox.ts';
+import { readLedger } from '../support/sandbox.ts';
 import { expect, test } from '../support/test.ts';
 
 // Proves J4.4, J11.11.
 test('a visitor joins an imported centre found by postcode, with a new account, a direct debit and 3-D Secure', async ({
   page,
 }) => {
-  const customer = newCustomer('visitor');
+  const customer = buildNewCustomer('visitor');
 
   await findCentre(
     page,
@@ -48,7 +48,7 @@ test('a visitor joins an imported centre found by postcode, with a new account, 
   await expect(page.getByText('Direct Debit set up successfully')).toBeVisible();
   await expect(page.getByText('Unlimited Fitness').first()).toBeVisible();
 
-  const ledger = await ledgerOf(customer.email);
+  const ledger = await readLedger(customer.email);
   expect(ledger.orders).toHaveLength(1);
   expect(ledger.charges).toHaveLength(1);
   expect(ledger.charges[0]?.amount).toBe(ledger.orders[0]?.total);

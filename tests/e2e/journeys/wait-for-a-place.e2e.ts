@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fillBilling, fillCard, PLAIN_CARD, pay } from '../support/checkout-steps.ts';
-import { enterScenario, ledgerOf } from '../support/sandbox.ts';
+import { enterScenario, readLedger } from '../support/sandbox.ts';
 import { keepToken } from '../support/sign-in.ts';
 import { sites } from '../support/sub-sites.ts';
 import { expect, expectAccessible, expectAddress, test } from '../support/test.ts';
@@ -50,7 +50,7 @@ test('a customer joins the waiting list of a full class, accepts the offered pla
   await fillCard(page, PLAIN_CARD);
   await pay(page);
   await expectAddress(page, new RegExp(`^${sites.bookings}/booking-confirmed/[\\w-]+$`));
-  expect((await ledgerOf(email)).orders).toHaveLength(1);
+  expect((await readLedger(email)).orders).toHaveLength(1);
   await page.goto(sites.bookings + link);
   await expect(page.getByText('You’re booked.')).toBeVisible();
   await expectAccessible(page);

@@ -1,5 +1,5 @@
 import { fillBilling, fillCard, PLAIN_CARD, pay } from '../support/checkout-steps.ts';
-import { enterScenario, ledgerOf } from '../support/sandbox.ts';
+import { enterScenario, readLedger } from '../support/sandbox.ts';
 import { keepToken } from '../support/sign-in.ts';
 import { sites } from '../support/sub-sites.ts';
 import { expect, expectAccessible, expectAddress, test } from '../support/test.ts';
@@ -32,6 +32,6 @@ test('the climbing waiver for a child is read and accepted in the basket, and th
   await fillCard(page, PLAIN_CARD);
   await pay(page);
   await expectAddress(page, new RegExp(`^${sites.bookings}/booking-confirmed/[\\w-]+$`));
-  const { orders, charges } = await ledgerOf(email);
+  const { orders, charges } = await readLedger(email);
   expect([orders.length, charges.length]).toEqual([1, 1]);
 });

@@ -9,7 +9,7 @@ import {
   pay,
 } from '../support/checkout-steps.ts';
 import { otherProviders } from '../support/providers.ts';
-import { ledgerOf } from '../support/sandbox.ts';
+import { readLedger } from '../support/sandbox.ts';
 import { expect, expectAccessible, expectAddress, test } from '../support/test.ts';
 
 /** A card whose bank uses a page of its own, to which the customer is redirected. */
@@ -38,7 +38,7 @@ test('a bank that wants the whole window returns to a form that pays again, afte
   ).toBeVisible();
   // No trace of the payment is left in the address.
   await expectAddress(page, /\/checkout$/);
-  expect((await ledgerOf(customer.email)).orders).toHaveLength(0);
+  expect((await readLedger(customer.email)).orders).toHaveLength(0);
 
   await fillBilling(page);
   await fillCard(page, REDIRECT_CARD);

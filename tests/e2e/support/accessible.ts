@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Frame, type Page, test } from '@playwright/test';
-import { stateKey } from './state-key.ts';
-import { violationsOf } from './violations.ts';
+import { buildStateKey } from './state-key.ts';
+import { findViolations } from './violations.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -17,7 +17,7 @@ export async function expectAccessible(screen: Page | Frame): Promise<void> {
   const state = await stateAtRest(page);
   const clean = cleanState(state);
   if (existsSync(clean)) return;
-  const violations = await violationsOf(page, { runOnly: RULES });
+  const violations = await findViolations(page, { runOnly: RULES });
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
   expect(found, 'accessibility violations').toEqual([]);
   // A state that changed during the check is checked again next time.
@@ -51,7 +51,7 @@ async function stateOf(page: Page): Promise<string> {
   try {
     const documents = await Promise.all(page.frames().map((frame) => frame.content()));
     if (!documents.some((html) => html.includes('<h1'))) return '';
-    return [JSON.stringify(page.viewportSize()), ...documents.map(stateKey)].join('\n');
+    return [JSON.stringify(page.viewportSize()), ...documents.map(buildStateKey)].join('\n');
   } catch {
     return '';
   }

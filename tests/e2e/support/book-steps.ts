@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ledgerOf } from './sandbox.ts';
+import { readLedger } from './sandbox.ts';
 import { sites } from './sub-sites.ts';
 import { expect, expectAccessible, expectAddress } from './test.ts';
 
@@ -32,7 +32,7 @@ export async function expectBooked(page: Page, { email }: Booker, query: RegExp)
   await expectAddress(page, query);
   await expect(page.getByRole('heading', { level: 1, name: 'Your payment was successful' })).toBeVisible();
   await expectAccessible(page);
-  const { orders, charges } = await ledgerOf(email);
+  const { orders, charges } = await readLedger(email);
   expect([orders.length, charges.length]).toEqual([1, 1]);
 }
 

@@ -45,7 +45,7 @@ export async function expectNoCardData(context: BrowserContext, watch: CardWatch
   if (!watch.hasPaid) return;
   const kept = await Promise.all(context.pages().map(keptBy));
   const cookies = JSON.stringify(await context.cookies());
-  const found = [...watch.texts, cookies, ...kept].flatMap((text) => cardDataIn(text));
+  const found = [...watch.texts, cookies, ...kept].flatMap((text) => findCardData(text));
   expect(found, 'card data in the page, or sent by it').toEqual([]);
   for (const pattern of IN_THE_BOOKS) {
     const answer = await fetch(`${sandboxUrl}/_sandbox/search?pattern=${encodeURIComponent(pattern)}`);
@@ -54,7 +54,7 @@ export async function expectNoCardData(context: BrowserContext, watch: CardWatch
 }
 
 /** Finds each piece of card data in a text, with the characters around it. */
-export function cardDataIn(text: string): string[] {
+export function findCardData(text: string): string[] {
   const joined = text.replace(/(\d{4}) (?=\d{4})/g, '$1');
   return IN_A_TEXT.flatMap((pattern) => {
     const at = pattern.exec(joined)?.index;

@@ -1,6 +1,6 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { fillCardDetails } from './fill.ts';
-import { ledgerOf } from './sandbox.ts';
+import { readLedger } from './sandbox.ts';
 import { openAs } from './sign-in.ts';
 import { expect, expectAccessible, expectAddress, type Screen } from './test.ts';
 
@@ -51,12 +51,12 @@ export async function acceptTerms(page: Screen): Promise<void> {
 }
 
 /** The bank's page, in a page of the provider's over the checkout. */
-export function bankOverCheckout(page: Screen): FrameLocator {
+export function findBankFrame(page: Screen): FrameLocator {
   return page.frameLocator('iframe[title="Bank authentication page"]').frameLocator('iframe');
 }
 
 export async function answerBank(page: Screen, answer: 'Complete' | 'Fail'): Promise<void> {
-  const button = bankOverCheckout(page).getByRole('button', { name: `${answer} authentication` });
+  const button = findBankFrame(page).getByRole('button', { name: `${answer} authentication` });
   await expect(button).toBeVisible();
   await expectAccessible(page);
   await button.click();
@@ -82,12 +82,12 @@ export async function openCheckout(page: Page, scenario: string, params = {}): P
 }
 
 export async function expectPaidOnce({ email }: { email: string }): Promise<void> {
-  const { orders, charges } = await ledgerOf(email);
+  const { orders, charges } = await readLedger(email);
   expect(orders).toHaveLength(1);
   expect(charges).toHaveLength(1);
 }
 
 /** The banner of a failed payment, with its reason. */
-export function paymentFailure(page: Page, reason: string): Locator {
+export function findPaymentFailure(page: Page, reason: string): Locator {
   return page.getByRole('alert').filter({ hasText: 'Your payment failed' }).filter({ hasText: reason });
 }

@@ -8,15 +8,15 @@ import {
   expectConfirmationShown,
   fillBilling,
   fillCard,
+  findPaymentFailure,
   PLAIN_CARD,
-  paymentFailure,
 } from './checkout-steps.ts';
 import { fillBankAccount } from './fill.ts';
 import {
+  buildNewCustomer,
   chooseBillingDay,
   fillAccount,
-  loadedTerms,
-  newCustomer,
+  findLoadedTerms,
   section,
   tickTerms,
 } from './joining-steps.ts';
@@ -66,7 +66,7 @@ export async function walkEveryState(page: Page, visit: (state: State) => Promis
   await expect(details.getByRole('link', { name: 'First name is required.' })).toBeVisible();
   await stop('your details, errors', create, true);
   await fillAccount(page, {
-    ...newCustomer('looks'),
+    ...buildNewCustomer('looks'),
     firstName: LONG_WORD.slice(0, 60),
     lastName: LONG_WORD.slice(0, 60),
   });
@@ -83,14 +83,14 @@ export async function walkEveryState(page: Page, visit: (state: State) => Promis
   await button('Continue', questions).click();
 
   const dates = section(page, 'Review & select dates');
-  await loadedTerms(dates);
+  await findLoadedTerms(dates);
   await stop('dates', button('Continue', dates), true);
   await chooseBillingDay(dates, '15th');
   await tickTerms(dates);
   await button('Continue', dates).click();
 
   const bank = section(page, 'Monthly payment');
-  await loadedTerms(bank);
+  await findLoadedTerms(bank);
   await stop('bank', button('Save and continue', bank), true);
   await button('Save and continue', bank).press('Enter');
   await stop('bank, errors', button('Save and continue', bank), true);
@@ -149,7 +149,7 @@ async function walkCheckout(page: Page, stop: Stop): Promise<void> {
     await acceptTerms(page);
   }
   await pay.click();
-  await expect(paymentFailure(page, 'Your card was declined.')).toBeVisible();
+  await expect(findPaymentFailure(page, 'Your card was declined.')).toBeVisible();
   await stop('declined', pay, true);
   await fillCard(page, PLAIN_CARD);
   await pay.click();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { State } from './every-state.ts';
 
 /** Finds what customers who have chosen their own colours could not recognise in a state, one line each. */
-export async function unseenInForcedColours(page: Page, { action }: State): Promise<string[]> {
+export async function findUnseenInForcedColours(page: Page, { action }: State): Promise<string[]> {
   await page.emulateMedia({ forcedColors: 'active' });
   // The focus arrives by keyboard, so its ring is shown.
   await action?.focus();

@@ -27,7 +27,7 @@ async function frameOf(page: Page): Promise<Frame> {
 }
 
 /** The events of one name that the page has received. */
-export async function receivedEvents<Name extends keyof PavilionEvents>(
+export async function readReceivedEvents<Name extends keyof PavilionEvents>(
   page: Page,
   name: Name,
 ): Promise<PavilionEvents[Name][]> {
@@ -51,7 +51,7 @@ export async function expectNoInnerScroll(frame: Frame): Promise<void> {
 }
 
 /** Whether the browser stores anything for the site while another site's page frames it. */
-export async function keptInFrame(frame: Frame): Promise<{ cookies: boolean; storage: boolean }> {
+export async function readFrameStorage(frame: Frame): Promise<{ cookies: boolean; storage: boolean }> {
   return frame.evaluate(() => {
     // biome-ignore lint/suspicious/noDocumentCookie: what is tried here is document.cookie.
     document.cookie = 'tried=1; SameSite=None; Secure; Path=/';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { watchEffort } from './effort.ts';
+import { countInputs } from './count-inputs.ts';
 import { recordFigure } from './record-figure.ts';
 import { expect, test } from './test.ts';
 
@@ -14,9 +14,9 @@ interface Budget {
  * @param walk does the task, from its first page to the text that confirms it; `page.goto` is not counted, so it stands
  * for a page where the customer already is
  */
-export function job(name: string, budget: Budget, walk: (page: Page) => Promise<void>): void {
+export function testJob(name: string, budget: Budget, walk: (page: Page) => Promise<void>): void {
   test(`${name}: at most ${budget.taps} taps and ${budget.keys} keys`, async ({ page }) => {
-    const effort = await watchEffort(page);
+    const effort = await countInputs(page);
     await walk(page);
     const { taps, keystrokes } = effort();
     recordFigure('effort', `${taps} taps, ${keystrokes} keys`);

@@ -5,7 +5,7 @@ import { expect, expectAccessible, type Screen } from './test.ts';
 export type NewCustomer = { email: string; firstName: string; lastName: string; password: string };
 
 /** A customer without an account and with a unique address, so that journeys can run in parallel. */
-export function newCustomer(name: string): NewCustomer {
+export function buildNewCustomer(name: string): NewCustomer {
   const unique = `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 7)}`;
   return {
     email: `${name}.${unique}@example.com`,
@@ -126,11 +126,11 @@ export async function confirmDirectDebit(page: Screen): Promise<void> {
 
 /** Ticks the terms of a section once they are loaded. */
 export async function tickTerms(part: Locator): Promise<void> {
-  for (const tick of await loadedTerms(part)) await tick.check();
+  for (const tick of await findLoadedTerms(part)) await tick.check();
 }
 
 /** The ticks of a section's terms, once none of them is being loaded. */
-export async function loadedTerms(part: Locator): Promise<Locator[]> {
+export async function findLoadedTerms(part: Locator): Promise<Locator[]> {
   const ticks = part.getByRole('checkbox', { name: /^I accept: / });
   await expect(ticks.first()).toBeVisible();
   await expect(part.getByText('Loading the terms…')).toHaveCount(0);

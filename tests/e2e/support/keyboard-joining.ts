@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { bankOverCheckout, CHALLENGE_CARD, expectCheckoutShown } from './checkout-steps.ts';
-import { loadedTerms, type NewCustomer, section } from './joining-steps.ts';
+import { CHALLENGE_CARD, expectCheckoutShown, findBankFrame } from './checkout-steps.ts';
+import { findLoadedTerms, type NewCustomer, section } from './joining-steps.ts';
 import { press, tabTo, typeInto } from './keyboard.ts';
 import { expect, type Screen } from './test.ts';
 
@@ -40,7 +40,7 @@ export async function joinWithKeys(page: Page, screen: Screen, customer: NewCust
   const review = 'Review & select dates';
   await tabTo(page, section(screen, review).getByLabel('Day of your monthly payments'));
   await page.keyboard.press('ArrowDown');
-  for (const tick of await loadedTerms(section(screen, review))) {
+  for (const tick of await findLoadedTerms(section(screen, review))) {
     await press(page, tick, 'Space');
   }
   const goOn = section(screen, review).getByRole('button', { name: 'Continue', exact: true });
@@ -53,7 +53,7 @@ export async function joinWithKeys(page: Page, screen: Screen, customer: NewCust
   await typeInto(page, section(screen, payment).getByLabel('Sort code'), '089999');
   await typeInto(page, section(screen, payment).getByLabel('Account number'), '66374958');
   await press(page, section(screen, payment).getByRole('checkbox', { name: /I confirm that I am/ }), 'Space');
-  for (const tick of await loadedTerms(section(screen, payment))) {
+  for (const tick of await findLoadedTerms(section(screen, payment))) {
     await press(page, tick, 'Space');
   }
   await press(page, button(payment, 'Save and continue'));
@@ -84,5 +84,5 @@ export async function payWithKeys(page: Page, screen: Screen): Promise<void> {
     await press(page, agree);
   }
   await press(page, pay);
-  await press(page, bankOverCheckout(screen).getByRole('button', { name: 'Complete authentication' }));
+  await press(page, findBankFrame(screen).getByRole('button', { name: 'Complete authentication' }));
 }

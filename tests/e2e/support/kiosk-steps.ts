@@ -79,7 +79,7 @@ export async function logInAtKiosk(page: Page, login: { email: string; password:
 }
 
 /** Everything that the browser has stored and shows, as one text. */
-export async function everythingLeft(page: Page): Promise<string> {
+export async function readRemainingData(page: Page): Promise<string> {
   const cookies = await page.context().cookies();
   // A string, because TypeScript does not know the types of the navigation history yet.
   const entries: unknown = await page.evaluate('navigation.entries().map(({ url }) => url)');

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { sites } from './sub-sites.ts';
 
 /** The page of the account on which a membership is changed, renewed or cancelled. */
-export function membershipPage(membershipId: string, part: 'change' | 'renew' | 'cancel'): string {
+export function buildMembershipPath(membershipId: string, part: 'change' | 'renew' | 'cancel'): string {
   return `${sites.myAccount}/memberships/${membershipId}/${part}`;
 }
 

@@ -30,7 +30,7 @@ export async function answerChallenge(
 }
 
 /** Everything that the page stores. */
-export async function keptTexts(page: Page): Promise<string> {
+export async function readStoredTexts(page: Page): Promise<string> {
   return page.evaluate(() =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, window.history.state]),
   );

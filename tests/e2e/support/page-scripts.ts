@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import { readInventory, rowOf } from '../../../deploy/payment-page-scripts.ts';
+import { findRow, readInventory } from '../../../deploy/payment-page-scripts.ts';
 import { expect } from './test.ts';
 
 const project = fileURLToPath(new URL('../../../', import.meta.url));
@@ -58,9 +58,9 @@ export function followScripts(page: Page, site: string): () => Promise<RanScript
 /** Checks that every script is in the inventory, that none belongs to another provider, and that ours match the build's. */
 export function expectInventoried(scripts: readonly RanScript[], provider: string): void {
   const built = builtScripts();
-  const unlisted = scripts.filter(({ script }) => rowOf(script, inventory) === undefined);
+  const unlisted = scripts.filter(({ script }) => findRow(script, inventory) === undefined);
   expect(unlisted, 'scripts that the inventory lacks').toEqual([]);
-  const providers = new Set(scripts.flatMap(({ script }) => rowOf(script, inventory)?.provider ?? []));
+  const providers = new Set(scripts.flatMap(({ script }) => findRow(script, inventory)?.provider ?? []));
   expect([...providers], 'providers whose scripts ran').toEqual([provider]);
   const changed = scripts.filter((ran) => ran.integrity !== null && !built.has(keyOf(ran)));
   expect(changed, 'scripts of ours that the build did not make').toEqual([]);

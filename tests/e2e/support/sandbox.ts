@@ -11,7 +11,7 @@ export function enterScenario<Result>(name: string, params: Record<string, unkno
 }
 
 /** The sandbox's records of one customer. */
-export async function ledgerOf(email: string): Promise<Ledger> {
+export async function readLedger(email: string): Promise<Ledger> {
   const response = await fetch(`${sandboxUrl}/_sandbox/ledger?email=${encodeURIComponent(email)}`);
   if (!response.ok) throw new Error(`The ledger: the sandbox answered ${response.status}.`);
   const { data }: { data: Ledger } = await response.json();
@@ -19,7 +19,7 @@ export async function ledgerOf(email: string): Promise<Ledger> {
 }
 
 /** The status with which the operator's API responds to a call with this token. */
-export async function sandboxAnswer(path: string, token: string): Promise<number> {
+export async function readSandboxStatus(path: string, token: string): Promise<number> {
   const { status } = await fetch(`${sandboxUrl}${path}`, { headers: { Authorization: `Bearer ${token}` } });
   return status;
 }

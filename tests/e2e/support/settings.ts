@@ -49,7 +49,7 @@ export interface Setting {
 }
 
 /** All themes as the site applies them, read from a separate page. */
-export async function everySetting(page: Page): Promise<Setting[]> {
+export async function listSettings(page: Page): Promise<Setting[]> {
   const settings: Setting[] = [];
   for (const [name, theme] of Object.entries(themes)) {
     const other = await page.context().newPage();

@@ -24,7 +24,7 @@ export async function keepToken(page: Page, token: string): Promise<void> {
 }
 
 /** The session's token in the browser, '' when there is none. */
-export async function tokenOf(page: Page): Promise<string> {
+export async function readToken(page: Page): Promise<string> {
   const cookies = await page.context().cookies();
   return cookies.find(({ name }) => name === 'pavilion_token')?.value ?? '';
 }

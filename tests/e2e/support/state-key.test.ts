@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { stateKey } from './state-key.ts';
+import { buildStateKey } from './state-key.ts';
 
-const same = (one: string, other: string) => stateKey(one) === stateKey(other);
+const same = (one: string, other: string) => buildStateKey(one) === buildStateKey(other);
 
 test.each([
   ['texts', '<p>£ 24.99</p><p>Ada</p>', '<p>£ 31.50</p><p>Bob</p>'],

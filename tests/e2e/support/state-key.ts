@@ -16,7 +16,7 @@ const NUMBER = /(?<![#\w.-]|\([^)]*)\d+(?:\.\d+)?/g;
  * attributes, and their texts, names and addresses are empty, equal to one another and of similar length in the same
  * places.
  */
-export function stateKey(html: string): string {
+export function buildStateKey(html: string): string {
   const places = new Map<string, number>();
   /** The index of the first occurrence of a value, so that repetitions remain visible. */
   const placeOf = (value: string) => {

@@ -15,7 +15,7 @@ const FRAME_ANSWERS_MS = 10_000;
  * which sends axe's whole source to the page for each state and transfers all results of every frame through another page.
  * That takes several times as long as the check itself.
  */
-export async function violationsOf(page: Page, options: RunOptions): Promise<Result[]> {
+export async function findViolations(page: Page, options: RunOptions): Promise<Result[]> {
   for (const frame of page.frames()) {
     if (await frame.evaluate(() => window.axe !== undefined)) continue;
     await frame.evaluate(axe.source);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { enterScenario } from '../../e2e/support/sandbox.ts';
-import { faultOfDialog } from '../support/dialog-fit.ts';
+import { findDialogFault } from '../support/dialog-fit.ts';
 import { dialogs, type ScenarioResult } from '../support/dialogs.ts';
 import { DESKTOP, openAs, openBrowser, PHONE } from '../support/visit.ts';
 
@@ -18,8 +18,8 @@ test.each(opened)(
     } else await openAs<ScenarioResult & { token: string }>(screen, scenario, address);
     await open(screen);
     await screen.role('dialog').seen();
-    expect.soft(await faultOfDialog(screen), 'as it opens').toBe('');
+    expect.soft(await findDialogFault(screen), 'as it opens').toBe('');
     await screen.window.resize(DESKTOP.width, DESKTOP.height);
-    expect.soft(await faultOfDialog(screen), 'on a desktop').toBe('');
+    expect.soft(await findDialogFault(screen), 'on a desktop').toBe('');
   },
 );

@@ -1,5 +1,5 @@
 import { test } from 'vitest';
-import { newCustomer } from '../../e2e/support/joining-steps.ts';
+import { buildNewCustomer } from '../../e2e/support/joining-steps.ts';
 import { sites } from '../../e2e/support/sub-sites.ts';
 import { stripe } from '../support/cards.ts';
 import type { Screen } from '../support/screen.ts';
@@ -16,7 +16,7 @@ import { openBrowser, PHONE } from '../support/visit.ts';
 const { visit } = openBrowser();
 
 async function join(screen: Screen): Promise<void> {
-  const customer = newCustomer('engine');
+  const customer = buildNewCustomer('engine');
   await chooseMembership(screen, 'Unlimited Fitness');
   await createAccount(screen, customer);
   await answerQuestions(screen);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sites } from '../../e2e/support/sub-sites.ts';
 import { opayo, ryft, stripe } from '../support/cards.ts';
-import { faultOfDialog } from '../support/dialog-fit.ts';
+import { findDialogFault } from '../support/dialog-fit.ts';
 import { expectPaid, pay } from '../support/steps.ts';
 import { DESKTOP, openAs, openBrowser, PHONE } from '../support/visit.ts';
 
@@ -21,7 +21,7 @@ test.each([ryft, opayo])(
     await pay(screen);
     await screen.role('dialog', 'Verifying your payment').seen();
     await provider.bank(screen).role('button', 'Complete authentication').seen();
-    expect(await faultOfDialog(screen)).toBe('');
+    expect(await findDialogFault(screen)).toBe('');
     await provider.bank(screen).role('button', 'Complete authentication').click();
     await expectPaid(screen, customer);
   },

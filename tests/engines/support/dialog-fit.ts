@@ -1,4 +1,4 @@
-import { type Screen, until } from './screen.ts';
+import { type Screen, waitUntil } from './screen.ts';
 
 /** The layout of the top dialog of a page. */
 interface DialogFit {
@@ -29,10 +29,10 @@ const MEASURE = `(() => {
 })()`;
 
 /** The fault of the top dialog's size, or '' if there is none: it must be as high as its content, or as the window. */
-export async function faultOfDialog(screen: Screen): Promise<string> {
+export async function findDialogFault(screen: Screen): Promise<string> {
   const { window } = screen;
   let before = '';
-  const { hidden, room, slit, tooWide } = await until(window, 'a dialog at rest', async () => {
+  const { hidden, room, slit, tooWide } = await waitUntil(window, 'a dialog at rest', async () => {
     const fit = await measure(screen);
     const now = JSON.stringify(fit);
     const isAtRest = now === before;

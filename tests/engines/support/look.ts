@@ -1,5 +1,5 @@
 import { bundleScript } from '../../../scripts/vite/bundle-script.ts';
-import { hear } from './noise.ts';
+import { recordErrors } from './page-errors.ts';
 import type { Answer, Question } from './question.ts';
 import type { EngineWindow, FramePath } from './window.ts';
 
@@ -20,14 +20,14 @@ export async function look(window: EngineWindow, frames: FramePath, question: Qu
 
 function answerOf(window: EngineWindow, text: unknown): Answer {
   const [answer, noise]: [Answer, string[]] = JSON.parse(String(text));
-  hear(window, noise);
+  recordErrors(window, noise);
   return answer;
 }
 
 /**
  * Converts a point of a frame to the window. Returns null, after scrolling it nearer to the middle, if something else covers it.
  */
-export async function inWindow(
+export async function toWindowPoint(
   window: EngineWindow,
   frames: FramePath,
   point: { readonly x: number; readonly y: number; readonly kind: 'at' | 'covered' },

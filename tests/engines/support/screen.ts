@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { root } from '../../../tooling/run.ts';
-import { inWindow, look } from './look.ts';
+import { look, toWindowPoint } from './look.ts';
 import type { Answer, Question, Step } from './question.ts';
 import type { EngineWindow, FramePath, Key } from './window.ts';
 
@@ -63,7 +63,7 @@ export interface Screen extends Part {
 }
 
 /** Polls until there is a result. If it never comes, throws an error that says what was missing, with a picture of the page. */
-export async function until<Value>(
+export async function waitUntil<Value>(
   window: EngineWindow,
   what: string,
   ask: () => Promise<Value | null>,
@@ -85,16 +85,16 @@ export async function until<Value>(
   );
 }
 
-export function screenOf(window: EngineWindow, frames: FramePath = []): Screen {
+export function createScreen(window: EngineWindow, frames: FramePath = []): Screen {
   return {
     ...part(window, frames, []),
     window,
-    frame: (selector) => screenOf(window, [...frames, selector]),
+    frame: (selector) => createScreen(window, [...frames, selector]),
     key: (name) => window.key(name),
     async at(pattern) {
       const isThere = async () =>
         pattern.test(String(await window.evaluate(frames, 'location.href'))) || null;
-      await until(window, `the address ${pattern}`, isThere);
+      await waitUntil(window, `the address ${pattern}`, isThere);
     },
     async heading(name) {
       await part(window, frames, []).role('heading', name).seen();
@@ -111,12 +111,12 @@ function part(window: EngineWindow, frames: FramePath, steps: readonly Step[]): 
   async function press(): Promise<void> {
     let why = 'it is not there';
     let before = '';
-    const place = await until(window, `${what}, to be pressed`, async () => {
+    const place = await waitUntil(window, `${what}, to be pressed`, async () => {
       const answer = await ask('place');
       why = reasonOf(answer);
-      if (answer.kind === 'covered') await inWindow(window, frames, answer);
+      if (answer.kind === 'covered') await toWindowPoint(window, frames, answer);
       if (answer.kind !== 'at' || !answer.isEnabled) return null;
-      const there = await inWindow(window, frames, answer);
+      const there = await toWindowPoint(window, frames, answer);
       if (!there) why = 'its frame is covered or out of sight';
       // Stable means twice in the same place.
       const isAtRest = there !== null && before === `${there.x} ${there.y}`;
@@ -138,13 +138,13 @@ function part(window: EngineWindow, frames: FramePath, steps: readonly Step[]): 
       below({ by: 'role', role, ...named(name), ...(at === undefined ? {} : { at }) }),
     label: (name, at) => below({ by: 'label', ...named(name), ...(at === undefined ? {} : { at }) }),
     text: (name, at) => below({ by: 'text', ...named(name), ...(at === undefined ? {} : { at }) }),
-    seen: async () => (await until(window, what, state)).text,
+    seen: async () => (await waitUntil(window, what, state)).text,
     async gone() {
-      await until(window, `${what}, to be gone`, async () => ((await state()) === null ? true : null));
+      await waitUntil(window, `${what}, to be gone`, async () => ((await state()) === null ? true : null));
     },
     or: (other) => ({
       async seen() {
-        await until(window, `${what}, or another`, async () =>
+        await waitUntil(window, `${what}, or another`, async () =>
           (await state()) !== null || (await other.isSeen()) ? true : null,
         );
       },
@@ -153,7 +153,9 @@ function part(window: EngineWindow, frames: FramePath, steps: readonly Step[]): 
     click: press,
     async fill(text) {
       await press();
-      await until(window, `${what}, with the focus`, async () => ((await state())?.isFocused ? true : null));
+      await waitUntil(window, `${what}, with the focus`, async () =>
+        (await state())?.isFocused ? true : null,
+      );
       if ((await state())?.value !== '') {
         await window.key('a', true);
         await window.key('Backspace');
@@ -161,25 +163,27 @@ function part(window: EngineWindow, frames: FramePath, steps: readonly Step[]): 
       await window.type(text);
       // Typed text may be grouped with spaces or strokes.
       const plain = (value: string) => value.replaceAll(/[\s/-]/g, '');
-      await until(window, `${what} with “${text}”`, async () =>
+      await waitUntil(window, `${what} with “${text}”`, async () =>
         plain((await state())?.value ?? '') === plain(text) ? true : null,
       );
     },
     async check() {
-      if ((await until(window, what, state)).isChecked) return;
+      if ((await waitUntil(window, what, state)).isChecked) return;
       await press();
-      await until(window, `${what}, ticked`, async () => ((await state())?.isChecked ? true : null));
+      await waitUntil(window, `${what}, ticked`, async () => ((await state())?.isChecked ? true : null));
     },
     async choose(option) {
-      await until(window, what, async () => ((await ask('focus')).kind === 'found' ? true : null));
+      await waitUntil(window, what, async () => ((await ask('focus')).kind === 'found' ? true : null));
       await window.type(option);
-      await until(window, `${what} with “${option}”`, async () => {
+      await waitUntil(window, `${what} with “${option}”`, async () => {
         const answer = await ask('is-option');
         return answer.kind === 'found' && answer.text.startsWith(option) ? true : null;
       });
     },
     async focused() {
-      await until(window, `${what}, with the focus`, async () => ((await state())?.isFocused ? true : null));
+      await waitUntil(window, `${what}, with the focus`, async () =>
+        (await state())?.isFocused ? true : null,
+      );
     },
   };
 }

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { NewCustomer } from '../../e2e/support/joining-steps.ts';
-import { ledgerOf } from '../../e2e/support/sandbox.ts';
+import { readLedger } from '../../e2e/support/sandbox.ts';
 import type { Part, Screen } from './screen.ts';
 
 /** The expiry that every journey types with a card's number. */
@@ -116,7 +116,7 @@ export async function pay(screen: Screen): Promise<void> {
 
 export async function expectPaid(screen: Screen, { email }: { email: string }): Promise<void> {
   await screen.heading('Your payment was successful');
-  const { orders, charges } = await ledgerOf(email);
+  const { orders, charges } = await readLedger(email);
   expect([orders.length, charges.length]).toEqual([1, 1]);
   expect(charges[0]?.amount).toBe(orders[0]?.total);
 }

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { enterScenario } from '../../e2e/support/sandbox.ts';
 import { startEngine } from './engine.ts';
-import { noiseOf } from './noise.ts';
-import { type Screen, screenOf } from './screen.ts';
+import { readErrors } from './page-errors.ts';
+import { createScreen, type Screen } from './screen.ts';
 import type { Engine, EngineWindow } from './window.ts';
 
 export const DESKTOP = { width: 1280, height: 860 };
@@ -26,7 +26,7 @@ export function openBrowser(): Visits {
   afterEach(async () => {
     const left = windows.splice(0);
     await Promise.all(left.map((window) => window.close()));
-    expect(left.flatMap(noiseOf), 'errors and warnings of the pages').toEqual([]);
+    expect(left.flatMap(readErrors), 'errors and warnings of the pages').toEqual([]);
   });
   afterAll(() => engine?.stop());
   return {
@@ -35,7 +35,7 @@ export function openBrowser(): Visits {
       const window = await engine.newWindow();
       windows.push(window);
       await window.resize(width, height);
-      return screenOf(window);
+      return createScreen(window);
     },
   };
 }

@@ -35,7 +35,7 @@ export async function callDriver(
 }
 
 /** Creates a window of a WebDriver session, at the address of its driver. */
-export function driverWindow(driver: string, session: string): EngineWindow {
+export function createDriverWindow(driver: string, session: string): EngineWindow {
   const call = (method: Method, path: string, body?: unknown) =>
     callDriver(driver, method, `/session/${session}${path}`, body);
   const evaluateHere = (expression: string) =>

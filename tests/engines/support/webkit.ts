@@ -3,9 +3,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { presentWebKit } from '../../../scripts/lib/engines.ts';
-import { freePort } from '../../../tooling/free-port.ts';
-import { callDriver, driverWindow } from './webdriver.ts';
+import { findWebKit } from '../../../scripts/lib/engines.ts';
+import { findFreePort } from '../../../tooling/free-port.ts';
+import { callDriver, createDriverWindow } from './webdriver.ts';
 import type { Engine } from './window.ts';
 
 /** Makes the window's bar narrow, because otherwise its buttons keep the window wider than a phone. */
@@ -18,7 +18,7 @@ const POLL_MS = 50;
 
 /** Starts WebKitGTK with a virtual screen, Debian's driver, and a browser for each window. */
 export async function startWebKit(): Promise<Engine> {
-  const { browser, driver } = presentWebKit();
+  const { browser, driver } = findWebKit();
   const folder = await mkdtemp(join(tmpdir(), 'pavilion-webkit-'));
   await mkdir(join(folder, 'gtk-3.0'));
   await writeFile(join(folder, 'gtk-3.0/gtk.css'), NARROW_BAR);
@@ -28,7 +28,7 @@ export async function startWebKit(): Promise<Engine> {
     stdio: 'ignore',
     env: { ...process.env, DISPLAY: display, XDG_CONFIG_HOME: folder },
   });
-  const port = await freePort();
+  const port = await findFreePort();
   const driving = spawn(driver, [`--port=${port}`], {
     stdio: 'ignore',
     env: {
@@ -58,7 +58,7 @@ export async function startWebKit(): Promise<Engine> {
         },
       });
       if (typeof made !== 'object' || made === null) throw new Error('WebKit gave no session.');
-      return driverWindow(address, String(Reflect.get(made, 'sessionId')));
+      return createDriverWindow(address, String(Reflect.get(made, 'sessionId')));
     },
     async stop() {
       for (const child of started) await ended(child);

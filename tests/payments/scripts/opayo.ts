@@ -1,25 +1,25 @@
-import { thisDocument } from '../document.ts';
+import { getCurrentDocument } from '../document.ts';
 import type { Operator } from '../operator.ts';
-import { inside } from '../operator.ts';
-import { callsOf, showFrame } from './window.ts';
+import { readInside } from '../operator.ts';
+import { recordCalls, showFrame } from './window.ts';
 
 type ResultCallback = (result: unknown) => void;
 
 /** Defines what sagepay.js defines: its drop-in, and its call for a saved card. */
 export function installOpayo(operator: Operator): void {
   const { sandbox } = operator;
-  const send = callsOf(operator);
+  const send = recordCalls(operator);
   const ask = (path: string, key: string, body: unknown) =>
     send(`${sandbox.settings.simulators.opayoLike}/api/v1/${path}`, body, `Bearer ${key}`);
 
   async function tokenise(key: string): Promise<unknown> {
-    const { number, holder, securityCode, breaks, strangersId } = thisDocument().card;
+    const { number, holder, securityCode, breaks, strangersId } = getCurrentDocument().card;
     if (breaks === 'before' || breaks === 'connection lost') return failed({ code: '9999' });
     if (strangersId !== null) return { success: true, cardIdentifier: strangersId };
     const expiryDate = `12${String(new Date().getFullYear() + 3).slice(-2)}`;
     const cardDetails = { cardholderName: holder, cardNumber: number, expiryDate, securityCode };
     const answer = await ask('card-identifiers', key, { cardDetails });
-    const cardIdentifier = inside(answer, 'cardIdentifier');
+    const cardIdentifier = readInside(answer, 'cardIdentifier');
     return cardIdentifier === undefined ? failed(first(answer)) : { success: true, cardIdentifier };
   }
 
@@ -29,7 +29,7 @@ export function installOpayo(operator: Operator): void {
     onTokenise: ResultCallback;
   }) {
     let key = options.merchantSessionKey;
-    const document = thisDocument();
+    const document = getCurrentDocument();
     const place = document.container.querySelector(options.containerSelector);
     if (place !== null) showFrame(place);
     // The page's container is outside jsdom's document, where nothing can have the focus.
@@ -74,13 +74,13 @@ function visit(frame: Element | null): void {
 
 /** The first of several problems, or the only one. */
 function first(answer: unknown): unknown {
-  const errors = inside(answer, 'errors');
+  const errors = readInside(answer, 'errors');
   return Array.isArray(errors) ? errors[0] : answer;
 }
 
 function describeProblem(problem: unknown) {
-  const message = inside(problem, 'clientMessage') ?? inside(problem, 'description') ?? '';
-  return { code: Number(inside(problem, 'code')), message };
+  const message = readInside(problem, 'clientMessage') ?? readInside(problem, 'description') ?? '';
+  return { code: Number(readInside(problem, 'code')), message };
 }
 
 function failed(problem: unknown) {

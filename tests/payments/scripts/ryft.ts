@@ -1,15 +1,15 @@
-import { userFacingMessage } from '../../../sandbox/simulators/ryft-like/browser/error-messages.ts';
-import { type OpenDocument, reportSubmittedCard, thisDocument } from '../document.ts';
+import { formatErrorForCustomer } from '../../../sandbox/simulators/ryft-like/browser/error-messages.ts';
+import { getCurrentDocument, type OpenDocument, reportSubmittedCard } from '../document.ts';
 import type { Operator } from '../operator.ts';
-import { inside } from '../operator.ts';
-import { callsOf, showFrame } from './window.ts';
+import { readInside } from '../operator.ts';
+import { recordCalls, showFrame } from './window.ts';
 
 const KEY = 'pk_sandbox_pavilion';
 
 /** Defines window.Ryft like Ryft's script, on top of the simulator's own API. */
 export function installRyft(operator: Operator): void {
   const { sandbox } = operator;
-  const send = callsOf(operator);
+  const send = recordCalls(operator);
   const { simulators, sites } = sandbox.settings;
   const sessions = `${simulators.ryftLike}/v1/payment-sessions`;
 
@@ -31,24 +31,25 @@ export function installRyft(operator: Operator): void {
       },
       KEY,
     );
-    const isTaken = inside(session, 'id') !== undefined;
+    const isTaken = readInside(session, 'id') !== undefined;
     if (strangersId !== null && isTaken) reportSubmittedCard(document, true);
     if (breaks === 'after' || breaks === 'connection lost') throw new Error('The line broke.');
-    if (inside(session, 'errors') !== undefined) throw new Error('The session cannot be attempted.');
+    if (readInside(session, 'errors') !== undefined) throw new Error('The session cannot be attempted.');
     // The page handles the bank's required action itself, as it has requested (manuallyHandleActions).
     return session;
   }
 
   Reflect.set(globalThis, 'Ryft', {
     init() {
-      const form = thisDocument().container.querySelector('#ryft-pay-form');
+      const form = getCurrentDocument().container.querySelector('#ryft-pay-form');
       if (form !== null) showFrame(form);
     },
     addEventHandler(name: string, handler: (event: { isValid: boolean }) => void) {
-      const document = thisDocument();
+      const document = getCurrentDocument();
       if (name === 'cardValidationChanged') document.typed = () => handler({ isValid: true });
     },
-    attemptPayment: ({ clientSecret }: { clientSecret: string }) => attempt(thisDocument(), clientSecret),
-    getUserFacingErrorMessage: userFacingMessage,
+    attemptPayment: ({ clientSecret }: { clientSecret: string }) =>
+      attempt(getCurrentDocument(), clientSecret),
+    getUserFacingErrorMessage: formatErrorForCustomer,
   });
 }

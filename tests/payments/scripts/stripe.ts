@@ -1,7 +1,7 @@
-import { type BankAnswer, type OpenDocument, reportSubmittedCard, thisDocument } from '../document.ts';
+import { type BankAnswer, getCurrentDocument, type OpenDocument, reportSubmittedCard } from '../document.ts';
 import type { Operator } from '../operator.ts';
-import { inside } from '../operator.ts';
-import { askCustomer, callsOf, shown } from './window.ts';
+import { readInside } from '../operator.ts';
+import { askCustomer, recordCalls, recordShown } from './window.ts';
 
 const KEY = 'Bearer pk_test_pavilion';
 const RELEASE_TRAIN = 'endive';
@@ -10,7 +10,7 @@ const BANK_SAYS = { passes: 'completed', fails: 'failed' } as const;
 /** Defines window.Stripe like Stripe's script, on top of the simulator's own API. */
 export function installStripe(operator: Operator): void {
   const { sandbox } = operator;
-  const send = callsOf(operator);
+  const send = recordCalls(operator);
   const { simulators, sites } = sandbox.settings;
   const api = (path: string, body?: unknown) => send(`${simulators.stripeLike}/v1/${path}`, body, KEY);
 
@@ -20,19 +20,20 @@ export function installStripe(operator: Operator): void {
     const [id = ''] = clientSecret.split('_secret_');
     const card = { number, exp_month: 12, exp_year: new Date().getFullYear() + 3, cvc: securityCode };
     const method = await api('payment_methods', { card });
-    if (inside(method, 'error') !== undefined) return { error: inside(method, 'error') };
+    if (readInside(method, 'error') !== undefined) return { error: readInside(method, 'error') };
     if (strangersId === null) reportSubmittedCard(document, true);
     const answer = await api(`payment_intents/${id}/confirm`, {
       client_secret: clientSecret,
-      payment_method: strangersId ?? inside(method, 'id'),
+      payment_method: strangersId ?? readInside(method, 'id'),
       parent_origin: sites.onlineJoining,
     });
-    if (strangersId !== null && inside(answer, 'error') === undefined) reportSubmittedCard(document, true);
+    if (strangersId !== null && readInside(answer, 'error') === undefined)
+      reportSubmittedCard(document, true);
     if (breaks === 'after') throw new Error('The script broke.');
     if (breaks === 'connection lost')
       return { error: { type: 'api_connection_error', message: 'The line broke.' } };
-    if (inside(answer, 'status') !== 'requires_action') return result(answer);
-    const question = String(inside(answer, 'next_action', 'use_stripe_sdk', 'url'));
+    if (readInside(answer, 'status') !== 'requires_action') return result(answer);
+    const question = String(readInside(answer, 'next_action', 'use_stripe_sdk', 'url'));
     return follow(id, clientSecret, question, await askCustomer(document));
   }
 
@@ -43,33 +44,33 @@ export function installStripe(operator: Operator): void {
       ended === 'closed'
         ? await api(`payment_intents/${id}/abandon_challenge`, { client_secret: clientSecret })
         : await api(`payment_intents/${id}?client_secret=${clientSecret}`);
-    const failure = inside(answer, 'last_payment_error');
-    return inside(answer, 'status') === 'requires_payment_method' && failure
+    const failure = readInside(answer, 'last_payment_error');
+    return readInside(answer, 'status') === 'requires_payment_method' && failure
       ? { error: { ...Object(failure), payment_intent: answer } }
       : result(answer);
   }
 
   const open = () => ({
     elements: () => ({ create: () => cardElement() }),
-    confirmCardPayment: (clientSecret: string) => confirm(thisDocument(), clientSecret),
+    confirmCardPayment: (clientSecret: string) => confirm(getCurrentDocument(), clientSecret),
   });
   Reflect.set(globalThis, 'Stripe', Object.assign(open, { version: RELEASE_TRAIN }));
 }
 
 function result(answer: unknown): unknown {
-  const error = inside(answer, 'error');
+  const error = readInside(answer, 'error');
   return error === undefined ? { paymentIntent: answer } : { error };
 }
 
 type Listener = (event: unknown) => void;
 
 function cardElement() {
-  const document = thisDocument();
+  const document = getCurrentDocument();
   const listeners = new Map<string, Listener>();
   document.typed = () => listeners.get('change')?.({ complete: true });
   return {
     on: (name: string, listener: Listener) => listeners.set(name, listener),
-    mount: () => shown(() => listeners.get('ready')?.({})),
+    mount: () => recordShown(() => listeners.get('ready')?.({})),
     update: () => {},
     destroy: () => {},
   };

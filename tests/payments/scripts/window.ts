@@ -1,8 +1,8 @@
-import { type BankAnswer, inDocument, type OpenDocument, thisDocument } from '../document.ts';
+import { type BankAnswer, getCurrentDocument, type OpenDocument, runInDocument } from '../document.ts';
 import type { Operator } from '../operator.ts';
 
 /** Runs something a moment later, as a frame that has loaded would. */
-export function shown(act: () => void): void {
+export function recordShown(act: () => void): void {
   setImmediate(() => setImmediate(act));
 }
 
@@ -10,7 +10,7 @@ export function shown(act: () => void): void {
 export function showFrame(place: Element): void {
   const frame = globalThis.document.createElement('iframe');
   place.append(frame);
-  shown(() => frame.dispatchEvent(new Event('load')));
+  recordShown(() => frame.dispatchEvent(new Event('load')));
 }
 
 /** Opens the bank's page in the provider's own window, which waits for its customer. */
@@ -19,16 +19,16 @@ export function askCustomer(document: OpenDocument): Promise<BankAnswer> {
     document.bank = (answer) => {
       document.bank = null;
       document.goOn();
-      inDocument(document, () => resolve(answer));
+      runInDocument(document, () => resolve(answer));
     };
     document.pause();
   });
 }
 
 /** The script's own calls, which the page cannot see. */
-export function callsOf({ send }: Operator): Operator['send'] {
+export function recordCalls({ send }: Operator): Operator['send'] {
   return async (...call) => {
-    const document = thisDocument();
+    const document = getCurrentDocument();
     document.inFlight += 1;
     try {
       return await send(...call);

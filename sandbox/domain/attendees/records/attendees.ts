@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Tx } from '../../../store/connection.ts';
-import { type PlaceholderOf, prepared } from '../../../store/prepared.ts';
+import { type PlaceholderOf, prepareStatement } from '../../../store/prepare-statement.ts';
 import { attendees } from '../../../store/schema/activities.ts';
 import { membershipTypes, venues } from '../../../store/schema/catalogue.ts';
 import type { BenefitDetail, MembershipTypeDetail } from '../../../store/schema/details.ts';
@@ -44,7 +44,7 @@ export async function findPeople(
   return [customer, ...others.map((other) => toPerson(other, today)), ...adults];
 }
 
-const nameAndAge = prepared(
+const nameAndAge = prepareStatement(
   'name and age of a customer',
   (db, placeholder: PlaceholderOf<'operatorId' | 'customerId'>) => {
     const { id, firstName, lastName, dateOfBirth } = customers;
@@ -93,7 +93,7 @@ export interface Membership {
   freezes: readonly FrozenDays[];
 }
 
-const membershipRows = prepared(
+const membershipRows = prepareStatement(
   'active memberships',
   (db, placeholder: PlaceholderOf<'operatorId' | 'customerId'>) => {
     const { id, homeVenueId, startDate, endDate } = memberships;

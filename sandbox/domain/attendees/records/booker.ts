@@ -1,6 +1,6 @@
 import { and, eq, exists, sql } from 'drizzle-orm';
 import type { Tx } from '../../../store/connection.ts';
-import { type PlaceholderOf, prepared } from '../../../store/prepared.ts';
+import { type PlaceholderOf, prepareStatement } from '../../../store/prepare-statement.ts';
 import { membershipTypes, venues } from '../../../store/schema/catalogue.ts';
 import { customers, memberships, penalties } from '../../../store/schema/people.ts';
 import type { Store } from '../../../store/store.ts';
@@ -16,42 +16,45 @@ export interface Booker {
 }
 
 /** Returns one row for each active membership, or a single row if there is none. */
-const bookerRows = prepared('booker', (db, placeholder: PlaceholderOf<'operatorId' | 'customerId'>) => {
-  const { id, firstName, lastName, dateOfBirth } = customers;
-  const unpaid = db
-    .select({ id: penalties.id })
-    .from(penalties)
-    .where(
-      and(
-        eq(penalties.operatorId, placeholder('operatorId')),
-        eq(penalties.customerId, placeholder('customerId')),
-        isUnpaid,
-      ),
+const bookerRows = prepareStatement(
+  'booker',
+  (db, placeholder: PlaceholderOf<'operatorId' | 'customerId'>) => {
+    const { id, firstName, lastName, dateOfBirth } = customers;
+    const unpaid = db
+      .select({ id: penalties.id })
+      .from(penalties)
+      .where(
+        and(
+          eq(penalties.operatorId, placeholder('operatorId')),
+          eq(penalties.customerId, placeholder('customerId')),
+          isUnpaid,
+        ),
+      );
+    const isActive = and(
+      eq(memberships.operatorId, placeholder('operatorId')),
+      eq(memberships.customerId, placeholder('customerId')),
+      eq(memberships.status, 'active'),
     );
-  const isActive = and(
-    eq(memberships.operatorId, placeholder('operatorId')),
-    eq(memberships.customerId, placeholder('customerId')),
-    eq(memberships.status, 'active'),
-  );
-  return db
-    .select({
-      customer: { id, firstName, lastName, dateOfBirth },
-      hasPenalties: sql<boolean>`${exists(unpaid)}`,
-      membership: {
-        id: memberships.id,
-        homeVenueId: memberships.homeVenueId,
-        startDate: memberships.startDate,
-        endDate: memberships.endDate,
-      },
-      type: { name: membershipTypes.name, detail: membershipTypes.detail },
-      homeGroup: venues.venueGroup,
-    })
-    .from(customers)
-    .leftJoin(memberships, isActive)
-    .leftJoin(membershipTypes, eq(membershipTypes.id, memberships.membershipTypeId))
-    .leftJoin(venues, eq(venues.id, memberships.homeVenueId))
-    .where(and(eq(customers.operatorId, placeholder('operatorId')), eq(id, placeholder('customerId'))));
-});
+    return db
+      .select({
+        customer: { id, firstName, lastName, dateOfBirth },
+        hasPenalties: sql<boolean>`${exists(unpaid)}`,
+        membership: {
+          id: memberships.id,
+          homeVenueId: memberships.homeVenueId,
+          startDate: memberships.startDate,
+          endDate: memberships.endDate,
+        },
+        type: { name: membershipTypes.name, detail: membershipTypes.detail },
+        homeGroup: venues.venueGroup,
+      })
+      .from(customers)
+      .leftJoin(memberships, isActive)
+      .leftJoin(membershipTypes, eq(membershipTypes.id, memberships.membershipTypeId))
+      .leftJoin(venues, eq(venues.id, memberships.homeVenueId))
+      .where(and(eq(customers.operatorId, placeholder('operatorId')), eq(id, placeholder('customerId'))));
+  },
+);
 
 /** Reads the booker with as few queries as possible, because every booking does so. Throws 401 if there is no such customer. */
 export async function findBooker(

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../../store/connection.ts';
-import { type PlaceholderOf, prepared } from '../../../store/prepared.ts';
+import { type PlaceholderOf, prepareStatement } from '../../../store/prepare-statement.ts';
 import { attendees } from '../../../store/schema/activities.ts';
 import { signedWaivers, waivers } from '../../../store/schema/consents.ts';
 import type { BookingDetail } from '../../../store/schema/details.ts';
@@ -36,7 +36,7 @@ interface Visit {
 
 /** A place, in a cart or booked, that may need waivers. */
 type PlaceForPerson = Pick<CartItemRecord, 'booking' | 'referenceId'>;
-const allWaivers = prepared('waivers', (db, placeholder: PlaceholderOf<'operatorId'>) =>
+const allWaivers = prepareStatement('waivers', (db, placeholder: PlaceholderOf<'operatorId'>) =>
   db
     .select()
     .from(waivers)

@@ -27,8 +27,8 @@ import {
 import type { ItemToAdd } from '../item-kinds/item-kind.ts';
 import { filterItemsWithPlaces, type PlacesItem } from '../item-kinds/registry.ts';
 import { findCartItems, updateCart } from './cart.ts';
-import { findHoldBefore, rememberHold } from './held-before.ts';
 import { personGoneError } from './own-people.ts';
+import { findHoldBefore, rememberHold } from './previous-holds.ts';
 
 const LIMIT_MESSAGES = {
   often: 'You’ve kept your spaces ten times, so we can’t hold them any longer.',

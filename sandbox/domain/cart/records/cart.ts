@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../../store/connection.ts';
-import { type PlaceholderOf, prepared } from '../../../store/prepared.ts';
+import { type PlaceholderOf, prepareStatement } from '../../../store/prepare-statement.ts';
 import { cartItems, carts } from '../../../store/schema/sales.ts';
 import type { Store } from '../../../store/store.ts';
 import {
@@ -36,7 +36,7 @@ export function refuseWhilePaying({ status }: CartRecord): void {
   if (status === 'paying') throw validationError(PAYING_MESSAGE);
 }
 
-const openCartOf = prepared(
+const openCartOf = prepareStatement(
   'open cart',
   (db, placeholder: PlaceholderOf<'operatorId' | 'customerId' | 'channel'>) =>
     db
@@ -157,14 +157,16 @@ export async function endCart(
   await updateCart(tx, store, cartId, ending);
 }
 
-const itemsOfCart = prepared('items of a cart', (db, placeholder: PlaceholderOf<'operatorId' | 'cartId'>) =>
-  db
-    .select()
-    .from(cartItems)
-    .where(
-      and(eq(cartItems.operatorId, placeholder('operatorId')), eq(cartItems.cartId, placeholder('cartId'))),
-    )
-    .orderBy(asc(cartItems.position), asc(cartItems.id)),
+const itemsOfCart = prepareStatement(
+  'items of a cart',
+  (db, placeholder: PlaceholderOf<'operatorId' | 'cartId'>) =>
+    db
+      .select()
+      .from(cartItems)
+      .where(
+        and(eq(cartItems.operatorId, placeholder('operatorId')), eq(cartItems.cartId, placeholder('cartId'))),
+      )
+      .orderBy(asc(cartItems.position), asc(cartItems.id)),
 );
 
 /** Loads a cart's items, in order. */

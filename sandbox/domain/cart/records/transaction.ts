@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, isNull, lte, ne, or, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../../store/connection.ts';
-import { type PlaceholderOf, prepared } from '../../../store/prepared.ts';
+import { type PlaceholderOf, prepareStatement } from '../../../store/prepare-statement.ts';
 import { carts, transactions } from '../../../store/schema/sales.ts';
 import type { Store } from '../../../store/store.ts';
 import { type CartRecord, isUuid, notFound } from '../../common/index.ts';
@@ -131,7 +131,7 @@ export async function findUnsettledTransactions(
     .limit(limit);
 }
 
-const unclaimed = prepared(
+const unclaimed = prepareStatement(
   'unclaimed transactions',
   (db, placeholder: PlaceholderOf<'operatorId' | 'customerId'>) =>
     db

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../../store/connection.ts';
-import { oneOf } from '../../../store/one-of.ts';
-import { type PlaceholderOf, prepared } from '../../../store/prepared.ts';
+import { isOneOf } from '../../../store/is-one-of.ts';
+import { type PlaceholderOf, prepareStatement } from '../../../store/prepare-statement.ts';
 import { readAll } from '../../../store/read-all.ts';
 import {
   activities,
@@ -121,19 +121,19 @@ function standingRules(db: Tx, operatorId: Placeholder, isThere: SQL) {
     .from(sql`(select) as nothing`);
 }
 
-const rulesAtVenues = prepared(
+const rulesAtVenues = prepareStatement(
   'rules of centres',
   (db, placeholder: PlaceholderOf<'operatorId' | 'venueIds'>) =>
-    standingRules(db, placeholder('operatorId'), oneOf(venueClosures.venueId, placeholder('venueIds'))),
+    standingRules(db, placeholder('operatorId'), isOneOf(venueClosures.venueId, placeholder('venueIds'))),
 );
 
-const rulesOfTheirVenues = prepared(
+const rulesOfTheirVenues = prepareStatement(
   'rules of patterns',
   (db, placeholder: PlaceholderOf<'operatorId' | 'ids'>) => {
     const venueIds = db
       .select({ id: sessionPatterns.venueId })
       .from(sessionPatterns)
-      .where(oneOf(sessionPatterns.id, placeholder('ids')));
+      .where(isOneOf(sessionPatterns.id, placeholder('ids')));
     return standingRules(db, placeholder('operatorId'), inArray(venueClosures.venueId, venueIds));
   },
 );

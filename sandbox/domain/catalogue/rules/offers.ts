@@ -32,7 +32,7 @@ export interface Offer {
 }
 
 /** The assumed age of a person who has given no date of birth. */
-const USUAL_AGE = 30;
+const ASSUMED_AGE = 30;
 
 /**
  * The offers for one person, the cheapest first, which is the default. Reductions keep their order, and are offered only if the
@@ -43,10 +43,10 @@ export function listOffers(
   person: PricedPerson,
   reductions: readonly Reduction[] = [],
 ): Offer[] {
-  const fitting = options.filter((option) => isForAge(option, person.age ?? USUAL_AGE));
-  const open = fitting.filter(({ membership }) => membership === 'none');
-  const fullPrice = open.length > 0 ? Math.min(...open.map(({ price }) => price)) : null;
-  const offers = fitting.flatMap((option) => {
+  const forAge = options.filter((option) => isForAge(option, person.age ?? ASSUMED_AGE));
+  const nonMember = forAge.filter(({ membership }) => membership === 'none');
+  const fullPrice = nonMember.length > 0 ? Math.min(...nonMember.map(({ price }) => price)) : null;
+  const offers = forAge.flatMap((option) => {
     if (option.membership === 'none') return [toOffer(option, option.price, null)];
     const held = person.memberships.find((one) => allows(option, one));
     return held ? [toOffer(option, Math.max(fullPrice ?? 0, option.price), held)] : [];
@@ -81,7 +81,10 @@ export function takesUses({ reduction }: Offer): boolean {
 }
 
 /** The lowest price without a membership for a person of an age; null when there is none. */
-export function findNonMemberPrice(options: readonly PriceOption[], age: number = USUAL_AGE): number | null {
+export function findNonMemberPrice(
+  options: readonly PriceOption[],
+  age: number = ASSUMED_AGE,
+): number | null {
   const [cheapest] = listOffers(options, { age, memberships: [] });
   return cheapest?.price ?? null;
 }

@@ -1,25 +1,25 @@
 import { beforeEach, expect, test } from 'vitest';
 import { aClass } from '../../../testing/a-class.ts';
 import { createFakeCards, type FakeCards } from '../../../testing/fake-cards.ts';
-import { authorised } from '../../../testing/joining-customer.ts';
-import { payingByCard } from '../../../testing/paying-by-card.ts';
-import { placesInBaskets } from '../../../testing/places-in-baskets.ts';
+import { authorisePayment } from '../../../testing/joining-customer.ts';
+import { createPayingByCard } from '../../../testing/paying-by-card.ts';
+import { createBasketPlaces } from '../../../testing/places-in-baskets.ts';
 import { addDays, toLondonDate } from '../../common/index.ts';
 import { findBookingsInPeriod } from './freeze-facts.ts';
 
-const world = placesInBaskets();
+const world = createBasketPlaces();
 let cards: FakeCards;
 beforeEach(() => {
   cards = createFakeCards();
 });
-const { finish } = payingByCard(() => ({ store: world.store, cards }));
+const { finish } = createPayingByCard(() => ({ store: world.store, cards }));
 
 test('bookings within the freeze are listed, those before and after are not', async () => {
   const { store } = world;
   const yoga = await aClass(store, 1);
   const session = await world.newSession();
   await world.add(session, yoga);
-  const { transactionUuid } = await authorised(store, cards, session);
+  const { transactionUuid } = await authorisePayment(store, cards, session);
   await finish(session, transactionUuid);
   const tomorrow = addDays(toLondonDate(store.clock.now()), 1);
   const listed = (from: string, to: string) =>

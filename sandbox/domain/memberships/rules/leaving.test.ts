@@ -17,7 +17,7 @@ test.each([
   ['2026-11-01', true, '2026-11-01'],
   ['2026-11-15', true, '2026-11-15'],
   ['2026-11-16', false, '2026-12-16'],
-])('on %s, counted from the day of the order', (today, coolingOff, lastDay) => {
+])('the cooling-off period on %s is counted from the day of the order', (today, coolingOff, lastDay) => {
   expect(toLeavingTerms(gym, today)).toMatchObject({ isCoolingOff: coolingOff, lastDay });
 });
 
@@ -50,7 +50,7 @@ test('a single payment refunds the remaining days', () => {
   expect(toLeavingTerms(days, '2026-11-12').refund).toBe(0);
 });
 
-test('all of it is refunded before the first day', () => {
+test('the whole price is refunded before the first day of a membership', () => {
   expect(toLeavingTerms({ ...gym, startDate: '2026-11-20' }, '2026-11-03').refund).toBe(5000);
 });
 

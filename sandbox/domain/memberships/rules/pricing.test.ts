@@ -234,7 +234,7 @@ describe('promotions', () => {
     expect(normaliseCode(' swim10 ')).toBe('SWIM10');
   });
 
-  test('no code applies to an option that accepts none', () => {
+  test('no promo code applies to a payment option that accepts none', () => {
     expect(doesPromotionApply(anywhere, { ...option, promotionEnabled: false }, now)).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { signatureHeader } from '../../../simulators/webhooks/sign.ts';
+import { createSignatureHeader } from '../../../simulators/webhooks/sign.ts';
 import { isSignedByRyft, isSignedByStripe } from './webhook-signature.ts';
 
 const NOW = new Date('2026-11-23T12:00:00Z');
@@ -8,7 +8,7 @@ const SECRET = 'whsec_test';
 const body = '{"id":"evt_1"}';
 const seconds = NOW.getTime() / 1000;
 const stripe = (at = NOW.getTime(), secret = SECRET) =>
-  signatureHeader({ provider: 'stripe', body }, secret, at)['Stripe-Signature'];
+  createSignatureHeader({ provider: 'stripe', body }, secret, at)['Stripe-Signature'];
 const digestFor = (at: string) => createHmac('sha256', SECRET).update(`${at}.${body}`).digest('hex');
 const isGood = (header: string | undefined, sent = body) =>
   isSignedByStripe({ body: Buffer.from(sent), header, secret: SECRET }, NOW);
@@ -66,7 +66,7 @@ describe('a Stripe-like signature', () => {
 });
 
 test('a Ryft-like signature matches only its body and secret', () => {
-  const header = signatureHeader({ provider: 'ryft', body }, SECRET, 0).Signature;
+  const header = createSignatureHeader({ provider: 'ryft', body }, SECRET, 0).Signature;
   const isSigned = (sent: string, secret = SECRET) =>
     isSignedByRyft({ body: Buffer.from(sent), header, secret });
   expect(isSigned(body)).toBe(true);

@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, inArray, isNull, or } from 'drizzle-orm';
 import type { Tx } from '../../../store/connection.ts';
-import { type PlaceholderOf, prepared } from '../../../store/prepared.ts';
+import { type PlaceholderOf, prepareStatement } from '../../../store/prepare-statement.ts';
 import { customers, mandates, memberships } from '../../../store/schema/people.ts';
 import type { Store } from '../../../store/store.ts';
 import type { CustomerFacts } from '../../catalogue/index.ts';
@@ -31,7 +31,7 @@ export async function findCustomerById(db: Tx, scope: OperatorScope, id: string)
   return customer;
 }
 
-const creditOfCustomer = prepared(
+const creditOfCustomer = prepareStatement(
   'credit of a customer',
   (db, placeholder: PlaceholderOf<'operatorId' | 'id'>) =>
     db

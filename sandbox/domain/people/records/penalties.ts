@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { Tx } from '../../../store/connection.ts';
-import { type PlaceholderOf, prepared } from '../../../store/prepared.ts';
+import { type PlaceholderOf, prepareStatement } from '../../../store/prepare-statement.ts';
 import { penalties } from '../../../store/schema/people.ts';
 import type { Store } from '../../../store/store.ts';
 import { isUuid } from '../../common/index.ts';
@@ -12,7 +12,7 @@ type OperatorScope = Pick<Store, 'operatorId'>;
 /** Neither paid nor waived, so that the customer cannot book. */
 export const isUnpaid = and(isNull(penalties.orderId), isNull(penalties.waivedAt));
 
-const unpaidPenalties = prepared(
+const unpaidPenalties = prepareStatement(
   'unpaid penalties',
   (db, placeholder: PlaceholderOf<'operatorId' | 'customerId'>) =>
     db

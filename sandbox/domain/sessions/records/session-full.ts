@@ -1,13 +1,13 @@
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../../store/connection.ts';
-import { type PlaceholderOf, prepared } from '../../../store/prepared.ts';
+import { type PlaceholderOf, prepareStatement } from '../../../store/prepare-statement.ts';
 import { sessionOverrides, sessionPatterns } from '../../../store/schema/activities.ts';
 import { sessionPlaces } from '../../../store/schema/bookings.ts';
 import type { Store } from '../../../store/store.ts';
 import { parseSessionId } from '../../catalogue/index.ts';
 import { calculateDeskPlaces } from '../rules/desk-places.ts';
 
-const placesLeft = prepared(
+const placesLeft = prepareStatement(
   'places left',
   (db, placeholder: PlaceholderOf<'operatorId' | 'sessionKey' | 'patternId' | 'date' | 'now'>) => {
     const taken = db

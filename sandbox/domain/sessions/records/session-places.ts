@@ -1,8 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { and, count, eq, gt, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../../store/connection.ts';
-import { oneOf } from '../../../store/one-of.ts';
-import { type PlaceholderOf, prepared } from '../../../store/prepared.ts';
+import { isOneOf } from '../../../store/is-one-of.ts';
+import { type PlaceholderOf, prepareStatement } from '../../../store/prepare-statement.ts';
 import { sessionPlaces } from '../../../store/schema/bookings.ts';
 import type { Store } from '../../../store/store.ts';
 import { inForceAt, pickFreeNumbers } from '../../common/index.ts';
@@ -59,7 +59,7 @@ export async function takePlaces(
   return true;
 }
 
-const placesOfSession = prepared(
+const placesOfSession = prepareStatement(
   'places of a session',
   (db, placeholder: PlaceholderOf<'operatorId' | 'sessionKey'>) =>
     db
@@ -104,7 +104,7 @@ export async function countTakenPlaces(
 /** Places by cart item. An item without any is not in the map. */
 export type PlacesByItem = ReadonlyMap<string, readonly PlaceRecord[]>;
 
-const placesHeldFor = prepared(
+const placesHeldFor = prepareStatement(
   'places of cart items',
   (db, placeholder: PlaceholderOf<'operatorId' | 'ids' | 'now'>) =>
     db
@@ -113,7 +113,7 @@ const placesHeldFor = prepared(
       .where(
         and(
           eq(sessionPlaces.operatorId, placeholder('operatorId')),
-          oneOf(sessionPlaces.cartItemId, placeholder('ids')),
+          isOneOf(sessionPlaces.cartItemId, placeholder('ids')),
           or(
             isNull(sessionPlaces.heldUntil),
             gt(sessionPlaces.heldUntil, sql.param(placeholder('now'), sessionPlaces.heldUntil)),
@@ -244,7 +244,7 @@ function excludingItem(itemId: string | null): SQL | undefined {
 }
 
 function ofSessions({ operatorId }: Pick<Store, 'operatorId'>, keys: readonly string[]): SQL | undefined {
-  return and(eq(sessionPlaces.operatorId, operatorId), oneOf(sessionPlaces.sessionKey, keys));
+  return and(eq(sessionPlaces.operatorId, operatorId), isOneOf(sessionPlaces.sessionKey, keys));
 }
 
 function ofItems({ operatorId }: Pick<Store, 'operatorId'>, ids: readonly string[]): SQL | undefined {

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, gte, inArray, isNull, lte, or } from 'drizzle-orm';
 import type { Tx } from '../../../store/connection.ts';
-import { oneOf } from '../../../store/one-of.ts';
-import { type PlaceholderOf, prepared } from '../../../store/prepared.ts';
+import { isOneOf } from '../../../store/is-one-of.ts';
+import { type PlaceholderOf, prepareStatement } from '../../../store/prepare-statement.ts';
 import { readAll } from '../../../store/read-all.ts';
 import {
   activities,
@@ -89,38 +89,41 @@ export async function findSessionsById(
   return found;
 }
 
-const patternRows = prepared('patterns', (db, placeholder: PlaceholderOf<'operatorId' | 'ids' | 'dates'>) => {
-  const isDifferent = and(
-    eq(sessionOverrides.operatorId, placeholder('operatorId')),
-    eq(sessionOverrides.patternId, sessionPatterns.id),
-    oneOf(sessionOverrides.date, placeholder('dates')),
-  );
-  const isPriced = and(
-    eq(priceLists.operatorId, placeholder('operatorId')),
-    eq(priceLists.key, sessionPatterns.priceKey),
-  );
-  return db
-    .select({
-      pattern: patternColumns,
-      override: overrideColumns,
-      venue: venueSummary,
-      activity: activities,
-      space: spaces,
-      list: priceLists,
-    })
-    .from(sessionPatterns)
-    .innerJoin(venues, eq(venues.id, sessionPatterns.venueId))
-    .innerJoin(activities, eq(activities.id, sessionPatterns.activityId))
-    .leftJoin(spaces, eq(spaces.id, sessionPatterns.spaceId))
-    .leftJoin(priceLists, isPriced)
-    .leftJoin(sessionOverrides, isDifferent)
-    .where(
-      and(
-        eq(sessionPatterns.operatorId, placeholder('operatorId')),
-        oneOf(sessionPatterns.id, placeholder('ids')),
-      ),
+const patternRows = prepareStatement(
+  'patterns',
+  (db, placeholder: PlaceholderOf<'operatorId' | 'ids' | 'dates'>) => {
+    const isDifferent = and(
+      eq(sessionOverrides.operatorId, placeholder('operatorId')),
+      eq(sessionOverrides.patternId, sessionPatterns.id),
+      isOneOf(sessionOverrides.date, placeholder('dates')),
     );
-});
+    const isPriced = and(
+      eq(priceLists.operatorId, placeholder('operatorId')),
+      eq(priceLists.key, sessionPatterns.priceKey),
+    );
+    return db
+      .select({
+        pattern: patternColumns,
+        override: overrideColumns,
+        venue: venueSummary,
+        activity: activities,
+        space: spaces,
+        list: priceLists,
+      })
+      .from(sessionPatterns)
+      .innerJoin(venues, eq(venues.id, sessionPatterns.venueId))
+      .innerJoin(activities, eq(activities.id, sessionPatterns.activityId))
+      .leftJoin(spaces, eq(spaces.id, sessionPatterns.spaceId))
+      .leftJoin(priceLists, isPriced)
+      .leftJoin(sessionOverrides, isDifferent)
+      .where(
+        and(
+          eq(sessionPatterns.operatorId, placeholder('operatorId')),
+          isOneOf(sessionPatterns.id, placeholder('ids')),
+        ),
+      );
+  },
+);
 
 /**
  * Selects patterns with everything they refer to, their centres' rules, and the changes for these dates. There is

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../../store/connection.ts';
-import { oneOf } from '../../../store/one-of.ts';
-import { type PlaceholderOf, prepared } from '../../../store/prepared.ts';
+import { isOneOf } from '../../../store/is-one-of.ts';
+import { type PlaceholderOf, prepareStatement } from '../../../store/prepare-statement.ts';
 import { readAll } from '../../../store/read-all.ts';
 import { waitingEntries } from '../../../store/schema/bookings.ts';
 import type { Store } from '../../../store/store.ts';
@@ -18,7 +18,7 @@ export type WaitingRecord = typeof waitingEntries.$inferSelect;
 /** The statuses of an entry that may still get a place without any action by its customer. */
 const OPEN: WaitingRecord['status'][] = ['waiting', 'told', 'offered'];
 
-const openEntriesOf = prepared(
+const openEntriesOf = prepareStatement(
   'open entries',
   (db, placeholder: PlaceholderOf<'operatorId' | 'sessionKeys'>) =>
     db
@@ -27,7 +27,7 @@ const openEntriesOf = prepared(
       .where(
         and(
           eq(waitingEntries.operatorId, placeholder('operatorId')),
-          oneOf(waitingEntries.sessionKey, placeholder('sessionKeys')),
+          isOneOf(waitingEntries.sessionKey, placeholder('sessionKeys')),
           inArray(waitingEntries.status, OPEN),
         ),
       )

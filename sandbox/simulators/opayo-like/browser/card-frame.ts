@@ -1,4 +1,4 @@
-import { digitsOf, formatExpiry } from '../../browser/card-fields.ts';
+import { formatExpiry, keepDigits } from '../../browser/card-fields.ts';
 import { openFramePort } from '../../browser/frame-port.ts';
 import { readText } from '../../browser/values.ts';
 import { type ApiAnswer, type ApiProblem, callApi } from './api.ts';
@@ -57,7 +57,7 @@ async function tokenise(payload: unknown): Promise<unknown> {
   const cardDetails = {
     cardholderName: holder.value,
     cardNumber: number.value.replace(/\s/g, ''),
-    expiryDate: digitsOf(expiry.value),
+    expiryDate: keepDigits(expiry.value),
     securityCode: cvc.value,
   };
   const answer = await callApi('', key, 'card-identifiers', { cardDetails });
@@ -74,7 +74,7 @@ const emit = openFramePort({ tokenise, show });
 
 number.addEventListener('input', () => {
   if (number.selectionStart !== number.value.length) return;
-  number.value = digitsOf(number.value)
+  number.value = keepDigits(number.value)
     .replace(/(\d{4})(?=\d)/g, '$1 ')
     .trim();
 });
@@ -83,7 +83,7 @@ expiry.addEventListener('input', (event) => {
   if (!deletes) expiry.value = formatExpiry(expiry.value);
 });
 cvc.addEventListener('input', () => {
-  cvc.value = digitsOf(cvc.value).slice(0, 4);
+  cvc.value = keepDigits(cvc.value).slice(0, 4);
 });
 document.getElementById('card')?.addEventListener('submit', (event) => event.preventDefault());
 new ResizeObserver(() => emit('height', document.documentElement.offsetHeight)).observe(document.body);

@@ -1,6 +1,6 @@
 import { openChannel } from '../../browser/channel.ts';
 import { read, readText } from '../../browser/values.ts';
-import { callbackOf, merchantKeyOf } from './own-form.ts';
+import { readCallback, readMerchantKey } from './own-form.ts';
 
 const DEFAULT_CONTAINER = '#sp-container';
 
@@ -29,10 +29,10 @@ function formOf(options: unknown, container: Element): HTMLFormElement {
 
 /** The drop-in: the fields are in a frame of Opayo's origin, and the page receives only a card identifier (SAQ A). */
 export function createDropIn(origin: string, options: unknown) {
-  let key = merchantKeyOf(options);
+  let key = readMerchantKey(options);
   const reusable = readText(options, 'reusableCardIdentifier');
   const hasCallback = read(options, 'onTokenise') !== undefined;
-  const tell = hasCallback ? callbackOf(options, 'onTokenise') : () => {};
+  const tell = hasCallback ? readCallback(options, 'onTokenise') : () => {};
   const frame = document.createElement('iframe');
   frame.title = 'Secure card details';
   frame.src = `${origin}/api/v1/checkout/card?parent=${encodeURIComponent(window.location.origin)}`;

@@ -2,13 +2,13 @@ import { read, readText } from '../../browser/values.ts';
 import { type ApiAnswer, callApi } from './api.ts';
 
 /** A callback of the page; anything else is an integration error. */
-export function callbackOf(options: unknown, name: string): (...args: unknown[]) => void {
+export function readCallback(options: unknown, name: string): (...args: unknown[]) => void {
   const callback = read(options, name);
   if (typeof callback !== 'function') throw new Error(`sagepay.js: the option ${name} has to be a function.`);
   return (...args) => void Reflect.apply(callback, undefined, args);
 }
 
-export function merchantKeyOf(options: unknown): string {
+export function readMerchantKey(options: unknown): string {
   const key = readText(options, 'merchantSessionKey');
   if (key === '') throw new Error('sagepay.js: the option merchantSessionKey is required.');
   return key;
@@ -20,10 +20,10 @@ function refusal(answer: Extract<ApiAnswer, { isOk: false }>) {
 
 /** The merchant's own form: the page handles the card number and is in PCI scope (SAQ A-EP). */
 export function createOwnForm(origin: string, options: unknown) {
-  const key = merchantKeyOf(options);
+  const key = readMerchantKey(options);
 
   async function tokenise(given: unknown): Promise<void> {
-    const tell = callbackOf(given, 'onTokenised');
+    const tell = readCallback(given, 'onTokenised');
     const body = { cardDetails: read(given, 'cardDetails') };
     const answer = await callApi(origin, key, 'card-identifiers', body);
     if (answer.isOk) tell({ success: true, ...Object(answer.body) }, answer.body);
@@ -31,7 +31,7 @@ export function createOwnForm(origin: string, options: unknown) {
   }
 
   async function activate(given: unknown): Promise<void> {
-    const tell = callbackOf(given, 'onActivated');
+    const tell = readCallback(given, 'onActivated');
     const id = encodeURIComponent(readText(given, 'reusableCardIdentifier'));
     const body = { securityCode: readText(given, 'securityCode') };
     const answer = await callApi(origin, key, `card-identifiers/${id}/security-code`, body);

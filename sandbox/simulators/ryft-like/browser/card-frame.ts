@@ -1,11 +1,11 @@
 import {
   type CardProblem,
-  cvcProblem,
-  digitsOf,
-  expiryProblem,
+  findCvcProblem,
+  findExpiryProblem,
+  findNumberProblem,
   formatExpiry,
   formatNumber,
-  numberProblem,
+  keepDigits,
 } from '../../browser/card-fields.ts';
 import { openFramePort } from '../../browser/frame-port.ts';
 import { read, readText } from '../../browser/values.ts';
@@ -25,9 +25,9 @@ const left = new Set<HTMLInputElement>();
 const parentOrigin = new URLSearchParams(window.location.search).get('parent');
 
 function problemOf(field: HTMLInputElement, whole: boolean): CardProblem | null {
-  if (field === number) return numberProblem(number.value, whole);
-  if (field === expiry) return expiryProblem(expiry.value, whole, new Date());
-  return cvcProblem(cvc.value, whole, number.value);
+  if (field === number) return findNumberProblem(number.value, whole);
+  if (field === expiry) return findExpiryProblem(expiry.value, whole, new Date());
+  return findCvcProblem(cvc.value, whole, number.value);
 }
 
 function showProblem(field: HTMLInputElement, found: CardProblem | null): void {
@@ -77,7 +77,7 @@ function attempt(payload: unknown): Promise<unknown> | unknown {
   return call(readText(payload, 'publicKey'), 'attempt-payment', {
     clientSecret: readText(payload, 'clientSecret'),
     cardDetails: {
-      number: digitsOf(number.value),
+      number: keepDigits(number.value),
       expiryMonth: expiry.value.slice(0, 2),
       expiryYear: `20${expiry.value.slice(-2)}`,
       cvc: cvc.value,
@@ -177,7 +177,7 @@ expiry.addEventListener('input', (event) => {
   if (!deletes) expiry.value = formatExpiry(expiry.value);
 });
 cvc.addEventListener('input', () => {
-  cvc.value = digitsOf(cvc.value).slice(0, 4);
+  cvc.value = keepDigits(cvc.value).slice(0, 4);
 });
 for (const field of inputs) {
   field.addEventListener('input', typed);

@@ -13,6 +13,6 @@ const messages: Readonly<Record<string, string>> = {
 };
 
 /** The customer's message for a `lastError`. */
-export function userFacingMessage(lastError: string): string {
+export function formatErrorForCustomer(lastError: string): string {
   return messages[lastError] ?? 'An unknown error occurred';
 }

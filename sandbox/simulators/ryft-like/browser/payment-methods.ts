@@ -5,7 +5,7 @@ import { read, readText } from '../../browser/values.ts';
  * @param rawJson the unchanged response to `GET /customers/{id}/payment-methods`; '' for none
  * @throws Error for any other text
  */
-export function offeredMethods(rawJson: string, now: Date): readonly unknown[] {
+export function listOfferedMethods(rawJson: string, now: Date): readonly unknown[] {
   if (rawJson === '') return [];
   const items = read(parsed(rawJson), 'items');
   if (!Array.isArray(items) || !items.every(isMethod))

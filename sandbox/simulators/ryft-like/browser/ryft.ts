@@ -1,8 +1,8 @@
 import { showChallenge } from '../../browser/challenge.ts';
 import { type Channel, openChannel } from '../../browser/channel.ts';
 import { read, readText } from '../../browser/values.ts';
-import { userFacingMessage } from './error-messages.ts';
-import { offeredMethods } from './payment-methods.ts';
+import { formatErrorForCustomer } from './error-messages.ts';
+import { listOfferedMethods } from './payment-methods.ts';
 
 type Handler = (event: unknown) => void;
 
@@ -48,7 +48,7 @@ function init(options: unknown): void {
   const form = document.getElementById(FORM_ID);
   if (form === null) throw new Error(`Ryft.init: the page has no form ${FORM_ID}.`);
   const kept = read(options, 'customerPaymentMethods');
-  const items = offeredMethods(readText(kept, 'rawJson'), new Date());
+  const items = listOfferedMethods(readText(kept, 'rawJson'), new Date());
   opened?.channel.close();
   opened?.frame.remove();
   const frame = document.createElement('iframe');
@@ -114,5 +114,5 @@ Reflect.set(window, 'Ryft', {
   addEventHandler,
   attemptPayment,
   handleRequiredAction,
-  getUserFacingErrorMessage: userFacingMessage,
+  getUserFacingErrorMessage: formatErrorForCustomer,
 });

@@ -1,5 +1,5 @@
 /** One call of the provider's API from a frame of its origin; a network error is its api_connection_error. */
-export async function apiRequest(key: string, path: string, body?: unknown): Promise<unknown> {
+export async function sendRequest(key: string, path: string, body?: unknown): Promise<unknown> {
   try {
     const response = await fetch(`/v1/${path}`, {
       method: body === undefined ? 'GET' : 'POST',

@@ -1,16 +1,16 @@
 import {
   type CardProblem,
-  cvcProblem,
-  digitsOf,
-  expiryProblem,
+  findCvcProblem,
+  findExpiryProblem,
+  findNumberProblem,
   formatExpiry,
   formatNumber,
-  numberProblem,
+  keepDigits,
 } from '../../browser/card-fields.ts';
 import { openFramePort } from '../../browser/frame-port.ts';
 import { read, readText } from '../../browser/values.ts';
-import { brandOf, cvcLength } from '../../card-brands.ts';
-import { apiRequest } from './api-request.ts';
+import { findCardBrand, getCvcLength } from '../../card-brands.ts';
+import { sendRequest } from './api-request.ts';
 import { applyStyle } from './element-style.ts';
 
 const brandNames: Record<string, string> = {
@@ -32,9 +32,9 @@ const inputs = [number, expiry, cvc];
 const left = new Set<HTMLInputElement>();
 
 function problemOf(field: HTMLInputElement, whole: boolean): CardProblem | null {
-  if (field === number) return numberProblem(number.value, whole);
-  if (field === expiry) return expiryProblem(expiry.value, whole, new Date());
-  return cvcProblem(cvc.value, whole, number.value);
+  if (field === number) return findNumberProblem(number.value, whole);
+  if (field === expiry) return findExpiryProblem(expiry.value, whole, new Date());
+  return findCvcProblem(cvc.value, whole, number.value);
 }
 
 /** While the customer types, shows only definite errors; an incomplete field is reported on blur. */
@@ -50,10 +50,10 @@ function showProblem(field: HTMLInputElement, found: CardProblem | null): void {
 }
 
 function changed(): void {
-  const brand = brandOf(digitsOf(number.value));
+  const brand = findCardBrand(keepDigits(number.value));
   const badge = document.getElementById('brand');
   if (badge !== null) badge.textContent = brandNames[brand] ?? '';
-  cvc.maxLength = cvcLength(brand);
+  cvc.maxLength = getCvcLength(brand);
   for (const field of inputs) showProblem(field, visibleProblem(field));
   const problems = inputs.map(visibleProblem).filter((found) => found !== null);
   emit('change', {
@@ -70,7 +70,7 @@ function changed(): void {
 function reformat(field: HTMLInputElement, format: (text: string) => string): void {
   const caret = field.selectionStart ?? field.value.length;
   const atEnd = caret === field.value.length;
-  const digitsBefore = digitsOf(field.value.slice(0, caret)).length;
+  const digitsBefore = keepDigits(field.value.slice(0, caret)).length;
   field.value = format(field.value);
   if (atEnd) return;
   let place = 0;
@@ -89,13 +89,13 @@ async function tokenise(payload: unknown): Promise<unknown> {
   }
   const [month, year] = [expiry.value.slice(0, 2), expiry.value.slice(-2)];
   const card = {
-    number: digitsOf(number.value),
+    number: keepDigits(number.value),
     exp_month: Number(month),
     exp_year: 2000 + Number(year),
     cvc: cvc.value,
   };
   const path = readText(payload, 'into') === 'token' ? 'tokens' : 'payment_methods';
-  return apiRequest(readText(payload, 'key'), path, {
+  return sendRequest(readText(payload, 'key'), path, {
     card,
     billing_details: read(payload, 'billing_details'),
   });
@@ -126,7 +126,7 @@ expiry.addEventListener('input', (event) => {
   const deletes = event instanceof InputEvent && event.inputType.startsWith('delete');
   if (!deletes) reformat(expiry, formatExpiry);
 });
-cvc.addEventListener('input', () => reformat(cvc, digitsOf));
+cvc.addEventListener('input', () => reformat(cvc, keepDigits));
 for (const field of inputs) {
   field.addEventListener('input', changed);
   field.addEventListener('blur', () => {

@@ -1,7 +1,7 @@
-import { digitsOf } from '../../browser/card-fields.ts';
+import { keepDigits } from '../../browser/card-fields.ts';
 import { openFramePort } from '../../browser/frame-port.ts';
 import { read, readText } from '../../browser/values.ts';
-import { apiRequest } from './api-request.ts';
+import { sendRequest } from './api-request.ts';
 import { applyStyle } from './element-style.ts';
 
 // The security code of a saved card, in its own frame, which does not know the card's brand.
@@ -31,7 +31,8 @@ function changed(): void {
 async function tokenise(payload: unknown): Promise<unknown> {
   wasLeft = true;
   changed();
-  if (isComplete()) return apiRequest(readText(payload, 'key'), 'tokens', { cvc_update: { cvc: cvc.value } });
+  if (isComplete())
+    return sendRequest(readText(payload, 'key'), 'tokens', { cvc_update: { cvc: cvc.value } });
   cvc.focus();
   return { error: incomplete };
 }
@@ -52,7 +53,7 @@ const emit = openFramePort({
 });
 
 cvc.addEventListener('input', () => {
-  cvc.value = digitsOf(cvc.value).slice(0, 4);
+  cvc.value = keepDigits(cvc.value).slice(0, 4);
   changed();
 });
 cvc.addEventListener('blur', () => {

@@ -16,7 +16,7 @@ export function EmbeddedBasket() {
   const { pathname } = useLocation();
   if (pathname === '/basket' || isCheckout(pathname)) return null;
   return (
-    // The home page's band is drawn upwards, to the header that is not here.
+    // The home page's band extends upwards to the header, which an embedded site lacks.
     <Box display="flex" justifyContent="flex-end" marginTop="-4" paddingBottom={pathname === '/' ? '8' : '2'}>
       <Link to="/basket" isStandalone>
         {count === 0 ? navText('nav.basket') : text('embedded.basket', { count })}

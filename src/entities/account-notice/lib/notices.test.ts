@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inCamel } from '@/shared/testing';
+import { toCamelCase } from '@/shared/testing';
 import { buildAccountMembership } from '../../../../tests/fixtures/account-memberships.ts';
 import { listNotices } from './notices';
 
@@ -57,7 +57,7 @@ test('a failed payment that is part of the outstanding balance is shown once', (
 
 test('a membership that is ending and can be renewed is the last notice', () => {
   const may = buildAccountMembership().may;
-  const ending = inCamel(
+  const ending = toCamelCase(
     buildAccountMembership({
       end_date: '2026-12-10',
       may: { ...may, renew: { allowed: true, message: null } },
@@ -71,7 +71,9 @@ test('a membership that is ending and can be renewed is the last notice', () => 
 });
 
 test('a cancelled membership’s notice says until when the cancellation can be undone', () => {
-  const left = inCamel(buildAccountMembership({ id: 'm-1', state: 'cancelling', cancels_on: '2026-12-25' }));
+  const left = toCamelCase(
+    buildAccountMembership({ id: 'm-1', state: 'cancelling', cancels_on: '2026-12-25' }),
+  );
   expect(listNotices({ user: null, entries: [], outstanding: [], memberships: [left] })).toEqual([
     { kind: 'leaving', id: 'm-1', name: 'Total Fitness', date: '2026-12-25' },
   ]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inCamel } from '@/shared/testing/in-camel';
+import { toCamelCase } from '@/shared/testing/to-camel-case';
 import { buildPlaceDay } from '../../../../tests/fixtures/cart.ts';
 import { buildPrice } from '../../../../tests/fixtures/wire.ts';
 import { cancelRule } from './cancel-rule';
@@ -10,7 +10,7 @@ const moment = (day: string) => ({
   local_time: '08:30',
 });
 const dayOf = (local_date: string, day: string) => buildPlaceDay({ local_date, free_to_cancel: moment(day) });
-const camp = inCamel({
+const camp = toCamelCase({
   free_to_cancel: moment('23'),
   late_fee: null,
   days: [dayOf('2026-11-30', '23'), dayOf('2026-12-01', '24'), dayOf('2026-12-03', '26')],
@@ -51,7 +51,7 @@ test('a class has one deadline for free cancellation, and its late fee', () => {
 
 test('a course is one booking: its sessions have no deadlines of their own', () => {
   const sessions = [buildPlaceDay(), buildPlaceDay({ local_date: '2026-12-08' })];
-  expect(said('2026-11-20T08:00:00Z', { ...camp, days: inCamel(sessions) })).toMatch(
+  expect(said('2026-11-20T08:00:00Z', { ...camp, days: toCamelCase(sessions) })).toMatch(
     /^Free to cancel until Mon 23 Nov, 08:30\./,
   );
 });

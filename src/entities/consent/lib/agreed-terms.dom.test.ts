@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { hasAgreed, keepAgreement, withdrawAgreement } from './agreed-terms';
-import { forgetConsents } from './kept-consents';
+import { removeConsents } from './stored-consents';
 
 const site = { siteName: 'pavilion', parentDomain: '' };
 const terms = { id: '1', title: 'Terms', html: '<p>Be kind.</p>' };
@@ -8,7 +8,7 @@ const agreed = { customerId: '7', documents: [terms] };
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  forgetConsents(site);
+  removeConsents(site);
 });
 
 test('agreement to terms is stored for their exact wording, and only for the customer who gave it', async () => {
@@ -36,7 +36,7 @@ test('over plain http, where browsers cannot hash, the checkout asks for agreeme
   await keepAgreement(site, agreed);
   vi.stubGlobal('crypto', {});
   expect(await hasAgreed(site, agreed)).toBe(false);
-  forgetConsents(site);
+  removeConsents(site);
   await keepAgreement(site, agreed);
   vi.unstubAllGlobals();
   expect(await hasAgreed(site, agreed)).toBe(false);
@@ -47,7 +47,7 @@ test('in a frame without cookies, agreement survives a reload', async () => {
   const cookie = vi.spyOn(Document.prototype, 'cookie', 'get').mockReturnValue('');
   await keepAgreement(site, agreed);
   expect(await hasAgreed(site, agreed)).toBe(true);
-  forgetConsents(site);
+  removeConsents(site);
   expect(await hasAgreed(site, agreed)).toBe(false);
   cookie.mockRestore();
 });

@@ -1,4 +1,4 @@
-import { keepConsents, readConsents, type Site } from './kept-consents';
+import { readConsents, type Site, storeConsents } from './stored-consents';
 
 interface Agreement {
   readonly customerId: string;
@@ -21,12 +21,12 @@ const hashesOf = async ({ customerId, documents }: Agreement): Promise<readonly 
 /** Stores agreement to the exact wording of the documents, for the checkout. */
 export async function keepAgreement(site: Site, agreed: Agreement): Promise<void> {
   const hashes = await hashesOf(agreed);
-  keepConsents(site, [...new Set([...readConsents(site), ...hashes])]);
+  storeConsents(site, [...new Set([...readConsents(site), ...hashes])]);
 }
 
 export async function withdrawAgreement(site: Site, withdrawn: Agreement): Promise<void> {
   const hashes = await hashesOf(withdrawn);
-  keepConsents(
+  storeConsents(
     site,
     readConsents(site).filter((consent) => !hashes.includes(consent)),
   );

@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from 'vitest';
 import { hasAgreed, keepAgreement } from './agreed-terms';
-import { forgetConsents } from './kept-consents';
 import { keepSignedWaivers, readSignedWaivers } from './signed-waivers';
+import { removeConsents } from './stored-consents';
 
 const site = { siteName: 'pavilion', parentDomain: '' };
 
-afterEach(() => forgetConsents(site));
+afterEach(() => removeConsents(site));
 
 test('waivers accepted for one cart do not count for another', () => {
   expect(readSignedWaivers(site, 'cart-1')).toEqual([]);

@@ -1,4 +1,4 @@
-import { keepConsents, readConsents, type Site } from './kept-consents';
+import { readConsents, type Site, storeConsents } from './stored-consents';
 
 const PREFIX = 'waiver:';
 const prefixOf = (cartId: string) => `${PREFIX}${cartId}:`;
@@ -13,5 +13,5 @@ export function readSignedWaivers(site: Site, cartId: string): readonly string[]
 /** Stores the waivers' ids for the checkout, replacing those of any other cart. */
 export function keepSignedWaivers(site: Site, cartId: string, ids: readonly string[]): void {
   const others = readConsents(site).filter((consent) => !consent.startsWith(PREFIX));
-  keepConsents(site, [...others, ...ids.map((id) => `${prefixOf(cartId)}${id}`)]);
+  storeConsents(site, [...others, ...ids.map((id) => `${prefixOf(cartId)}${id}`)]);
 }

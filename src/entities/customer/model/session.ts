@@ -36,7 +36,7 @@ export const $token = createStore<string | null>(null).on(tokenChanged, (_, toke
 /** False where the browser stores no cookies: the token then lives in memory, and a missing cookie is not a log-out. */
 const $isTokenKept = createStore(true).on(keepTokenFx.doneData, (_, kept) => kept !== null);
 /** A discarded token whose cookie could not be removed; it is not used again. */
-const $leftToken = createStore<string | null>(null).on(dropTokenFx.doneData, (_, left) => left);
+const $discardedToken = createStore<string | null>(null).on(dropTokenFx.doneData, (_, left) => left);
 export const $user = createStore<User | null>(null);
 
 /** Whether the customer's record is loading. */
@@ -53,7 +53,7 @@ export const $fullName = $user.map((user) => (user ? `${user.firstName} ${user.l
 sample({ clock: tokenChecked, target: readTokenFx });
 const found = sample({
   clock: readTokenFx.doneData,
-  source: { token: $token, isKept: $isTokenKept, left: $leftToken },
+  source: { token: $token, isKept: $isTokenKept, left: $discardedToken },
   filter: ({ token, isKept, left }, read) => read !== token && isKept && (read === null || read !== left),
   fn: (_, read) => read,
 });
@@ -101,10 +101,10 @@ const answered = sample({
   filter: (token, { params }) => params === token,
   fn: (_, answer) => answer,
 });
-const $owner = createStore<string | null>(null).on(loadUserFx.done, (_, { params: token }) => token);
+const $loadedToken = createStore<string | null>(null).on(loadUserFx.done, (_, { params: token }) => token);
 const unknown = sample({
   clock: answered,
-  source: $owner,
+  source: $loadedToken,
   filter: (owner, { status, params: token }) => status === 'fail' && owner !== token,
 });
 $user

@@ -24,7 +24,7 @@ export function createLoadedTerms<Params>({ $params, load, isKept = true }: Conf
   });
 
   const $isWanted = createStore(false).on(opened, () => true);
-  const $wanted = combine($isWanted, $params, (isWanted, params): TermsRequest<Params> | null =>
+  const $termsRequest = combine($isWanted, $params, (isWanted, params): TermsRequest<Params> | null =>
     isWanted && params !== null ? { params } : null,
   );
   const $documents = request.$data.map((documents) => documents ?? NONE);
@@ -40,7 +40,7 @@ export function createLoadedTerms<Params>({ $params, load, isKept = true }: Conf
 
   // Terms load on request, and again when what they depend on changes.
   sample({ clock: $params, target: request.reset });
-  sample({ clock: $wanted, filter: isPresent, target: request.requested });
+  sample({ clock: $termsRequest, filter: isPresent, target: request.requested });
   // Opening terms that failed to load requests them again.
   sample({
     clock: accept.readClicked,

@@ -1,7 +1,7 @@
 import { allSettled, createStore, fork } from 'effector';
 import { afterEach, expect, test } from 'vitest';
 import { purchaseEnded } from '@/entities/cart';
-import { forgetConsents } from '@/entities/consent';
+import { removeConsents } from '@/entities/consent';
 import { $user } from '@/entities/customer';
 import { readConfig } from '@/shared/config';
 import { $mode } from '@/shared/mode';
@@ -31,7 +31,7 @@ function aVisit(...atCheckout: TermsDocument[]) {
   return { scope, ofHealth, ofMembership, tick, isAgreed };
 }
 
-afterEach(() => forgetConsents(readConfig({})));
+afterEach(() => removeConsents(readConfig({})));
 
 test('terms that were ticked on another page of the visit are already agreed to', async () => {
   const { tick, isAgreed } = aVisit(membership, health);

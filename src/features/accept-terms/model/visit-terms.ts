@@ -1,6 +1,6 @@
 import { attach, combine, createEvent, sample } from 'effector';
 import { purchaseEnded } from '@/entities/cart';
-import { forgetConsents, hasAgreed, keepAgreement, withdrawAgreement } from '@/entities/consent';
+import { hasAgreed, keepAgreement, removeConsents, withdrawAgreement } from '@/entities/consent';
 import { $user } from '@/entities/customer';
 import { $config } from '@/shared/config';
 import { $mode } from '@/shared/mode';
@@ -42,7 +42,7 @@ export const recallAgreementFx = attach({
   effect: async (owner, documents: readonly TermsDocument[]) =>
     owner && (await hasAgreed(owner.site, { ...owner, documents })) ? documents : null,
 });
-const forgetConsentsFx = attach({ source: $config, effect: forgetConsents });
+const forgetConsentsFx = attach({ source: $config, effect: removeConsents });
 
 sample({ clock: termsAgreed, target: keepAgreementFx });
 sample({ clock: termsWithdrawn, target: withdrawAgreementFx });

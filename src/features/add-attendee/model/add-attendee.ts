@@ -47,7 +47,7 @@ const saveFx = createEffect<Saving, Attendee, ApiFailure>(async ({ subject, deta
   return found ?? addAttendee(details);
 });
 
-const $mayExist = createStore(false)
+const $mayBeCreated = createStore(false)
   .on(saveFx.fail, (before, { error }) => before || isAnswerLost(error))
   .reset(addClicked, changeClicked, closed);
 export const $draft = createStore<Draft>(EMPTY)
@@ -80,7 +80,7 @@ sample({ clock: people.loaded, source: $person, filter: isPresent, fn: toDraft, 
 
 const checked = sample({
   clock: formSubmitted,
-  source: { subject: $subject, draft: $draft, mayExist: $mayExist, status: $status },
+  source: { subject: $subject, draft: $draft, mayExist: $mayBeCreated, status: $status },
   fn: ({ subject, draft, mayExist, status }) =>
     subject && status === 'editing' ? { subject, mayExist, details: readDetails(draft) } : null,
 }).filter({ fn: isPresent });

@@ -65,12 +65,12 @@ export function createPromoCode({ $paymentOptionId }: Config) {
 
   // A restored code is validated like a typed one.
   $code.on(restored, (_, code) => code);
-  const recalled = sample({
+  const restoredCodeChecked = sample({
     clock: restored,
     source: $paymentOptionId,
     fn: (paymentOptionId, code) => (paymentOptionId === null ? null : { code, paymentOptionId }),
   });
-  sample({ clock: recalled, filter: isPresent, target: checkFx });
+  sample({ clock: restoredCodeChecked, filter: isPresent, target: checkFx });
 
   // A recognised code is applied; any other stays in the field to be corrected. A response that arrives after the code was
   // removed is ignored.

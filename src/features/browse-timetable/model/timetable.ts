@@ -29,7 +29,7 @@ export const timetableShown = createEvent<{ slug: string; search: string }>();
 export const closed = createEvent();
 /** The customer has returned to the page, a minute has passed, or a booking was refused. */
 export const refreshRequested = createEvent();
-export const returnedToRow = createEvent();
+export const rowFocusRestored = createEvent();
 
 async function receive({ slug, from, days }: TimetableRange, options: { signal: AbortSignal }) {
   const load = async (first: IsoDate) => {
@@ -84,17 +84,17 @@ const answered = sample({
 });
 
 // A visitor's view stays until the customer's response arrives; a customer's view is cleared at log-out.
-const $loaded = createStore(createDaysStore(null))
+const $loadedDays = createStore(createDaysStore(null))
   .on(answered, (known, { token, answer }) => withAnswer(known, token, answer))
   .on($token, (known, token) => (known.token === null ? known : createDaysStore(token)));
 
 /** Everything that the page shows of the chosen day; null until it has loaded once. */
-export const $view = combine($loaded, $query, $slug, buildTimetableView);
+export const $view = combine($loadedDays, $query, $slug, buildTimetableView);
 
 /** The id of the session whose row gets the focus back. */
 export const $rowToReturnTo = createStore<string | null>(null)
   .on(sessionFollowed, (_, id) => id)
-  .reset(returnedToRow);
+  .reset(rowFocusRestored);
 
 // Another centre, day or customer is requested at once; the known data of the day stays visible meanwhile.
 sample({
@@ -126,10 +126,15 @@ const $strip = $view.map((view): TimetableRange | null => {
 const nameOf = (strip: TimetableRange | null) => strip && `${strip.slug} ${strip.from}`;
 const $loadedStrip = createStore<string | null>(null).reset($token);
 sample({ clock: dayRequest.loaded, target: settleFx });
-const settled = sample({
+const rowsSettled = sample({
   clock: settleFx.done,
   source: { strip: $strip, loadedStrip: $loadedStrip, isLoading: dayRequest.$isLoading },
   fn: ({ strip, loadedStrip, isLoading }) => (nameOf(strip) === loadedStrip || isLoading ? null : strip),
 }).filter({ fn: isPresent });
-sample({ clock: settled, fn: nameOf, target: $loadedStrip });
-sample({ clock: settled, source: $token, fn: (token, strip) => ({ ...strip, token }), target: loadWeekFx });
+sample({ clock: rowsSettled, fn: nameOf, target: $loadedStrip });
+sample({
+  clock: rowsSettled,
+  source: $token,
+  fn: (token, strip) => ({ ...strip, token }),
+  target: loadWeekFx,
+});

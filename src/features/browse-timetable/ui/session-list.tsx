@@ -8,7 +8,7 @@ import { useProgressiveCount } from '@/shared/ui/progressive-count';
 import { styled } from '@/shared/ui/styled';
 import type { TimetableView } from '../lib/timetable-view';
 import { sessionFollowed } from '../model/return-location';
-import { $rowToReturnTo, returnedToRow } from '../model/timetable';
+import { $rowToReturnTo, rowFocusRestored } from '../model/timetable';
 import { type SessionAction, SessionRow, WIDE } from './session-row';
 
 const List = styled('ol', {
@@ -82,7 +82,7 @@ export function SessionList({
     navigate,
   } = useUnit({
     returnTo: $rowToReturnTo,
-    onReturned: returnedToRow,
+    onReturned: rowFocusRestored,
     followed: sessionFollowed,
     navigate: navigated,
   });

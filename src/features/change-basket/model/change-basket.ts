@@ -80,7 +80,7 @@ const sendFx = createEffect<QueuedChange, Cart, ApiFailure>(async ({ change }) =
 const $queue = createStore<readonly QueuedChange[]>([]).on(requested, (queue, change) =>
   queue.some((one) => isSameChange(one.change, change)) ? queue : [...queue, { change }],
 );
-const $head = $queue.map((queue) => queue[0] ?? null);
+const $firstChange = $queue.map((queue) => queue[0] ?? null);
 /** The changes without a response yet; the first is being sent. */
 export const $changes = $queue.map((queue) => queue.map(({ change }) => change));
 /** The ids of sessions, packages and other things that are being added. */
@@ -91,8 +91,8 @@ export const $addingIds = $changes.map(
 
 // Changes are sent one at a time, and none during a payment.
 const started = sample({
-  clock: [$head, $cartWork],
-  source: { head: $head, work: $cartWork },
+  clock: [$firstChange, $cartWork],
+  source: { head: $firstChange, work: $cartWork },
   filter: ({ work }) => work === 'idle',
   fn: ({ head }) => head,
 }).filter({ fn: isPresent });
@@ -102,13 +102,13 @@ sample({ clock: started, target: sendFx });
 /** Ignores the response if the basket has been reset in the meantime. */
 const answered = sample({
   clock: sendFx.done,
-  source: $head,
+  source: $firstChange,
   filter: (head, { params }) => head === params,
   fn: (_, { params, result }) => ({ change: params.change, cart: result }),
 });
 const refused = sample({
   clock: sendFx.fail,
-  source: $head,
+  source: $firstChange,
   filter: (head, { params }) => head === params,
   fn: (_, { params, error }): ChangeFailure => ({
     change: params.change,
@@ -125,8 +125,8 @@ export const additionLoggedOut = sendFx.fail.filterMap(({ params: { change }, er
 // Waiting changes to a paid basket are dropped; waiting additions go into the next one.
 $queue.on(cartPaid, (queue) => queue.filter(({ change }) => change.kind === 'add'));
 sample({
-  clock: [$head, $cartWork],
-  source: { head: $head, work: $cartWork },
+  clock: [$firstChange, $cartWork],
+  source: { head: $firstChange, work: $cartWork },
   filter: ({ head, work }) => work === 'paid' && head !== null,
   target: cartWorkEnded,
 });

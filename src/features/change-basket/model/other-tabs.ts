@@ -5,11 +5,11 @@ import { basketChanged } from './change-basket';
 /** A page with the basket is on the screen, so changes in other tabs matter. */
 export const tabWatchRequested = createEvent();
 const changedElsewhere = createEvent();
-const paymentTold = createEvent<boolean>();
+const paymentAnnounced = createEvent<boolean>();
 
 /** Whether a payment of the basket is at the bank in another tab. */
 export const $isPaidElsewhere = createStore(false)
-  .on(paymentTold, (_, isPaid) => isPaid)
+  .on(paymentAnnounced, (_, isPaid) => isPaid)
   .reset(cartReset);
 
 /** Listens to other tabs; a hidden tab reacts when it becomes visible. Does nothing in browsers without BroadcastChannel. */
@@ -17,7 +17,7 @@ const listenFx = createEffect((): BroadcastChannel | null => {
   if (!('BroadcastChannel' in globalThis)) return null;
   const channel = new BroadcastChannel(BASKET_CHANNEL);
   const report = scopeBind(changedElsewhere, { safe: true });
-  const tell = scopeBind(paymentTold, { safe: true });
+  const tell = scopeBind(paymentAnnounced, { safe: true });
   let isOutdated = false;
   const check = () => {
     if (!isOutdated || document.visibilityState !== 'visible') return;

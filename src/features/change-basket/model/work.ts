@@ -23,19 +23,19 @@ export const $cartFlags = $cartWork.map(toFlags);
 // A payment in another tab or on another device is polled until it has ended.
 const pollFx = createEffect(() => new Promise<void>((resolve) => setTimeout(resolve, POLL_MS)));
 const cartRead = $cart.updates.filter({ fn: isPresent });
-const claimed = cartRead.filter({ fn: ({ status }) => status === 'paying' });
+const cartClaimed = cartRead.filter({ fn: ({ status }) => status === 'paying' });
 const $isPaying = $cartWork.map((work) => work === 'paying');
-sample({ clock: claimed, fn: () => 'paying' as const, target: cartWorkStarted });
+sample({ clock: cartClaimed, fn: () => 'paying' as const, target: cartWorkStarted });
 sample({ clock: [$isPaying, pollFx.done], filter: $isPaying, target: pollFx });
 sample({ clock: pollFx.done, filter: $isPaying, target: cartRequested });
-const released = sample({
+const cartReleased = sample({
   clock: cartRead,
   source: $isPaying,
   filter: (isPaying, { status }) => isPaying && status === 'open',
   fn: (_, { completeOrderId }) => completeOrderId !== null,
 });
-sample({ clock: released, filter: (isPaid) => isPaid, target: cartPaid });
-sample({ clock: released, filter: (isPaid) => !isPaid, target: cartWorkEnded });
+sample({ clock: cartReleased, filter: (isPaid) => isPaid, target: cartPaid });
+sample({ clock: cartReleased, filter: (isPaid) => !isPaid, target: cartWorkEnded });
 
 // A log-out clears the cart. Requirement A1.4.
 sample({ clock: cartReset, target: $cartWork.reinit });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inCamel } from '@/shared/testing';
+import { toCamelCase } from '@/shared/testing';
 import { buildOffer, buildPersonVerdict } from '../../../../tests/fixtures/activities.ts';
 import { buildPrice } from '../../../../tests/fixtures/wire.ts';
 import { calculateTotal, countMostPlaces } from './choice';
@@ -10,7 +10,7 @@ const pass = buildOffer({
   reduction: { kind: 'package', id: 'p-1', name: '10 swims', left: 2 },
 });
 const adult = buildOffer({ pricing_option_id: 'adult', price: buildPrice(610), reduction: null });
-const person = inCamel(buildPersonVerdict({ offers: [pass, adult] }));
+const person = toCamelCase(buildPersonVerdict({ offers: [pass, adult] }));
 const swim = { id: 's-1', people: [person], needsNames: false, orderLimit: 8, remaining: 20 };
 const yoga = { ...swim, needsNames: true };
 
@@ -23,7 +23,7 @@ test('no more places are offered than the order’s limit and the package’s re
 
 test('a personal pass pays for one place, however many visits are left', () => {
   const reduction = { kind: 'package', id: 'p-1', name: '10 swims', left: 8, most_places: 1 } as const;
-  const own = inCamel(
+  const own = toCamelCase(
     buildPersonVerdict({ offers: [buildOffer({ pricing_option_id: 'pass', reduction }), adult] }),
   );
   expect(countMostPlaces({ ...swim, people: [own] }, new Map(), 'pass')).toBe(1);

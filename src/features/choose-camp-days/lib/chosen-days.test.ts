@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { inCamel } from '@/shared/testing/in-camel';
+import { toCamelCase } from '@/shared/testing/to-camel-case';
 import { buildCamp, buildCampDay, buildCampOptions } from '../../../../tests/fixtures/camps.ts';
 import { withFullDays, withOption } from './change-days';
 import { keepAvailable, toCampDays } from './chosen-days';
@@ -8,7 +8,7 @@ import { hasOnAll, isUneven, withExtra, withExtraOnAll } from './extras';
 const [full, morning, afternoon] = buildCampOptions();
 if (!full || !morning || !afternoon) throw new Error('A day has three choices.');
 const [FULL, MORNING, AFTERNOON] = [full.id, morning.id, afternoon.id];
-const campOf = (given: Parameters<typeof buildCamp>[0] = {}) => inCamel(buildCamp(given));
+const campOf = (given: Parameters<typeof buildCamp>[0] = {}) => toCamelCase(buildCamp(given));
 const camp = campOf();
 const [monday, tuesday] = camp.days;
 if (!monday || !tuesday) throw new Error('The camp has days.');

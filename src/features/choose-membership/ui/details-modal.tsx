@@ -10,8 +10,8 @@ import { styled } from '@/shared/ui/styled';
 import type { ChooseMembership, CurrentChoice } from '../model/choose-membership';
 import { text } from '../texts';
 import { Chips } from './chips';
-import { Facts } from './facts';
 import { FirstPayments } from './first-payments';
+import { MembershipFacts } from './membership-facts';
 import { OptionButton, OptionRow } from './option-row';
 
 /** Takes the focus, so that the keyboard scrolls it; in a low window the dialog scrolls instead. */
@@ -67,7 +67,7 @@ export function DetailsModal({ model, current }: { model: ChooseMembership; curr
         <Chips type={type} />
         {type.imageUrl && <Picture src={type.imageUrl} width={800} height={300} seed={type.name} />}
         <SafeHtml html={type.description} />
-        <Facts type={type} />
+        <MembershipFacts type={type} />
         {options.map((option) => (
           <OptionRow key={option.id} {...propsOf(option)} hasButton={!only}>
             <FirstPayments option={option} />

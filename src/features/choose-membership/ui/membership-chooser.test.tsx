@@ -5,7 +5,7 @@ import { allSettled, createStore, createWatch, fork } from 'effector';
 import { Provider } from 'effector-react';
 import { expect, test } from 'vitest';
 import { describeFailure, type MembershipType, networkFailure, type Venue } from '@/shared/api';
-import { aFixedOption, aMembershipType, aPaymentOption, aVenue, textOf } from '@/shared/testing';
+import { aFixedOption, aMembershipType, aPaymentOption, aVenue, readText } from '@/shared/testing';
 import { createDesignSystem } from '@/shared/theme';
 import { type CurrentChoice, createChooseMembership } from '../model/choose-membership';
 import { MembershipChooser } from './membership-chooser';
@@ -86,7 +86,7 @@ test('a membership that can be bought later says from when, next to a working bu
   const choose = screen.getByRole('button', { name: /^Choose/ });
   expect(choose.getAttribute('aria-disabled')).toBeNull();
   const described = document.getElementById(choose.getAttribute('aria-describedby') ?? '');
-  expect(textOf(described)).toBe('From 1 December 2026 you can join Active 60.');
+  expect(readText(described)).toBe('From 1 December 2026 you can join Active 60.');
 });
 
 test('the details show an example of the first payments', async () => {
@@ -97,8 +97,8 @@ test('the details show an example of the first payments', async () => {
     .getByRole('heading', { name: 'An example of your first payments' })
     .closest('section');
   const rows = [...(example?.querySelectorAll('dt') ?? [])].map((term) => [
-    textOf(term),
-    textOf(term.nextElementSibling),
+    readText(term),
+    readText(term.nextElementSibling),
   ]);
   expect(rows).toEqual([
     ['Setup fee', '£15.00'],
@@ -110,7 +110,7 @@ test('the details show an example of the first payments', async () => {
 test('a recommended membership says so in words, and each card has its picture or a drawing of the same size', async () => {
   const plain = aMembershipType({ id: 'type-plain', name: 'Swim', imageUrl: '/pictures/pool.svg' });
   await renderChooser([{ ...gym, recommended: true }, plain]);
-  expect(textOf(screen.getByText('Recommended').closest('ul')?.parentElement)).toContain('Total Fitness');
+  expect(readText(screen.getByText('Recommended').closest('ul')?.parentElement)).toContain('Total Fitness');
   const pictures = [...document.querySelectorAll('img')].map(({ src }) => new URL(src).pathname);
   expect(pictures).toEqual(['/pictures/pool.svg']);
   const drawings = [...document.querySelectorAll('li > div svg[width="64"]')];
@@ -130,8 +130,8 @@ test('the current choice is marked visually and for screen readers, and can be k
   createWatch({ unit: model.chosen, scope, fn: ({ paymentOption }) => chosen.push(paymentOption.id) });
   expect(screen.getAllByText('Your choice')).toHaveLength(1);
   const keep = screen.getByRole('button', { name: 'Keep Total Fitness, £35.00 a month' });
-  expect(textOf(keep.closest('li'))).toContain('Your choice');
-  expect(textOf(document.getElementById(keep.getAttribute('aria-describedby') ?? ''))).toContain(
+  expect(readText(keep.closest('li'))).toContain('Your choice');
+  expect(readText(document.getElementById(keep.getAttribute('aria-describedby') ?? ''))).toContain(
     'Your choice',
   );
   expect(screen.getByRole('button', { name: 'Choose Swim, £35.00 a month' })).toBeDefined();
@@ -145,7 +145,7 @@ test('the current choice is marked visually and for screen readers, and can be k
 // Proves J3.12.
 test('a card says which ages it is for before it is chosen', async () => {
   await renderChooser([aMembershipType({ eligibility: null, minAge: 11, maxAge: 15 })]);
-  expect(textOf(screen.getByText('Ages 11 to 15').parentElement)).toBe('Eligibility: Ages 11 to 15');
+  expect(readText(screen.getByText('Ages 11 to 15').parentElement)).toBe('Eligibility: Ages 11 to 15');
 });
 
 // Proves J3.2, J3.3.
@@ -189,7 +189,7 @@ test('a benefit in the details has its name, its total uses, its frequency and i
   const benefit = within(await screen.findByRole('dialog'))
     .getByText('Guest pass, 2 per month')
     .closest('li');
-  expect(textOf(benefit)).toBe('Guest pass, 2 per monthBring a friend');
+  expect(readText(benefit)).toBe('Guest pass, 2 per monthBring a friend');
 });
 
 test('a membership without benefits has no list of them, and one for everybody mentions no eligibility', async () => {
@@ -242,7 +242,7 @@ test.each([
     const button = screen.getByRole('button', { name: /^Choose Student/ });
     expect(button.getAttribute('aria-disabled')).toBe('true');
     const said = document.getElementById(button.getAttribute('aria-describedby') ?? '');
-    expect(textOf(said)).toBe(reason);
+    expect(readText(said)).toBe(reason);
     screen.getByRole('button', { name: 'See all details Student' }).focus();
     await user.tab();
     expect(document.activeElement).toBe(button);

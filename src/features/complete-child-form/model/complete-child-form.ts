@@ -39,7 +39,7 @@ export const confirmTicked = createEvent<boolean>();
 const request = createRequest({ load: (about: ChildFormSubject, options) => loadChildForm(about, options) });
 const saveFx = createEffect<Saving, ChildFormState, ApiFailure>((saving) => saveChildForm(saving));
 
-const $about = createStore<ChildFormSubject | null>(null)
+const $subject = createStore<ChildFormSubject | null>(null)
   .on(formShown, (_, about) => about)
   .reset(closed);
 const $sections = request.$data.map((form) => (form ? filterPrivateSections(form.sections) : null));
@@ -49,11 +49,11 @@ const $isUnseen = combine(
   ({ servedId, form }) => servedId !== null && form !== null && form.status !== 'none',
 );
 const $isUnaskable = request.$data.map((form) => (form?.unaskable.length ?? 0) > 0);
-const $asked = combine({ sections: $sections, isUnseen: $isUnseen }, ({ sections, isUnseen }) =>
+const $askedSections = combine({ sections: $sections, isUnseen: $isUnseen }, ({ sections, isUnseen }) =>
   sections ? (isUnseen ? filterUnseenSections(sections) : withChoicesShown(sections)) : null,
 );
 const $definition = combine(
-  { sections: $asked, isUnaskable: $isUnaskable, today: $today },
+  { sections: $askedSections, isUnaskable: $isUnaskable, today: $today },
   ({ sections, isUnaskable, today }) =>
     sections && !isUnaskable ? formFromDataFields(sections, today) : null,
 );
@@ -97,9 +97,9 @@ sample({ clock: formShown, target: preloadFormFx });
 const complete = sample({
   clock: form.accepted,
   source: {
-    about: $about,
+    about: $subject,
     sections: $sections,
-    asked: $asked,
+    asked: $askedSections,
     isUnseen: $isUnseen,
     isConfirmed: $isConfirmed,
     isSaving: saveFx.pending,
@@ -123,14 +123,14 @@ const isOf = (about: ChildFormSubject | null, saving: Saving) =>
   about?.attendeeId === saving.attendeeId && about.forId === saving.forId;
 sample({
   clock: saveFx.done,
-  source: $about,
+  source: $subject,
   filter: (about, { params }) => isOf(about, params),
   fn: (about) => about,
   target: $savedForm,
 });
 const refused = sample({
   clock: saveFx.fail,
-  source: { about: $about, sections: $sections },
+  source: { about: $subject, sections: $sections },
   filter: ({ about }, { params }) => isOf(about, params),
   fn: ({ sections }, { error }) => toFormRefusal(error, sections ?? []),
 });

@@ -6,7 +6,7 @@ import { Provider } from 'effector-react';
 import { expect, test, vi } from 'vitest';
 import { $servedCustomer } from '@/entities/customer';
 import type { ServedCustomer } from '@/shared/api';
-import { type FakeAnswer, type FakeCall, fakeOperator, inCamel } from '@/shared/testing';
+import { type FakeAnswer, type FakeCall, fakeOperator, toCamelCase } from '@/shared/testing';
 import { createDesignSystem } from '@/shared/theme';
 import { buildAttendeeForm, buildAttendeeFormState } from '../../../../tests/fixtures/attendees.ts';
 import { buildDataField, buildDataFieldSection } from '../../../../tests/fixtures/data-fields.ts';
@@ -143,7 +143,7 @@ const unseen = (status: 'none' | 'valid') => ({
     ],
   }),
 });
-const served = inCamel(buildServedCustomer());
+const served = toCamelCase(buildServedCustomer());
 
 test('staff do not see previous answers and send only what they fill in', async () => {
   const { user, onDone, sent } = openForm([unseen('valid')], [saved], served);

@@ -8,7 +8,7 @@ import { Icon } from '@/shared/ui/icon';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
-import { findRowAfterKey } from '../lib/row-after-key';
+import { findRowAfterKey } from '../lib/find-row-after-key';
 import { NumberBadge } from './number-badge';
 import { text } from './texts';
 import { useDebouncedId } from './use-debounced-id';

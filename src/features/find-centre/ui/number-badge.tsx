@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { findNumber } from '../lib/number-of';
+import { findNumber } from '../lib/find-number';
 
 const Badge = chakra('span', {
   base: {

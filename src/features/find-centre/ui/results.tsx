@@ -17,7 +17,7 @@ import { text } from '../texts';
 import { countText } from './count-text';
 import { Places } from './places';
 import type { MapAndListCode } from './use-map-and-list';
-import { useMovesTo } from './use-moves-to';
+import { useScrollToResults } from './use-scroll-to-results';
 import { VenueDetails, VenueRow } from './venue-row';
 
 /** How many rows are shown before more are requested. */
@@ -85,7 +85,7 @@ const ShownResults = memo(function ShownResults(props: ResultsProps & { readonly
   const headingId = useId();
   const waiting = waitingText(search) ?? (status === 'ready' ? null : text('finder.loading'));
   const focused = useRef(-1);
-  const head = useMovesTo(searches, waiting === null ? search : null);
+  const head = useScrollToResults(searches, waiting === null ? search : null);
   if (status === 'failed' && failure)
     return (
       <Alert status="danger" title={text('finder.loadFailed')}>

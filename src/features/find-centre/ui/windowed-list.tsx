@@ -12,9 +12,9 @@ import {
   useState,
 } from 'react';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
-import { findRowAfterKey } from '../lib/row-after-key';
+import { findRowAfterKey } from '../lib/find-row-after-key';
 import type { FindCentre, ResultsView } from '../model/find-centre';
-import { $pointedVenueId, venuePointed } from '../model/pointing';
+import { $pointedVenueId, venuePointed } from '../model/pointed-venue';
 import { NumberBadge } from './number-badge';
 import { text } from './texts';
 import { useDebouncedId } from './use-debounced-id';

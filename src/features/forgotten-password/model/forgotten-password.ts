@@ -98,8 +98,8 @@ export function createForgottenPassword({ $username }: Config) {
   const refused = answered.filterMap(({ error }) =>
     error === null || SEVERAL_ACCOUNTS.test(error) ? undefined : error,
   );
-  const told = sample({ clock: [failed, refused], source: $step, fn: messageAtStep });
-  sample({ clock: told, filter: isPresent, target: $error });
+  const messageFound = sample({ clock: [failed, refused], source: $step, fn: messageAtStep });
+  sample({ clock: messageFound, filter: isPresent, target: $error });
   sample({
     clock: [failed, refused],
     fn: (content) => ({ content, type: 'danger' as const }),

@@ -10,7 +10,7 @@ import { canWait, type WaitingTarget } from '../lib/candidates';
 import { filterWaiting, initialWaiting, toSentDays, type WaitedDays } from '../lib/joining';
 import { $busyId, joinClicked } from '../model/waiting';
 import { text } from '../texts';
-import { WantedDays } from './wanted-days';
+import { WaitingDaysField } from './waiting-days-field';
 
 const List = styled('ul', {
   base: { display: 'grid', gap: '1', margin: '0', padding: '0', listStyle: 'none' },
@@ -63,7 +63,7 @@ export function Joining({ session }: { session: WaitingTarget }) {
         </FindByName>
       </Stack>
       {candidates.length > 0 && session.days && (
-        <WantedDays days={session.days} chosen={chosenDays} onChange={setChosenDays} />
+        <WaitingDaysField days={session.days} chosen={chosenDays} onChange={setChosenDays} />
       )}
       {candidates.length > 0 && (
         <Stack gap="1">

@@ -8,7 +8,7 @@ import { waitingEntries } from '@/entities/account-notice';
 import { $token } from '@/entities/customer';
 import { $config, readConfig } from '@/shared/config';
 import { leaveFx } from '@/shared/routes';
-import { type FakeAnswer, fakeOperator, textOf } from '@/shared/testing';
+import { type FakeAnswer, fakeOperator, readText } from '@/shared/testing';
 import { createDesignSystem } from '@/shared/theme';
 import { toastTimeFx } from '@/shared/toast';
 import { buildCart, buildHeldPlace } from '../../../../tests/fixtures/cart.ts';
@@ -81,11 +81,11 @@ test('the countdown uses the server’s clock, is announced once, and removes th
     await openCards();
     const timer = screen.getByRole('timer');
     await act(() => vi.advanceTimersByTimeAsync(1000));
-    expect([textOf(timer), timer.getAttribute('aria-live')]).toEqual(['59 minutes left', 'off']);
+    expect([readText(timer), timer.getAttribute('aria-live')]).toEqual(['59 minutes left', 'off']);
     const announced = screen.getByRole('status');
     expect(announced.textContent).toBe('');
     await act(() => vi.advanceTimersByTimeAsync(54.5 * 60_000));
-    expect(textOf(announced)).toBe('5 minutes left');
+    expect(readText(announced)).toBe('5 minutes left');
     await act(() => vi.advanceTimersByTimeAsync(6 * 60_000));
     expect(screen.getByRole('status').textContent).toBe(
       'This offer has expired. The space has gone to the next person.',

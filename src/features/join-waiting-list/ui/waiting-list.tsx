@@ -11,7 +11,7 @@ import { withoutWaitingPeople } from '../lib/joining';
 import { $newEntries, $waitingFailure } from '../model/waiting';
 import { text } from '../texts';
 import { Joining } from './joining';
-import { Rank } from './rank';
+import { WaitingPosition } from './waiting-position';
 
 interface WaitingListProps {
   readonly session: WaitingTarget;
@@ -31,7 +31,7 @@ export function WaitingList({ session, onLogIn }: WaitingListProps) {
     <Stack gap="3" role="group" aria-labelledby={headingId}>
       <MovedHeading id={headingId} shown={entries.map((entry) => entry.id).join(' ')} />
       {entries.map((entry) => (
-        <Rank key={entry.id} entry={entry} />
+        <WaitingPosition key={entry.id} entry={entry} />
       ))}
       {isFirst && <Text size="sm">{isOpen ? lengthText(length) : text('waiting.full')}</Text>}
       {isFirst &&

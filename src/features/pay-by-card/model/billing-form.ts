@@ -45,14 +45,14 @@ export function createBillingForm({ $customer, $address, $isAddressLoading, $isA
   const checked = createEvent();
   const reset = createEvent();
 
-  const $typed = createStore<Partial<BillingDetails>>({});
-  const $seen = createStore<readonly BillingField[]>([])
+  const $typedDetails = createStore<Partial<BillingDetails>>({});
+  const $checkedFields = createStore<readonly BillingField[]>([])
     .on(left, (seen, field) => (seen.includes(field) ? seen : [...seen, field]))
     .on(checked, () => BILLING_FIELDS)
     .reset(reset);
 
   const $known = $address.map((address) => address && usable(address));
-  const $values = combine($typed, $customer, $known, (typed, customer, known): BillingDetails => {
+  const $values = combine($typedDetails, $customer, $known, (typed, customer, known): BillingDetails => {
     return {
       ...(known ?? blankAddress),
       firstName: customer?.firstName ?? '',
@@ -66,7 +66,7 @@ export function createBillingForm({ $customer, $address, $isAddressLoading, $isA
     source: $values,
     fn: (values, { field, value }) => ({ ...addressPartOf(field, values), [field]: value }),
   });
-  $typed
+  $typedDetails
     .on(entered, (typed, entry) => ({ ...typed, ...entry }))
     .on(left, tidied)
     .reset(reset);
@@ -78,7 +78,7 @@ export function createBillingForm({ $customer, $address, $isAddressLoading, $isA
     }),
   );
   const $isValid = $problems.map((problems) => problems.length === 0);
-  const $shownProblems = combine($problems, $seen, (problems, seen) =>
+  const $shownProblems = combine($problems, $checkedFields, (problems, seen) =>
     problems.filter(({ field }) => seen.includes(field)),
   );
 

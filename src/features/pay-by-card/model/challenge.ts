@@ -103,7 +103,7 @@ export function createChallenge({ $limitMs, fetchResult = completeSca }: Config)
 
   $pendingChallenge.on(started, (_, pending) => pending).reset(reset);
   $phase.on(started, () => 'shown').reset(reset);
-  $isLongWait.on(longWait.due, () => true).reset(started, reset);
+  $isLongWait.on(longWait.expired, () => true).reset(started, reset);
 
   // Only the first return, Cancel or time limit ends the challenge; Check and the probe only poll.
   const canCancel = (phase: ChallengePhase) => phase === 'shown' || phase === 'waiting';
@@ -116,7 +116,7 @@ export function createChallenge({ $limitMs, fetchResult = completeSca }: Config)
   const abandoned = sample({
     clock: [
       cancelClicked.map(() => 'cancelled' as const),
-      sample({ clock: timeLimit.due, fn: () => 'timed_out' as const }),
+      sample({ clock: timeLimit.expired, fn: () => 'timed_out' as const }),
     ],
     source: { phase: $phase, endTrigger: $endTrigger },
     filter: ({ phase, endTrigger }) => canCancel(phase) || (phase === 'polling' && endTrigger === 'returned'),
@@ -135,7 +135,7 @@ export function createChallenge({ $limitMs, fetchResult = completeSca }: Config)
   sample({
     clock: [
       checkClicked.map(() => 'checked' as const),
-      sample({ clock: probe.due, fn: () => 'probe' as const }),
+      sample({ clock: probe.expired, fn: () => 'probe' as const }),
     ],
     source: $phase,
     filter: canCancel,
@@ -179,7 +179,7 @@ export function createChallenge({ $limitMs, fetchResult = completeSca }: Config)
   sample({ clock: undecidedPoll.filterMap(({ ms }) => ms ?? undefined), target: pause.started });
   $pollCount.on(undecidedPoll, (pollCount) => pollCount + 1);
   sample({
-    clock: pause.due,
+    clock: pause.expired,
     source: { phase: $phase, trigger: $endTrigger, claimedResult: $claimedResult },
     filter: ({ phase }) => phase === 'polling',
     fn: ({ trigger, claimedResult }) => ({ trigger, claimedResult }),

@@ -75,7 +75,7 @@ describe('payments with a challenge', () => {
       sca: { data: buildScaCompletion({ status: 'failed', error }) },
     });
     await checkout.happens('payClicked');
-    await allSettled(checkout.model.challenge.timers.timeLimit.due, { scope: checkout.scope });
+    await allSettled(checkout.model.challenge.timers.timeLimit.expired, { scope: checkout.scope });
     expect(checkout.error()).toBe('Your bank didn’t confirm the payment in time.');
   });
 

@@ -125,7 +125,7 @@ export function createOutcomes({
     target: toastShown,
   });
   sample({ clock: cardRejected, fn: () => COOLDOWN_MS, target: cooldown.started });
-  const cooldownEnded = sample({ clock: cooldown.due, source: $cardRejection }).filterMap(
+  const cooldownEnded = sample({ clock: cooldown.expired, source: $cardRejection }).filterMap(
     (rejection) => rejection ?? undefined,
   );
   sample({

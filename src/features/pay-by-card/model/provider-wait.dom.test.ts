@@ -17,7 +17,7 @@ describe('a provider whose script never answers', () => {
     void checkout.happens('payClicked');
     const { providerWait } = checkout.model;
     const rings = (clock: 'longWait' | 'limit') => {
-      void allSettled(providerWait.timers[clock].due, { scope: checkout.scope });
+      void allSettled(providerWait.timers[clock].expired, { scope: checkout.scope });
     };
     return {
       ...checkout,
@@ -76,7 +76,7 @@ describe('a provider whose script never answers', () => {
       .on(timers.longWait.started, (all, ms) => [...all, ms])
       .on(timers.limit.started, (all, ms) => [...all, ms]);
     const $stopped = createStore(0).on([timers.longWait.stopped, timers.limit.stopped], (count) => count + 1);
-    await allSettled(timers.longWait.due, { scope: checkout.scope });
+    await allSettled(timers.longWait.expired, { scope: checkout.scope });
     await checkout.happens('payClicked');
     expect(checkout.scope.getState($started)).toEqual([60_000, 600_000]);
     expect(checkout.scope.getState($stopped)).toBe(2);
@@ -86,7 +86,7 @@ describe('a provider whose script never answers', () => {
   test('a silent provider is checked only if there is an attempt to check', async () => {
     const checkout = await openedCheckout();
     await allSettled(checkout.model.providerWait.checkClicked, { scope: checkout.scope });
-    await allSettled(checkout.model.providerWait.timers.limit.due, { scope: checkout.scope });
+    await allSettled(checkout.model.providerWait.timers.limit.expired, { scope: checkout.scope });
     expect([checkout.status(), checkout.error()]).toEqual(['ready', null]);
     expect(checkout.calls.map(({ call }) => call)).not.toContain('GET /api/cart');
   });
@@ -101,7 +101,7 @@ describe('a provider whose script never answers', () => {
       });
     });
     const paying = checkout.happens('payClicked');
-    void allSettled(checkout.model.providerWait.timers.limit.due, { scope: checkout.scope });
+    void allSettled(checkout.model.providerWait.timers.limit.expired, { scope: checkout.scope });
     await vi.waitFor(() => expect(checkout.error()).toBe('3D Secure verification failed'));
     fail({ kind: 'http', status: 409, message: 'Too late.' });
     await paying;

@@ -28,7 +28,7 @@ export function createProviderWait<Tried extends Attempt>() {
     .on(named, (_, transactionUuid) => transactionUuid)
     .reset(started, ended);
   const $isLong = createStore(false)
-    .on(longWait.due, () => true)
+    .on(longWait.expired, () => true)
     .reset(started, ended);
 
   sample({ clock: started, fn: () => LONG_WAIT_MS, target: longWait.started });
@@ -36,7 +36,7 @@ export function createProviderWait<Tried extends Attempt>() {
   sample({ clock: ended, target: [longWait.stopped, limit.stopped] });
 
   const givenUp = sample({
-    clock: [limit.due, checkClicked],
+    clock: [limit.expired, checkClicked],
     source: { attempt: $attempt, transactionUuid: $transaction },
   }).filterMap(({ attempt, transactionUuid }) =>
     attempt === null ? undefined : { attempt, transactionUuid },

@@ -23,7 +23,7 @@ async function withSavedCard(authorise: () => Promise<Authorisation>) {
       field.value = code;
       void allSettled(choice.securityCodeTyped, { scope, params: { length: code.length } });
     },
-    givesUp: () => void allSettled(providerWait.timers.limit.due, { scope }),
+    givesUp: () => void allSettled(providerWait.timers.limit.expired, { scope }),
     isCodeLong: () => scope.getState(choice.$isCodeLong),
   };
 }

@@ -71,7 +71,7 @@ test('a silent provider whose payment times out leaves an unchanged order as it 
     authorise: () => new Promise(() => {}),
   });
   void checkout.happens('payClicked');
-  void allSettled(checkout.model.providerWait.timers.limit.due, { scope: checkout.scope });
+  void allSettled(checkout.model.providerWait.timers.limit.expired, { scope: checkout.scope });
   await expect.poll(() => checkout.status()).toBe('failed');
   expect(checkout.outdated()).toBe(0);
 });

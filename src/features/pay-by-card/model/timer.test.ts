@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 
 function aTimer() {
   const timer = createTimer();
-  const $rung = createStore(0).on(timer.due, (count) => count + 1);
+  const $rung = createStore(0).on(timer.expired, (count) => count + 1);
   const scope = fork();
   return {
     start: (ms: number) => void allSettled(timer.started, { scope, params: ms }),

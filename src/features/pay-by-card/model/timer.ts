@@ -4,7 +4,7 @@ import { createEffect, createEvent, sample } from 'effector';
 export function createTimer() {
   const started = createEvent<number>();
   const stopped = createEvent();
-  const due = createEvent();
+  const expired = createEvent();
   let stop = () => {};
 
   const runFx = createEffect((ms: number) => {
@@ -21,6 +21,6 @@ export function createTimer() {
 
   sample({ clock: started, target: runFx });
   sample({ clock: stopped, target: stopFx });
-  sample({ clock: runFx.doneData, filter: Boolean, target: due });
-  return { started, stopped, due, runFx };
+  sample({ clock: runFx.doneData, filter: Boolean, target: expired });
+  return { started, stopped, expired, runFx };
 }

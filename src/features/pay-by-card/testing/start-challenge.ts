@@ -70,7 +70,7 @@ export async function startChallenge(responses: Response[], pending: PendingChal
       allSettled(challenge.returned, { scope, params: claimedResult }),
     happens: (event: 'cancelClicked' | 'checkClicked' | 'reset') => allSettled(challenge[event], { scope }),
     fireTimer: (name: 'timeLimit' | 'longWait' | 'probe' | 'pause') =>
-      allSettled(challenge.timers[name].due, { scope }),
+      allSettled(challenge.timers[name].expired, { scope }),
     phase: () => scope.getState(challenge.$phase),
     isChecking: () => scope.getState(challenge.$isChecking),
     isLongWait: () => scope.getState(challenge.$isLongWait),

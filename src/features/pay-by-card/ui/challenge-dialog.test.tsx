@@ -49,7 +49,7 @@ test('if the bank does not answer, Check and Cancel are offered and get the focu
 
 test('a long wait is reported while the bank’s page is shown', async () => {
   const { model, scope, dialog } = await openChallenge();
-  await act(async () => allSettled(model.challenge.timers.longWait.due, { scope }));
+  await act(async () => allSettled(model.challenge.timers.longWait.expired, { scope }));
   expect(screen.getByText('We’re still waiting for your bank. You can check or cancel.')).toBeTruthy();
   expect(dialog.querySelector('iframe')).not.toBeNull();
 });

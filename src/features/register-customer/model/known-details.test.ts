@@ -13,7 +13,7 @@ function detailsOf(first: string | null, load: () => unknown) {
   const $userId = createStore(first).on(userChanged, (_, id) => id);
   const model = createKnownDetails({ $userId });
   const scope = fork({ handlers: [[model.loadFx, load]] });
-  return { model, scope, userChanged, want: () => allSettled(model.wanted, { scope }) };
+  return { model, scope, userChanged, want: () => allSettled(model.openClicked, { scope }) };
 }
 
 test('the operator’s data about a customer is shown by section', async () => {
@@ -36,7 +36,7 @@ test('the details are requested as for buying a membership', async () => {
     },
   });
   const model = createKnownDetails({ $userId: createStore<string | null>('user-1') });
-  await allSettled(model.wanted, { scope: fork() });
+  await allSettled(model.openClicked, { scope: fork() });
   expect(asked).toEqual(['http://operator.test/api/data-fields?onboarding_type=membership_purchase']);
 });
 

@@ -10,7 +10,7 @@ import { listKnownSections } from '../lib/known-details';
  */
 export function createKnownDetails({ $userId }: { $userId: Store<string | null> }) {
   /** The customer wants to see the details, or tries again. */
-  const wanted = createEvent();
+  const openClicked = createEvent();
 
   const request = createRequest({
     load: (_userId: string, options) => loadDataFields({ onboardingType: 'membership_purchase' }, options),
@@ -18,11 +18,11 @@ export function createKnownDetails({ $userId }: { $userId: Store<string | null> 
 
   // One customer's details must never be shown to another.
   sample({ clock: $userId, target: request.reset });
-  const asked = sample({ clock: wanted, source: $userId });
-  sample({ clock: asked, filter: isPresent, target: request.requested });
+  const detailsRequested = sample({ clock: openClicked, source: $userId });
+  sample({ clock: detailsRequested, filter: isPresent, target: request.requested });
 
   return {
-    wanted,
+    openClicked,
     loadFx: request.loadFx,
     $sections: request.$data.map((form) => form && listKnownSections(form.sections)),
     $error: request.$failure.map((failure) => failure && describeFailure(failure)),

@@ -42,7 +42,7 @@ test("a customer is told that details can't be edited right now, and none of the
 });
 
 // Proves J4.2.
-test('all known details load when the customer wants to see them, once', async () => {
+test('opening the known details loads them once', async () => {
   const { calls, open } = show();
   expect(calls).toEqual([]);
   await open();
@@ -68,7 +68,7 @@ test('one customer’s details are never shown to another', async () => {
   await allSettled($userId, { scope, params: 'user-2' });
   expect(screen.queryByText('Norwich')).toBeNull();
 
-  const asked = allSettled(model.wanted, { scope });
+  const asked = allSettled(model.openClicked, { scope });
   void allSettled($userId, { scope, params: null });
   await asked;
   expect(scope.getState(model.$sections)).toBeNull();

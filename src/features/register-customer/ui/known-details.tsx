@@ -20,7 +20,7 @@ export function KnownDetails({ model }: { readonly model: Model }) {
     sections: model.$sections,
     error: model.$error,
     isLoading: model.$isLoading,
-    wanted: model.wanted,
+    wanted: model.openClicked,
   });
   return (
     <details

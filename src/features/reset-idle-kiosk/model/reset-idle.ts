@@ -44,11 +44,11 @@ export function createResetIdle({ $schedule, $isPaused }: Config) {
     };
   });
 
-  const $stop = createStore<{ stop: () => void } | null>(null, { serialize: 'ignore' }).on(
+  const $stopWatching = createStore<{ stop: () => void } | null>(null, { serialize: 'ignore' }).on(
     runFx.doneData,
     (_, stop) => ({ stop }),
   );
-  const stopFx = attach({ source: $stop, effect: (running) => running?.stop() });
+  const stopFx = attach({ source: $stopWatching, effect: (running) => running?.stop() });
 
   const $watch = createStore<IdleWatch>(START).on(read, (_, watch) => watch);
   const $stage = $watch.map(({ schedule, now, since }) => findStage(schedule, now - since));

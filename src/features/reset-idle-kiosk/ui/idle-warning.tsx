@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { Button } from '@/shared/ui/button';
 import { Modal } from '@/shared/ui/modal';
 import { Text } from '@/shared/ui/text';
-import { swallowInput } from '../lib/swallow';
+import { swallowInput } from '../lib/swallow-input';
 import type { ResetIdle } from '../model/reset-idle';
 import { text } from '../texts';
 import { Countdown } from './countdown';

@@ -63,11 +63,11 @@ export function createReviewCosts({
   const $chosenDay = createStore<number | null>(null);
   const $serverErrors = createStore<Readonly<Record<string, readonly string[]>>>({});
 
-  const $promised = combine($costs, $today, (costs, today) => ({
+  const $dateLimits = combine($costs, $today, (costs, today) => ({
     min: costs?.startDate.min ?? today,
     max: costs?.startDate.max ?? addMonths(today, START_DATE_MONTHS),
   }));
-  const startDate = createStartDate({ $today, dayChanged, $bounds: $promised });
+  const startDate = createStartDate({ $today, dayChanged, $bounds: $dateLimits });
 
   const $isAligned = $user.map((user) => user !== null && (user.hasInstruction || user.hasBillingDate));
   const $needsBillingDay = combine(
@@ -75,10 +75,10 @@ export function createReviewCosts({
     $isAligned,
     (selection, isAligned) => selection?.paymentType === 'recurring' && !isAligned,
   );
-  const $askedDay = combine($needsBillingDay, $chosenDay, (isNeeded, day) => (isNeeded ? day : null));
+  const $requestedDay = combine($needsBillingDay, $chosenDay, (isNeeded, day) => (isNeeded ? day : null));
   /** The chosen billing day; until one is chosen, the server's suggestion. */
   const $billingDay = combine(
-    { isNeeded: $needsBillingDay, asked: $askedDay, costs: $costs },
+    { isNeeded: $needsBillingDay, asked: $requestedDay, costs: $costs },
     ({ isNeeded, asked, costs }) => (isNeeded ? (asked ?? findSuggestedDay(costs)) : null),
   );
   const $billingDays = $costs.map((costs): readonly BillingDay[] => (costs ? listBillingDays(costs) : []));
@@ -91,7 +91,7 @@ export function createReviewCosts({
       isOpen: $isOpen,
       selection: $selection,
       day: startDate.$startDate,
-      billingDay: $askedDay,
+      billingDay: $requestedDay,
       promotionId: $promotionId,
     },
     ({ isOpen, selection, day, billingDay, promotionId }): CostsRequest | null =>

@@ -68,7 +68,7 @@ export function createStartDate({ $today, dayChanged, $bounds: $promised }: Conf
   $error.reset(picked, reset);
 
   // The chosen date has passed because the date changed. Half-typed text stays, and is parsed on blur.
-  const passed = sample({
+  const chosenDatePassed = sample({
     clock: dayChanged,
     source: { day: $picked, typing: $typing, today: $today, bounds: $bounds },
     fn: ({ day, typing, today, bounds: { min } }) => ({
@@ -78,7 +78,7 @@ export function createStartDate({ $today, dayChanged, $bounds: $promised }: Conf
     }),
   });
   sample({
-    clock: passed,
+    clock: chosenDatePassed,
     filter: ({ isPicked, isMoved }) => isPicked && isMoved,
     fn: ({ iso }) => iso,
     target: picked,
@@ -86,7 +86,7 @@ export function createStartDate({ $today, dayChanged, $bounds: $promised }: Conf
 
   // A date that changes automatically is announced.
   const moved = sample({
-    clock: [read, quick, passed],
+    clock: [read, quick, chosenDatePassed],
     filter: ({ isMoved }) => isMoved,
     fn: ({ iso }) => iso,
   });

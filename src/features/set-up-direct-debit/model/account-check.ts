@@ -71,10 +71,10 @@ export function createAccountCheck({ $fields, fieldLeft, saveClicked, reset }: C
   sample({ clock: loadForSaveFx.finally, target: saveReady });
   // Complete numbers are checked while typing, because a warning on blur would move what the customer is clicking. Short ones,
   // which may be incomplete, are checked on blur.
-  const $whole = $fields.map((fields) =>
+  const $completeAccount = $fields.map((fields) =>
     isWholeAccountNumber(fields.accountNumber) ? toAccountToCheck(fields) : null,
   );
-  sample({ clock: $whole, filter: isPresent, target: $left });
+  sample({ clock: $completeAccount, filter: isPresent, target: $left });
   sample({ clock: fieldLeft, source: $account, filter: (_, name) => isOfAccount(name), target: $left });
   sample({ clock: asked, target: $left });
 

@@ -1,4 +1,4 @@
 export type { SectionKey } from './lib/sections';
-export { addressUnknown, membershipSelected } from './model/announced';
 export { $shownSection, sectionShown } from './model/home';
+export { addressUnknown, membershipSelected } from './model/selection-events';
 export { JoiningPage } from './ui/joining-page';

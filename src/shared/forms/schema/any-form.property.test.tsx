@@ -3,8 +3,8 @@ import ajvValidator from '@rjsf/validator-ajv8';
 import { cleanup, render, screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { arbitraryBody } from '../../../../tests/wire-case/arbitrary-body.ts';
-import { damagedBodies } from '../../../../tests/wire-case/damaged-bodies.ts';
+import { generateBody } from '../../../../tests/wire-case/arbitrary-body.ts';
+import { generateDamagedBodies } from '../../../../tests/wire-case/damaged-bodies.ts';
 import {
   type ConfigurationProblem,
   type DataFieldForm,
@@ -24,7 +24,7 @@ const ASKED = 'GET /api/custom-questions/memberships/1';
 
 /** Arbitrary bodies that the API document allows. */
 const anyOf = (schema: string) =>
-  fc.array(arbitraryBody({ $ref: `#/components/schemas/${schema}` }), { maxLength: 3 });
+  fc.array(generateBody({ $ref: `#/components/schemas/${schema}` }), { maxLength: 3 });
 
 async function dataFieldsFrom(sections: unknown): Promise<DataFieldForm> {
   fakeOperator({ 'GET /api/data-fields': { data: sections } });
@@ -127,8 +127,8 @@ function countOf(parts: unknown, key: string): number {
 }
 
 describe('any form that almost matches the API document', () => {
-  const groupsLike = damagedBodies(anyOf('QuestionGroup'));
-  const sectionsLike = damagedBodies(anyOf('DataFieldSection'));
+  const groupsLike = generateDamagedBodies(anyOf('QuestionGroup'));
+  const sectionsLike = generateDamagedBodies(anyOf('DataFieldSection'));
 
   test('any form that almost matches the API document is read: each question is asked, or left out and reported by name', async () => {
     await fc.assert(

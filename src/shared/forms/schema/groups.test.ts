@@ -7,8 +7,8 @@ import { findFieldPath } from './field-key';
 import { findFieldOptions } from './field-options';
 import { listFieldKeys } from './find-field';
 import { findFormErrors } from './form-errors';
-import { filterCompatibleAnswers, readStoredValues, withoutSecrets } from './kept-values';
 import { formFromQuestions, toQuestionAnswers } from './questions';
+import { filterCompatibleAnswers, readStoredValues, withoutSecrets } from './stored-values';
 
 const TODAY = '2026-11-20';
 

@@ -5,9 +5,9 @@ import { labelRecipe, stackRecipe } from '../../theme';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { styled } from '../../ui/styled';
+import { TextWrapper } from '../../ui/text-wrapper';
 import { text as uiText } from '../../ui/texts';
 import { VisuallyHidden } from '../../ui/visually-hidden';
-import { Words } from '../../ui/words';
 import { formatControlId } from '../schema/field-key';
 import { findLeafOptions } from '../schema/leaf-options';
 import { text as formText } from '../texts';
@@ -105,7 +105,7 @@ export function ArrayFieldItemTemplate({
     <Group data-entry="">
       <Legend dir="auto">{name}</Legend>
       <Entry gap="6" align="stretch">
-        <Words>{children}</Words>
+        <TextWrapper>{children}</TextWrapper>
         {buttonsProps.hasRemove && totalItems > minItems && !buttonsProps.disabled && (
           <Action>
             <Button

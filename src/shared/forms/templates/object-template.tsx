@@ -7,7 +7,7 @@ import {
 import { type ReactElement, use, useId } from 'react';
 import { headingRecipe, stackRecipe } from '../../theme';
 import { styled } from '../../ui/styled';
-import { Words } from '../../ui/words';
+import { TextWrapper } from '../../ui/text-wrapper';
 import { findLeafOptions } from '../schema/leaf-options';
 import { toFieldPath } from '../schema/sections';
 import { FieldNotesContext } from './field-notes';
@@ -55,7 +55,7 @@ export function FieldTemplate({ children, hidden, fieldPathId }: FieldTemplatePr
   if (hidden) return null;
   return (
     <>
-      <Words>{children}</Words>
+      <TextWrapper>{children}</TextWrapper>
       {note}
     </>
   );

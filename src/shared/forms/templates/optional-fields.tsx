@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { stackRecipe } from '../../theme';
 import { styled } from '../../ui/styled';
-import { Words } from '../../ui/words';
+import { TextWrapper } from '../../ui/text-wrapper';
 import { text } from './texts';
 
 const Summary = styled('summary', {
@@ -39,7 +39,7 @@ export function OptionalFields({ heading, count, hasErrors, children }: Optional
       }}
     >
       <Summary>
-        <Words>{heading}</Words>
+        <TextWrapper>{heading}</TextWrapper>
         <span>
           {count === 1 ? text('form.optionalOne') : text('form.optionalMany', { n: String(count) })}
         </span>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createCamera } from './camera';
-import { planFlight } from './flight';
 import type { View } from './map-point';
+import { planFlight } from './plan-flight';
 
 const size = { width: 800, height: 645 };
 const whole: View = { centre: { lat: 54.8, lng: -2.75 }, zoom: 4.92 };

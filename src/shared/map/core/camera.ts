@@ -1,5 +1,5 @@
-import { type Move, planFlight } from './flight.ts';
 import type { MapSize, View } from './map-point.ts';
+import { type Move, planFlight } from './plan-flight.ts';
 import { calculateWorldPixels, toFlat } from './projection.ts';
 
 /** The clock of the browser, replaceable in tests. */

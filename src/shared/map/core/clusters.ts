@@ -1,8 +1,8 @@
 import Supercluster from 'supercluster';
 import { calculateBounds, fitBounds } from './fit.ts';
-import type { Move } from './flight.ts';
 import type { MapPlace, MapPoint, MapSize, View } from './map-point.ts';
 import { CLUSTER_MAX_ZOOM, CLUSTER_MS, CLUSTER_RADIUS_PX, EXTRA_ZOOM, MAX_ZOOM } from './numbers.ts';
+import type { Move } from './plan-flight.ts';
 import { calculateViewBounds, isMobile } from './view.ts';
 
 /** A mark: one centre, or a cluster of close ones. */

@@ -1,7 +1,7 @@
 import type { ComponentType, RefObject } from 'react';
 import type { Mark } from '../core/clusters';
-import type { Move } from '../core/flight';
 import type { Circle, MapPoint, MapSize, View } from '../core/map-point';
+import type { Move } from '../core/plan-flight';
 
 export type MarkChosen = (mark: Mark, from: HTMLElement) => void;
 

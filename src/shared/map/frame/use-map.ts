@@ -1,11 +1,11 @@
 import { type RefObject, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { createClusters, type Mark } from '../core/clusters';
-import type { Move } from '../core/flight';
 import type { MapPlace, MapSize, View } from '../core/map-point';
 import { RESET_MS, STEP_MS } from '../core/numbers';
+import type { Move } from '../core/plan-flight';
+import { planSearchedMove, planSelectedMove } from '../core/plan-move';
 import { type FlatPoint, toScreen } from '../core/projection';
 import { isMobile, offersSearchArea, panView, startView, zoomBy } from '../core/view';
-import { planSearchedMove, planSelectedMove } from '../core/wanted-move';
 import type { CentreMapProps } from './centre-map-props';
 import { getMarkPoint } from './mark-button';
 

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { alertRecipe } from '../../theme';
 import { styled } from '../styled';
-import { Words } from '../words';
+import { TextWrapper } from '../text-wrapper';
 
 const StyledAlert = chakra('div', alertRecipe);
 const Title = styled('p', { base: { margin: '0', fontWeight: 'bold' } });
@@ -21,7 +21,7 @@ export function Alert({ status, title, children, isLive = true }: AlertProps) {
   return (
     <StyledAlert status={status} role={isLive ? role : undefined}>
       {title && <Title>{title}</Title>}
-      <Words>{children}</Words>
+      <TextWrapper>{children}</TextWrapper>
     </StyledAlert>
   );
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Box } from '../box';
 import { createLazyComponent } from '../lazy-component';
-import { useTyped } from '../modal';
+import { useUnsavedInput } from '../modal';
 import { watchLeaving } from './watch-leaving';
 
 const Question = createLazyComponent(() => import('./question').then((code) => code.Question));
@@ -14,7 +14,7 @@ type AskBeforeLeavingProps = {
 
 /** Asks before a link, Back, a reload or closing the tab discards unsaved input in its fields. */
 export function AskBeforeLeaving({ isUnsaved = false, children }: AskBeforeLeavingProps) {
-  const { hasTyped, forget, ...fields } = useTyped();
+  const { hasTyped, forget, ...fields } = useUnsavedInput();
   const [isTouched, setIsTouched] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const way = useRef<() => void>(null);

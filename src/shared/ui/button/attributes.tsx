@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { styled } from '../styled';
-import { Words } from '../words';
+import { TextWrapper } from '../text-wrapper';
 
 const Ring = styled('span', {
   base: {
@@ -38,7 +38,7 @@ export function toButtonAttributes({ isBusy, busyLabel, children, onClick }: But
     children: (
       <>
         {isBusy && <Ring aria-hidden="true" />}
-        <Words key={showsBusy ? 'busy' : 'own'}>{showsBusy ? busyLabel : children}</Words>
+        <TextWrapper key={showsBusy ? 'busy' : 'own'}>{showsBusy ? busyLabel : children}</TextWrapper>
       </>
     ),
   };

@@ -3,7 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { textOf } from '@/shared/testing';
+import { readText } from '@/shared/testing';
 import { createDesignSystem } from '../../theme';
 import { Checkbox } from '../checkbox';
 import { FindByName } from './find-by-name';
@@ -56,7 +56,7 @@ test('a family is shown completely, without a search', () => {
 test('a club is shown in screenfuls, and the first newly shown person gets the focus', async () => {
   const user = open(club);
   await boxesAre(24);
-  expect(textOf(screen.getByRole('status'))).toBe('24 of 60 shown');
+  expect(readText(screen.getByRole('status'))).toBe('24 of 60 shown');
   const button = screen.getByRole('button', { name: 'Show more people' });
   await user.click(button);
   await boxesAre(48);
@@ -80,6 +80,6 @@ test('a search finds part of a name without accents, and keeps chosen people sho
     'Chloé Hill 58',
   ]);
   await user.type(screen.getByRole('searchbox'), 'x');
-  expect(textOf(screen.getByRole('status'))).toBe('No one matches that name.');
+  expect(readText(screen.getByRole('status'))).toBe('No one matches that name.');
   expect(box('Ben Carter 3')).toHaveProperty('checked', true);
 });

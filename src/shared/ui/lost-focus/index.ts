@@ -1,2 +1,2 @@
-export { focusNearest, listPlacesAround } from './nearest';
+export { focusNearest, listPlacesAround } from './focus-nearest';
 export { useLostFocus } from './use-lost-focus';

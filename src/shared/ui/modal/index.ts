@@ -1,3 +1,3 @@
 export { lockScroll } from './lock-scroll';
 export { Modal } from './modal';
-export { useTyped } from './typed';
+export { useUnsavedInput } from './use-unsaved-input';

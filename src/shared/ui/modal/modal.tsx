@@ -20,7 +20,7 @@ import { text as uiText } from '../texts';
 import { closeOnBack } from './close-on-back';
 import { lockScroll } from './lock-scroll';
 import { text } from './texts';
-import { useTyped } from './typed';
+import { useUnsavedInput } from './use-unsaved-input';
 
 const Dialog = chakra('dialog', modalRecipe);
 const Bar = chakra('div', {
@@ -123,7 +123,7 @@ export function Modal({
 }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  const { hasTyped, forget, ...fields } = useTyped();
+  const { hasTyped, forget, ...fields } = useUnsavedInput();
   const [isAsking, setIsAsking] = useState(false);
   const isComposing = useRef(false);
   /** Where the pointer was pressed and released: a press that starts in a field may end outside the dialog. */

@@ -1,7 +1,7 @@
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { heldMemberships, madePayments, waitingEntries } from '@/entities/account-notice';
 import { $session, signedOut } from '@/entities/customer';
-import { needsList } from '../lib/subjects';
+import { needsList } from '../lib/notice-lists';
 
 /** A page of the account is shown; the payload is its path. */
 export const opened = createEvent<string>();
@@ -40,7 +40,7 @@ const $isLoading = combine(
   lists.map(([, { $status }]) => $status),
   (statuses) => statuses.includes('loading'),
 );
-const allCame = sample({
+const allListsLoaded = sample({
   clock: lists.map(([, { $status }]) => $status.updates),
   source: $isLoading,
   filter: (isLoading) => !isLoading,
@@ -48,6 +48,6 @@ const allCame = sample({
 
 /** Whether to wait for the first notices of a visit, for a second at most. */
 export const $isWaiting = createStore(true)
-  .on([allCame, waitFx.finally], () => false)
+  .on([allListsLoaded, waitFx.finally], () => false)
   .reset(signedOut);
 sample({ clock: opened, source: $isWaiting, filter: Boolean, target: waitFx });

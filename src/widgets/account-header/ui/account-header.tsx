@@ -8,7 +8,7 @@ import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
 import { styled } from '@/shared/ui/styled';
 import { Text } from '@/shared/ui/text';
-import { findNoticesShownOn } from '../lib/subjects';
+import { findNoticesShownOn } from '../lib/notice-lists';
 import { $isWaiting, $lists, opened } from '../model/account-header';
 import { text } from '../texts';
 

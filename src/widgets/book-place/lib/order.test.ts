@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { inCamel } from '@/shared/testing';
+import { toCamelCase } from '@/shared/testing';
 import {
   buildActivitySessionDetail,
   buildOffer,
@@ -22,7 +22,7 @@ const junior = buildPersonVerdict({
   ],
 });
 const sessionFor = (people: ReturnType<typeof buildPersonVerdict>[], needs_names = true) =>
-  inCamel(buildActivitySessionDetail({ id: 's-1', people, needs_names }));
+  toCamelCase(buildActivitySessionDetail({ id: 's-1', people, needs_names }));
 
 describe('the default choice', () => {
   test('the default choice is the first person who can come, at their usual price', () => {
@@ -61,7 +61,7 @@ describe('the default choice', () => {
 
 describe('the next step of an order', () => {
   const own = buildCartItem({ object_id: 's-1' });
-  const cart = (given: Parameters<typeof buildCart>[0]) => inCamel(buildCart(given));
+  const cart = (given: Parameters<typeof buildCart>[0]) => toCamelCase(buildCart(given));
   const step = (given: Parameters<typeof buildCart>[0], amount: number) =>
     chooseNextStep(cart(given), { items: [{ id: 's-1', type: 'activity' }], amount });
 

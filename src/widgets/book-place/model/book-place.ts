@@ -86,11 +86,11 @@ const lookUpFx = createEffect<PlaceLookedUp, FoundPlace, ApiFailure>(async (want
 const $isPanelOffered = createStore(false).on(panelAvailabilityChanged, (_, isOffered) => isOffered);
 
 /** The ID of the session whose people and prices are being looked up. */
-const $lookedUp = createStore<string | null>(null)
+const $lookedUpSessionId = createStore<string | null>(null)
   .on(lookUpFx, (_, { sessionId }) => sessionId)
   .reset(lookUpFx.finally);
 export const $busyIds = sample({
-  source: { lookedUp: $lookedUp, added: $addingIds },
+  source: { lookedUp: $lookedUpSessionId, added: $addingIds },
   fn: ({ lookedUp, added }): ReadonlySet<string> =>
     lookedUp === null ? added : new Set([lookedUp, ...added]),
 });
@@ -106,19 +106,19 @@ sample({
   target: bookingPostponed,
 });
 // Stores what a customer whose session expired wants to book, for the same customer only. A kiosk stores nothing.
-const $asker = createStore<string | null>(null);
+const $requestingUserId = createStore<string | null>(null);
 sample({
   clock: [bookClicked, itemsAdded, itemsAddedToPay],
   source: $user,
   fn: (user) => user?.id ?? null,
-  target: $asker,
+  target: $requestingUserId,
 });
 sample({
   clock: [
     additionLoggedOut.map((items) => ({ items })),
     lookUpFx.fail.filterMap(({ params: place, error }) => (isLoggedOut(error) ? { place } : undefined)),
   ],
-  source: { asker: $asker, mode: $mode },
+  source: { asker: $requestingUserId, mode: $mode },
   filter: ({ asker, mode }) => asker !== null && !mode.isKiosk,
   fn: ({ asker }, wanted) => ({ ...wanted, customerId: asker ?? '' }),
   target: bookingPostponed,
@@ -186,16 +186,16 @@ sample({
   target: orderOpened,
 });
 
-const lookedUp = found.filterMap(({ wanted, place, toOrder }) => {
+const sessionLookedUp = found.filterMap(({ wanted, place, toOrder }) => {
   const isFull = place.state === 'full';
   return toOrder && !isFull ? undefined : { wanted, item: toReadyItem(place, wanted.extras), isFull };
 });
 sample({
-  clock: lookedUp.filterMap(({ item }) => item ?? undefined),
+  clock: sessionLookedUp.filterMap(({ item }) => item ?? undefined),
   fn: (item) => [item],
   target: itemsAdded,
 });
-const undecided = lookedUp.filterMap(({ wanted, item, isFull }) =>
+const undecided = sessionLookedUp.filterMap(({ wanted, item, isFull }) =>
   item === null && !isFull ? wanted : undefined,
 );
 /** The customer has to make a choice for a session, or is shown why nobody can come. */
@@ -212,9 +212,9 @@ sample({
   fn: ({ slug, sessionId }) => ({ to: coursePath(slug, sessionId) }),
   target: navigated,
 });
-const goneMeanwhile = sample({ clock: lookedUp, filter: ({ isFull }) => isFull });
+const sessionFilledMeanwhile = sample({ clock: sessionLookedUp, filter: ({ isFull }) => isFull });
 sample({
-  clock: goneMeanwhile,
+  clock: sessionFilledMeanwhile,
   fn: (): ToastContent => ({ content: text('book.gone'), type: 'danger' }),
   target: toastShown,
 });
@@ -224,7 +224,7 @@ sample({
   target: toastShown,
 });
 
-sample({ clock: [goneMeanwhile, attendeeSaved], target: placesChanged });
+sample({ clock: [sessionFilledMeanwhile, attendeeSaved], target: placesChanged });
 sample({ clock: [additionMade, $additionFailure.updates.filter({ fn: isPresent })], target: placesChanged });
 
 const NONE: readonly NewCartItem[] = [];

@@ -4,7 +4,7 @@ import { sessionReloaded, waitingChanged, withWaitingCode } from '@/features/joi
 import { loadActivitySession } from '@/shared/api';
 import { getPageTime } from '@/shared/lib';
 import { createPage } from '@/shared/request';
-import { withSeldomNeeded } from '../lib/seldom-needed';
+import { waitForLazyParts } from '../lib/lazy-parts';
 import { bookingShown } from './book-place';
 import { placesChanged } from './place-to-order';
 
@@ -12,7 +12,7 @@ import { placesChanged } from './place-to-order';
 export const page = createPage({
   load: async (sessionId: string, options) => {
     const loaded = await loadActivitySession({ sessionId }, options);
-    const session = await withSeldomNeeded(await withWaitingCode(loaded));
+    const session = await waitForLazyParts(await withWaitingCode(loaded));
     return { session, receivedAt: getPageTime() };
   },
   // Prices and verdicts depend on the customer.

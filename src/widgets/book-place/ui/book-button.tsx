@@ -11,7 +11,7 @@ import { Text } from '@/shared/ui/text';
 import { countPlacesInBasket } from '../lib/items';
 import { $addedItems, $busyIds, bookClicked } from '../model/book-place';
 import { text } from '../texts';
-import { Booked } from './booked';
+import { BookedLink } from './booked-link';
 import { ToBasket } from './to-basket';
 
 /** Positioned above the link that covers the row. */
@@ -97,7 +97,7 @@ export function BookButton({ session, slug, bookingId }: BookButtonProps) {
     <>
       {isNew && <Pulse aria-hidden="true" />}
       <Actions>
-        {bookingId !== null && <Booked id={bookingId} label={text('book.bookedNamed', named)} />}
+        {bookingId !== null && <BookedLink id={bookingId} label={text('book.bookedNamed', named)} />}
         {own > 0 && <ToBasket isNew={isNew} />}
         {hasRoom && (
           <RowButton

@@ -26,8 +26,8 @@ import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { type Bookable, isOfWeeks } from '../lib/bookable';
 import { countPlacesInBasket } from '../lib/items';
+import { lazyParts } from '../lib/lazy-parts';
 import { filterPossibleRepeats, toWeeklyItems } from '../lib/repeats';
-import { seldomNeeded } from '../lib/seldom-needed';
 import { $addedItems, $busyIds, choiceMade } from '../model/book-place';
 import { OutstandingBalanceNotice } from './outstanding-balance-on-demand';
 import { text } from './places-texts';
@@ -78,7 +78,7 @@ export function Chooser({ bookable, session, slug, onForm }: ChooserProps) {
       setHired([]);
     }
   }
-  const parts = seldomNeeded.current();
+  const parts = lazyParts.current();
   const choice = validChoice(bookable, made);
   const once = toChosenItems(bookable, choice, hired);
   const repeats = filterPossibleRepeats(bookable.repeats ?? [], once.length);
@@ -228,7 +228,7 @@ interface RefusedProps extends Pick<ChooserProps, 'slug'> {
 function Refused({ refused, bookable, slug, isBusy, onRest }: RefusedProps) {
   const { items, refusedItems } = refused;
   const isOfSeveralWeeks = new Set(items.map(({ id }) => id)).size > 1;
-  const parts = seldomNeeded.current();
+  const parts = lazyParts.current();
   if (!parts || !isOfSeveralWeeks || refusedItems.size === 0)
     return (
       <RefusalAlert

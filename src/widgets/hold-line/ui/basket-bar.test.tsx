@@ -7,7 +7,7 @@ import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { $cart } from '@/entities/cart';
 import { $token } from '@/entities/customer';
-import { fakeOperator, inCamel, textOf } from '@/shared/testing';
+import { fakeOperator, readText, toCamelCase } from '@/shared/testing';
 import { createDesignSystem } from '@/shared/theme';
 import { buildCart, buildCartItem, buildHeldPlace } from '../../../../tests/fixtures/cart.ts';
 import { BasketBar } from './basket-bar-on-demand';
@@ -24,7 +24,7 @@ function openBar(cart: Parameters<typeof buildCart>[0]) {
   });
   const scope = fork({
     values: [
-      [$cart, inCamel(buildCart(cart))],
+      [$cart, toCamelCase(buildCart(cart))],
       [$token, 't-1'],
     ],
   });
@@ -43,8 +43,8 @@ function openBar(cart: Parameters<typeof buildCart>[0]) {
 test('the bar shows the number of items and the hold, with a button to extend it and a link to the basket', async () => {
   const calls = openBar(held);
   expect(await screen.findByText('Held until 18:17')).toBeTruthy();
-  expect(textOf(screen.getByRole('region', { name: 'Your basket' }))).toMatch(/^\d+ items? · £[\d.]+/);
-  expect(textOf(screen.getByRole('timer'))).toBe('15 minutes left.');
+  expect(readText(screen.getByRole('region', { name: 'Your basket' }))).toMatch(/^\d+ items? · £[\d.]+/);
+  expect(readText(screen.getByRole('timer'))).toBe('15 minutes left.');
   expect(screen.getByRole('link', { name: 'Go to basket' }).getAttribute('href')).toBe('/basket');
   await userEvent.click(screen.getByRole('button', { name: 'Keep my spaces' }));
   expect(await screen.findByText('Held until 18:27')).toBeTruthy();

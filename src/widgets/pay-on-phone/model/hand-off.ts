@@ -64,7 +64,7 @@ const takeBackFx = createEffect<HandOffId, void, ApiFailure>(({ id }) => cancelH
 const emailFx = createEffect<HandOffId, void, ApiFailure>(({ id }) => emailHandOff({ id }));
 export const $isStarting = startFx.pending;
 /** Which requests of the buttons are pending. */
-export const $busy = combine({
+export const $pendingActions = combine({
   moreTime: extendFx.pending,
   takeBack: takeBackFx.pending,
   email: emailFx.pending,
@@ -82,7 +82,7 @@ sample({
   target: startFx,
 });
 /** The hand-off that has not ended yet; null if there is none. */
-export const $live = combine($handOff, $knownHandOff, (handOff, found): HandOffId | null => {
+export const $liveHandOff = combine($handOff, $knownHandOff, (handOff, found): HandOffId | null => {
   if (handOff === null) return found && { id: found.id };
   return isLive(handOff) ? handOff : null;
 });
@@ -90,7 +90,7 @@ export const $live = combine($handOff, $knownHandOff, (handOff, found): HandOffI
 const pressed = (clicked: EventCallable<void>, $isBusy: Store<boolean>) =>
   sample({
     clock: clicked,
-    source: { live: $live, isBusy: $isBusy },
+    source: { live: $liveHandOff, isBusy: $isBusy },
     fn: ({ live, isBusy }) => (isBusy ? null : live),
   }).filterMap((live) => (live ? { id: live.id } : undefined));
 sample({ clock: pressed(moreTimeClicked, extendFx.pending), target: extendFx });
@@ -112,7 +112,7 @@ const takenBack = sample({
 }).filter({ fn: isPresent });
 sample({ clock: [startFx.doneData, extended, takenBack], target: request.replaced });
 // A refusal or a lost response may mean that the customer has acted meanwhile, so the hand-off is polled.
-const doubtful = sample({ clock: [extendFx.fail, takeBackFx.fail], source: $live });
+const doubtful = sample({ clock: [extendFx.fail, takeBackFx.fail], source: $liveHandOff });
 sample({ clock: doubtful.filterMap((live) => (live ? { id: live.id } : undefined)), target: reread });
 
 export const $isDialogShown = createStore(false)
@@ -143,17 +143,17 @@ export const $notice = createStore<string | null>(null)
   .reset(extendFx, takeBackFx, emailFx, startFx, dialogHidden);
 
 /** Whether the basket is locked: until the server returns it to the desk, or staff are finished with the order. */
-const $isOut = combine($handOff, $knownHandOff, (handOff, found) =>
+const $isBasketLocked = combine($handOff, $knownHandOff, (handOff, found) =>
   handOff === null ? found !== null : !isReturnedToDesk(handOff),
 );
 sample({
-  clock: $isOut.updates,
+  clock: $isBasketLocked.updates,
   fn: (isOut) => (isOut ? ('onTheirPhone' as const) : ('here' as const)),
   target: basketPlaced,
 });
 // Its places are held as long as the code is valid, so the basket is loaded for the new time.
 sample({
-  clock: [startFx.done, extended, $isOut.updates],
+  clock: [startFx.done, extended, $isBasketLocked.updates],
   source: $handOff,
   filter: (handOff) => handOff === null || !isPaid(handOff),
   target: cartRequested,

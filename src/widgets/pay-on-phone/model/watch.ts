@@ -1,7 +1,7 @@
 import { combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import { getPageTime, onWake } from '@/shared/lib';
 import { countAnswer, countRequest, isDue, isSilentAt, type Polls, startPolls } from '../lib/polls';
-import { $handOff, $isLoading, $live, reread } from './hand-off';
+import { $handOff, $isLoading, $liveHandOff, reread } from './hand-off';
 
 const TICK_MS = 1000;
 
@@ -15,7 +15,7 @@ export const lookAgainClicked = createEvent();
  * `getPageTime`.
  */
 const ticked = createEvent<number>();
-const cameBack = createEvent<number>();
+const staffReturned = createEvent<number>();
 const readClockFx = createEffect(getPageTime);
 sample({ clock: lookAgainClicked, target: readClockFx });
 
@@ -24,7 +24,7 @@ interface SaleWatch {
 }
 const watchFx = createEffect((): SaleWatch => {
   const onTick = scopeBind(ticked, { safe: true });
-  const onCameBack = scopeBind(cameBack, { safe: true });
+  const onCameBack = scopeBind(staffReturned, { safe: true });
   const timer = setInterval(() => {
     if (document.visibilityState === 'visible') onTick(getPageTime());
   }, TICK_MS);
@@ -43,29 +43,29 @@ const $watch = createStore<SaleWatch | null>(null, { serialize: 'ignore' })
 sample({ clock: watchStarted, target: watchFx });
 sample({ clock: watchStopped, source: $watch, target: unwatchFx });
 
-const $liveId = $live.map((live) => live?.id ?? null);
-const $polls = createStore<Polls | null>(null).on($handOff, (polls) => polls && countAnswer(polls));
-$polls.reset($liveId);
-const $asking = combine({ live: $live, polls: $polls, isLoading: $isLoading });
+const $liveHandOffId = $liveHandOff.map((live) => live?.id ?? null);
+const $pollCount = createStore<Polls | null>(null).on($handOff, (polls) => polls && countAnswer(polls));
+$pollCount.reset($liveHandOffId);
+const $pollState = combine({ live: $liveHandOff, polls: $pollCount, isLoading: $isLoading });
 
 sample({
   clock: ticked,
-  source: $asking,
+  source: $pollState,
   filter: ({ live, polls }) => live !== null && polls === null,
   fn: (_, now) => startPolls(now),
-  target: $polls,
+  target: $pollCount,
 });
 /** One request at a time. */
 const due = sample({
   clock: ticked,
-  source: $asking,
+  source: $pollState,
   filter: ({ polls, isLoading }, now) => polls !== null && !isLoading && isDue(polls, now),
   fn: ({ live, polls }, now) => ({ live, polls: countRequest(polls ?? startPolls(now), now) }),
 });
 /** Polls at once when somebody returns to the page. Missing responses while it was hidden do not count as silence. */
 const returned = sample({
-  clock: cameBack,
-  source: $asking,
+  clock: staffReturned,
+  source: $pollState,
   filter: ({ isLoading }) => !isLoading,
   fn: ({ live, polls }, now) => ({
     live,
@@ -73,15 +73,15 @@ const returned = sample({
   }),
 });
 /** A pending request is abandoned for the new one. */
-const looked = sample({
+const statusRequested = sample({
   clock: readClockFx.doneData,
-  source: $asking,
+  source: $pollState,
   fn: ({ live, polls }, now) => ({ live, polls: countRequest(polls ?? startPolls(now), now) }),
 });
-const asking = sample({ clock: [due, returned, looked] }).filterMap(({ live, polls }) =>
+const asking = sample({ clock: [due, returned, statusRequested] }).filterMap(({ live, polls }) =>
   live ? { live, polls } : undefined,
 );
-sample({ clock: asking, fn: ({ polls }) => polls, target: $polls });
+sample({ clock: asking, fn: ({ polls }) => polls, target: $pollCount });
 sample({ clock: asking, fn: ({ live }) => ({ id: live.id }), target: reread });
 
 /** Whether the state of the hand-off is unknown, because the server has not responded for a while. */
@@ -89,9 +89,9 @@ export const $isStateUnknown = createStore(false)
   .on(
     sample({
       clock: ticked,
-      source: $asking,
+      source: $pollState,
       fn: ({ live, polls }, now) => live !== null && polls !== null && isSilentAt(polls, now),
     }),
     (_, isSilent) => isSilent,
   )
-  .reset($handOff, $liveId);
+  .reset($handOff, $liveHandOffId);

@@ -128,7 +128,7 @@ function ToScan({ handOff }: { handOff: HandOff }) {
 /** The actions that staff can take. */
 function Actions({ actions }: { actions: readonly HandOffAction[] }) {
   const { busy, ...on } = useUnit({
-    busy: model.$busy,
+    busy: model.$pendingActions,
     moreTime: model.moreTimeClicked,
     takeBack: model.takeBackClicked,
     email: model.emailClicked,

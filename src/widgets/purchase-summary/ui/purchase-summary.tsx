@@ -9,8 +9,8 @@ import type { Purchase } from '../lib/summary-rows';
 import { text } from '../texts';
 import { Receipt } from './receipt';
 import { FOOT, HAS_BAR } from './summary-columns';
+import { useFixedBarHeight } from './use-fixed-bar-height';
 import { useFolding } from './use-folding';
-import { useFootHeight } from './use-foot-height';
 import { useSpaceAround } from './use-space-around';
 
 /**
@@ -185,7 +185,7 @@ export function PurchaseSummary({
   const bounds = useSpaceAround();
   const bodyId = useId();
   const titleId = useId();
-  useFootHeight(panel);
+  useFixedBarHeight(panel);
   const { total, laterPaymentsText, centre, membership, fees } = purchase;
   const isBefore = total === null && membership === null;
   const isEmpty = centre === null && isBefore && fees.length === 0;

@@ -4,7 +4,7 @@ import { LINKED_ROW, Rows } from '@/entities/booking';
 import { CampDayList } from '@/entities/camp';
 import { formatOrdinal } from '@/entities/membership';
 import { formatDayAndTimes, formatMoment, shortDayName } from '@/entities/session';
-import { Leave, waitingPath } from '@/features/join-waiting-list';
+import { LeaveWaitingList, waitingPath } from '@/features/join-waiting-list';
 import type { WaitingEntry } from '@/shared/api';
 import { $config } from '@/shared/config';
 import type { Elements } from '@/shared/ui/elements';
@@ -109,7 +109,7 @@ function Entry({ entry }: { entry: WaitingEntry }) {
             {rankText(entry)}
           </Text>
         )}
-        <Leave entry={entry} label={text('waitingEntries.leave')} of={session.title} />
+        <LeaveWaitingList entry={entry} label={text('waitingEntries.leave')} of={session.title} />
       </Stack>
     </Row>
   );

@@ -1,6 +1,6 @@
 import { setOwnBorders } from '../field-style';
-import { waitForFrame } from '../frame-loaded';
 import type { CardFields } from '../gateway';
+import { waitForFrame } from '../wait-for-frame';
 import { watchFocus } from '../watch-focus';
 import type { Sdk } from './sdk';
 

@@ -13,9 +13,9 @@ import {
 import { text as cardText } from '../../texts';
 import { amountChangedFailure } from '../changed-amount';
 import { readFieldStyle, setOwnBorders } from '../field-style';
-import { waitForFrame } from '../frame-loaded';
 import { type Authorisation, type CardGateway, gatewayFailure, type LoadScript } from '../gateway';
 import { loadProviderScript } from '../load-provider-script';
+import { waitForFrame } from '../wait-for-frame';
 import { watchFocus } from '../watch-focus';
 import { createCardState } from './card-state';
 import { toAuthorisation } from './outcome';

@@ -71,10 +71,10 @@ export const $places = createStore<number | null>(null)
   .reset(cancelClicked, opened, closed);
 
 // The response was lost: the current state of the booking shows whether it was cancelled.
-const lost = refused.filter({ fn: isAnswerLost });
-sample({ clock: lost, target: bookingOutdated });
+const responseLost = refused.filter({ fn: isAnswerLost });
+sample({ clock: responseLost, target: bookingOutdated });
 const $isLost = createStore(false)
-  .on(lost, () => true)
+  .on(responseLost, () => true)
   .reset(cancelFx, keepClicked, opened, closed);
 /** The number of places before some of them were cancelled. */
 const $placesBefore = createStore(0);

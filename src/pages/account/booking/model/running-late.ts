@@ -18,17 +18,17 @@ export const leaveClicked = createEvent();
 export const minutesChosen = createEvent<LateMinutes>();
 export const confirmClicked = createEvent();
 
-const tellFx = createEffect<{ id: string; minutes: LateMinutes }, AccountBooking, ApiFailure>(
+const reportLateFx = createEffect<{ id: string; minutes: LateMinutes }, AccountBooking, ApiFailure>(
   reportLateArrival,
 );
 const told = sample({
-  clock: tellFx.done,
+  clock: reportLateFx.done,
   source: $bookingId,
   filter: (id, { params }) => id === params.id,
   fn: (_, { result }) => result,
 });
 const refused = sample({
-  clock: tellFx.fail,
+  clock: reportLateFx.fail,
   source: $bookingId,
   filter: (id, { params }) => id === params.id,
   fn: (_, { error }) => error,
@@ -37,7 +37,7 @@ const refused = sample({
 /** The state of the dialog that asks how late the customer is. */
 export const $dialog = createStore<'closed' | 'asking' | 'sending'>('closed')
   .on(lateClicked, () => 'asking')
-  .on(tellFx, () => 'sending')
+  .on(reportLateFx, () => 'sending')
   .on(refused, () => 'asking')
   .reset(leaveClicked, told, opened, closed);
 
@@ -61,7 +61,7 @@ sample({
   source: { id: $bookingId, minutes: $minutes, dialog: $dialog },
   filter: ({ id, dialog }) => id !== null && dialog === 'asking',
   fn: ({ id, minutes }) => ({ id: id ?? '', minutes }),
-  target: tellFx,
+  target: reportLateFx,
 });
 sample({ clock: told, target: bookingChanged });
 sample({

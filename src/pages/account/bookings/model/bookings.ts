@@ -15,11 +15,11 @@ const { opened, closed, $params: $shown } = page;
 const loadMoreFx = createLatestFx<BookingsRequest, BookingPage, ApiFailure>(listBookings);
 
 /** The loaded pages after the first. */
-const $further = createStore<readonly BookingPage[]>([])
+const $laterPages = createStore<readonly BookingPage[]>([])
   .on(loadMoreFx.doneData, (pages, further) => [...pages, further])
   .reset(opened, closed, page.$data);
 const $pages = sample({
-  source: [page.$data, $further] as const,
+  source: [page.$data, $laterPages] as const,
   fn: ([first, further]) => (first === null ? null : [first, ...further]),
 });
 export const $bookings = $pages.map((pages) => pages?.flatMap(({ items }) => items) ?? null);

@@ -3,7 +3,7 @@ import { Rows } from '@/entities/booking';
 import { dayName } from '@/entities/session';
 import { Heading } from '@/shared/ui/heading';
 import { Stack } from '@/shared/ui/stack';
-import type { Day } from '../lib/by-day';
+import type { Day } from '../lib/group-by-day';
 import { BookingRow } from './booking-row';
 
 /** Bookings grouped by day. Renders again only when one of them has changed. */

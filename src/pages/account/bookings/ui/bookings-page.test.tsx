@@ -6,7 +6,7 @@ import { Provider } from 'effector-react';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { saveFileFx } from '@/shared/calendar-file';
-import { type FakeAnswer, fakeOperator, textOf } from '@/shared/testing';
+import { type FakeAnswer, fakeOperator, readText } from '@/shared/testing';
 import { createDesignSystem } from '@/shared/theme';
 import { buildAccountBooking, buildBookingPage } from '../../../../../tests/fixtures/bookings.ts';
 import { buildWaitingEntry, buildWaitingOffer } from '../../../../../tests/fixtures/waiting-list.ts';
@@ -74,7 +74,7 @@ test('unnamed places are listed with their price, and a single one without a num
     ),
   );
   const [several, one] = await screen.findAllByText(/Included in your Family/);
-  expect(textOf(several)).toMatch(/ · Included in your Family \(3 spaces\)$/);
+  expect(readText(several)).toMatch(/ · Included in your Family \(3 spaces\)$/);
   expect(one?.textContent).toMatch(/ · Included in your Family$/);
 });
 

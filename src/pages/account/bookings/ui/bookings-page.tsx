@@ -14,7 +14,7 @@ import { StableStack } from '@/shared/ui/stable-stack';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { WaitingEntries } from '@/widgets/waiting-entries';
-import { groupByDay } from '../lib/by-day';
+import { groupByDay } from '../lib/group-by-day';
 import * as model from '../model/bookings';
 import { calendar } from '../model/calendar';
 import { text } from '../texts';

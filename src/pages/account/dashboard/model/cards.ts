@@ -28,7 +28,7 @@ export const packagesCard = {
   $isLoading: packages.$isLoading,
   retryClicked: packages.retryClicked,
 };
-export const againCard = {
+export const bookAgainCard = {
   $data: combine(past.$data, $config, (page, { flags }) =>
     page ? bookAgain(page.items, { hasCamps: flags.campsAndCoursesBookingEnabled }) : null,
   ),

@@ -3,7 +3,7 @@ import { $config } from '@/shared/config';
 import { Link } from '@/shared/ui/link';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { againCard } from '../model/cards';
+import { bookAgainCard } from '../model/cards';
 import { text } from '../texts';
 import { LoadedCard } from './loaded-card';
 
@@ -12,7 +12,7 @@ const MAX_LINKS = 4;
 
 /** Links to book the most recent activities again; nothing for a customer without any. */
 export function BookAgain() {
-  const { config, activities: known } = useUnit({ config: $config, activities: againCard.$data });
+  const { config, activities: known } = useUnit({ config: $config, activities: bookAgainCard.$data });
   if (known?.length === 0) return null;
   return (
     <LoadedCard
@@ -21,7 +21,7 @@ export function BookAgain() {
       loading={text('dashboard.againLoading')}
       lines={MAX_LINKS}
       failed={text('dashboard.againFailed')}
-      model={againCard}
+      model={bookAgainCard}
     >
       {(activities) => (
         <Stack gap="2">

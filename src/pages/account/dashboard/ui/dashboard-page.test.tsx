@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { $token, $user } from '@/entities/customer';
 import type { User } from '@/shared/api';
 import { $config, readConfig } from '@/shared/config';
-import { aUser, type FakeAnswer, fakeOperator, textOf } from '@/shared/testing';
+import { aUser, type FakeAnswer, fakeOperator, readText } from '@/shared/testing';
 import { createDesignSystem } from '@/shared/theme';
 import { toastTimeFx } from '@/shared/toast';
 import { buildAccountMembership } from '../../../../../tests/fixtures/account-memberships.ts';
@@ -134,7 +134,7 @@ test('an offer from a waiting list is the first card, with the remaining time an
   const offer = within(await screen.findByRole('region', { name: 'Yoga for improvers' }));
   expect(offer.getByText('A space has come up for you')).toBeTruthy();
   expect(offer.getByText('We’re keeping a space for you until Mon 23 Nov, 19:02.')).toBeTruthy();
-  expect(textOf(offer.getByRole('timer'))).toBe('59 minutes left');
+  expect(readText(offer.getByRole('timer'))).toBe('59 minutes left');
   expect(offer.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'Accept space',
     'No thanks',

@@ -117,7 +117,7 @@ test.each([
   ['submitted', 'Submitted: your bank will confirm within 3 business days'],
   ['failed', 'Rejected by your bank'],
   ['cancelled', 'Cancelled'],
-] as const)('one that is %s says so', async (state, words) => {
+] as const)('a Direct Debit that is %s shows its state', async (state, words) => {
   openDebit({
     reads: [{ data: buildDirectDebit({ instruction: buildInstruction({ state }), upcoming: [] }) }],
   });

@@ -6,7 +6,7 @@ import { Provider } from 'effector-react';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { connectionRestored } from '@/shared/connection';
-import { deferred, type FakeAnswer, type FakeCall, fakeOperator, textOf } from '@/shared/testing';
+import { deferred, type FakeAnswer, type FakeCall, fakeOperator, readText } from '@/shared/testing';
 import { createDesignSystem } from '@/shared/theme';
 import { $toasts, toastTimeFx } from '@/shared/toast';
 import {
@@ -83,7 +83,7 @@ test('a required document shows its purpose, what depends on it, and which files
   expect(region.getByText('A student card with your name that has not expired')).toBeTruthy();
   const button = region.getByRole('button', { name: 'Choose a file' });
   const described = button.getAttribute('aria-describedby')?.split(' ') ?? [];
-  expect(described.map((id) => textOf(document.getElementById(id)))).toEqual([
+  expect(described.map((id) => readText(document.getElementById(id)))).toEqual([
     'Proof of study',
     'A PDF, JPEG or PNG, up to 10 MB. You can also drop it here.',
   ]);

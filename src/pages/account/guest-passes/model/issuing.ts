@@ -25,40 +25,41 @@ export const submitted = createEvent();
 const newAttemptFx = createEffect(createId);
 const issueFx = createEffect<IssueGuestPass, GuestPass, ApiFailure>((pass) => issueGuestPass(pass));
 /** The reloaded list contains the pass whose response was lost. */
-const foundIssued = createEvent<GuestPass>();
+const issuedPassFound = createEvent<GuestPass>();
 
 /** The form values. They stay after every failure and are cleared when the pass is issued. */
 export const $draft = createStore<Draft>(EMPTY)
   .on(edited, (draft, changes) => ({ ...draft, ...changes }))
-  .reset(issueFx.done, foundIssued, opened, closed);
+  .reset(issueFx.done, issuedPassFound, opened, closed);
 /** Stays the same until a value changes, so that a retry after a lost response does not issue a second pass. */
 const $attemptId = createStore<string | null>(null)
   .on(newAttemptFx.doneData, (_, id) => id)
-  .reset(edited, issueFx.done, foundIssued, opened, closed);
+  .reset(edited, issueFx.done, issuedPassFound, opened, closed);
 export const $isIssuing = issueFx.pending;
 /** The pass that was issued last; null if there is none. */
 export const $issued = createStore<GuestPass | null>(null)
-  .on([issueFx.doneData, foundIssued], (_, pass) => pass)
+  .on([issueFx.doneData, issuedPassFound], (_, pass) => pass)
   .reset(revokeClicked, opened, closed);
 
 /** Whether the response was lost, so that the pass may or may not have been issued. */
 export const $isIssueUnknown = createStore(false)
   .on(issueFx.failData, (_, failure) => isAnswerLost(failure))
-  .reset(issueFx, foundIssued, edited, opened, closed);
+  .reset(issueFx, issuedPassFound, edited, opened, closed);
 // The reloaded list shows whether the pass was issued: it then contains a new pass for this guest on this date.
-const $lost = createStore<{ readonly wanted: IssueGuestPass; readonly known: ReadonlySet<string> } | null>(
-  null,
-).reset(issueFx.done, foundIssued, edited, opened, closed);
+const $unconfirmedPass = createStore<{
+  readonly wanted: IssueGuestPass;
+  readonly known: ReadonlySet<string>;
+} | null>(null).reset(issueFx.done, issuedPassFound, edited, opened, closed);
 sample({
   clock: issueFx.fail,
   source: $passes,
   filter: (_, { error }) => isAnswerLost(error),
   fn: (passes, { params }) => ({ wanted: params, known: new Set(passes?.issued.map(({ id }) => id)) }),
-  target: [$lost, passesChanged.prepend(() => undefined)],
+  target: [$unconfirmedPass, passesChanged.prepend(() => undefined)],
 });
 const found = sample({
   clock: $passes.updates,
-  source: $lost,
+  source: $unconfirmedPass,
   fn: (lost, passes) =>
     passes?.issued.find(
       ({ id, guest, visitDate }) =>
@@ -68,7 +69,7 @@ const found = sample({
         visitDate === lost.wanted.visitDate,
     ),
 }).filterMap((pass) => pass);
-sample({ clock: found, target: foundIssued });
+sample({ clock: found, target: issuedPassFound });
 
 const asked = sample({
   clock: submitted,
@@ -101,7 +102,7 @@ sample({
   filter: ({ attemptId }) => attemptId === null,
   target: newAttemptFx,
 });
-const firstTime = sample({
+const firstAttempt = sample({
   clock: newAttemptFx.doneData,
   source: { draft: $draft, passes: $passes },
   fn({ draft, passes }, attemptId): IssueGuestPass | null {
@@ -109,8 +110,8 @@ const firstTime = sample({
     return allowance ? { ...selectFirstVenue(draft, allowance), attemptId } : null;
   },
 }).filter({ fn: isPresent });
-const again = complete.filterMap(({ wanted, attemptId }) =>
+const repeatedAttempt = complete.filterMap(({ wanted, attemptId }) =>
   attemptId === null ? undefined : { ...wanted, attemptId },
 );
-sample({ clock: [firstTime, again], target: issueFx });
+sample({ clock: [firstAttempt, repeatedAttempt], target: issueFx });
 sample({ clock: issueFx.done, target: passesChanged });

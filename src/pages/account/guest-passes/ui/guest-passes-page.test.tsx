@@ -6,7 +6,7 @@ import { Provider } from 'effector-react';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { $client, clientReloaded } from '@/entities/client';
-import { type FakeAnswer, type FakeCall, fakeOperator, inCamel } from '@/shared/testing';
+import { type FakeAnswer, type FakeCall, fakeOperator, toCamelCase } from '@/shared/testing';
 import { createDesignSystem } from '@/shared/theme';
 import { $toasts, toastTimeFx } from '@/shared/toast';
 import { buildClient } from '../../../../../tests/fixtures/frontend.ts';
@@ -33,7 +33,7 @@ type Answers = Readonly<Record<string, FakeAnswer | ((call: FakeCall) => FakeAns
 function openPasses(answers: Answers = {}) {
   const calls = fakeOperator({ [LOAD]: listed, [ISSUE]: issuedNow, ...answers });
   const scope = fork({
-    values: [[$client, inCamel(buildClient({ today: '2026-11-25' }))]],
+    values: [[$client, toCamelCase(buildClient({ today: '2026-11-25' }))]],
     handlers: [[toastTimeFx, () => 0]],
   });
   render(
@@ -48,7 +48,7 @@ function openPasses(answers: Answers = {}) {
   const made = (name: string) => calls.filter(({ call }) => call === name).map(({ body }) => body);
   const toasts = () => scope.getState($toasts).map(({ content }) => content);
   const becomes = (today: string) =>
-    act(() => allSettled(clientReloaded, { scope, params: inCamel(buildClient({ today })) }));
+    act(() => allSettled(clientReloaded, { scope, params: toCamelCase(buildClient({ today })) }));
   return { made, toasts, becomes, user: userEvent.setup() };
 }
 type Page = ReturnType<typeof openPasses>;

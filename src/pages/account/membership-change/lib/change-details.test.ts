@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inCamel } from '@/shared/testing';
+import { toCamelCase } from '@/shared/testing';
 import { buildChangeCosts } from '../../../../../tests/fixtures/memberships.ts';
 import { changeDetails } from './change-details';
 
@@ -18,7 +18,7 @@ const chosen = {
   membershipId: 'm-1',
   optionId: 'o-1',
   startDate: '2026-12-01',
-  costs: inCamel(buildChangeCosts()),
+  costs: toCamelCase(buildChangeCosts()),
   bank: null,
 };
 
@@ -39,7 +39,7 @@ test('bank details are sent with the acceptance of their terms', () => {
 });
 
 test('the sent billing day is that of the price', () => {
-  const costs = inCamel(buildChangeCosts({ billing_day: 28, billing_days: [1, 28] }));
+  const costs = toCamelCase(buildChangeCosts({ billing_day: 28, billing_days: [1, 28] }));
   expect(changeDetails({ ...chosen, costs })?.details).toEqual({ startDate: '2026-12-01', billingDay: 28 });
 });
 

@@ -28,14 +28,14 @@ export const { $startDate } = startDate;
  * The date that the price is requested for; null before one is chosen, when the operator answers with the first
  * allowed date.
  */
-const $askedDate = createStore<string | null>(null)
+const $requestedDate = createStore<string | null>(null)
   .on(startDate.picked, (_, day) => day)
   .reset($optionId);
-const $askedDay = createStore<number | null>(null)
+const $requestedDay = createStore<number | null>(null)
   .on(billingDayChosen, (_, day) => day)
   .reset($optionId);
 const $request = combine(
-  { membershipId: $membershipId, optionId: $optionId, startsAt: $askedDate, billingDay: $askedDay },
+  { membershipId: $membershipId, optionId: $optionId, startsAt: $requestedDate, billingDay: $requestedDay },
   ({ membershipId, optionId, startsAt, billingDay }): ChangeCostsRequest | null =>
     membershipId === null || optionId === null ? null : { membershipId, optionId, startsAt, billingDay },
 );

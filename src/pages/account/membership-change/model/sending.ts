@@ -50,14 +50,14 @@ export type Step = 'choosing' | 'dates' | 'bank' | 'terms';
 const backToDates = createEvent();
 const backToBank = createEvent();
 /** The current step after the choice of a membership. */
-const $later = createStore<Exclude<Step, 'choosing'>>('dates')
+const $stepAfterChoice = createStore<Exclude<Step, 'choosing'>>('dates')
   .on(bankCompleted, () => 'terms')
   .on(backToBank, () => 'bank')
   .reset($optionId, toDatesClicked, backToDates);
-sample({ clock: ready, filter: $needsBankDetails, fn: () => 'bank' as const, target: $later });
+sample({ clock: ready, filter: $needsBankDetails, fn: () => 'bank' as const, target: $stepAfterChoice });
 export const $step = combine(
   $chosenMembership,
-  $later,
+  $stepAfterChoice,
   (chosen, later): Step => (chosen === null ? 'choosing' : later),
 );
 

@@ -10,7 +10,7 @@ import { $token, $user } from '@/entities/customer';
 import type { User } from '@/shared/api';
 import { $config, readConfig } from '@/shared/config';
 import { leaveFx } from '@/shared/routes';
-import { aUser, type FakeAnswer, fakeOperator, inCamel } from '@/shared/testing';
+import { aUser, type FakeAnswer, fakeOperator, toCamelCase } from '@/shared/testing';
 import { createDesignSystem } from '@/shared/theme';
 import { toastTimeFx } from '@/shared/toast';
 import { buildAccountMembership } from '../../../../../tests/fixtures/account-memberships.ts';
@@ -80,9 +80,9 @@ export function openChange(
   const went: string[] = [];
   const scope = fork({
     values: [
-      [$client, inCamel(buildClient({ today: '2026-11-20' }))],
+      [$client, toCamelCase(buildClient({ today: '2026-11-20' }))],
       [$token, 't-1'],
-      [$cart, cart && inCamel(cart)],
+      [$cart, cart && toCamelCase(cart)],
       [$user, aUser({ hasBillingDate: false, ...user })],
       [$config, readConfig({ subSites: { bookings: 'https://bookings.operator.test' } })],
     ],

@@ -20,7 +20,9 @@ import { $step, adding } from '../model/sending';
 import { text } from '../texts';
 
 // The steps after the choice load on demand.
-const Chosen = createLazyComponent(() => import('./chosen').then((code) => code.Chosen));
+const Chosen = createLazyComponent(() =>
+  import('./new-membership-card').then((code) => code.NewMembershipCard),
+);
 const Bank = createLazyComponent(() => import('./bank').then((code) => code.Bank));
 const Terms = createLazyComponent(() => import('./terms').then((code) => code.Terms));
 const DatesAndCosts = createLazyComponent(() =>

@@ -52,7 +52,7 @@ const wanted = sample({
   },
 });
 const ready = wanted.filter({ fn: isPresent });
-const $waiting = createStore<MembershipFreezeRequest | null>(null)
+const $pendingRequest = createStore<MembershipFreezeRequest | null>(null)
   .on(ready, (_, { body }) => body)
   .reset(freezeFx.finally, opened, closed);
 
@@ -63,7 +63,7 @@ sample({
 });
 sample({
   clock: [ready.filter({ fn: ({ attemptId }) => attemptId !== null }), newAttemptFx.done],
-  source: $waiting,
+  source: $pendingRequest,
   filter: isPresent,
   target: sendFx,
 });

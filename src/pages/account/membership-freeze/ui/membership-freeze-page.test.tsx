@@ -6,7 +6,7 @@ import { Provider } from 'effector-react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { expect, test } from 'vitest';
 import { $client } from '@/entities/client';
-import { type FakeAnswer, fakeOperator, inCamel } from '@/shared/testing';
+import { type FakeAnswer, fakeOperator, toCamelCase } from '@/shared/testing';
 import { createDesignSystem } from '@/shared/theme';
 import { toastTimeFx } from '@/shared/toast';
 import {
@@ -41,7 +41,7 @@ function openFreeze({ reads = [limits, previewed()], sends = [done], ends = [] }
     [`DELETE ${CALL}`]: () => ended.shift() ?? { breaks: true },
   });
   const scope = fork({
-    values: [[$client, inCamel(buildClient({ today: '2026-11-20' }))]],
+    values: [[$client, toCamelCase(buildClient({ today: '2026-11-20' }))]],
     handlers: [[toastTimeFx, () => 0]],
   });
   render(

@@ -11,7 +11,7 @@ import { EndFreeze, EndFreezeDialog } from '@/widgets/end-freeze';
 import * as model from '../model/freezing';
 import { text } from '../texts';
 import { ChooseForm } from './choose-form';
-import { Done } from './done';
+import { FreezeConfirmation } from './freeze-confirmation';
 import { Preview } from './preview';
 
 /** Freezes a membership: the dates, a preview of the effect, and the confirmation. */
@@ -47,7 +47,7 @@ function Freezing({ membershipId, freezing }: FreezingProps) {
   const isDone = useUnit(model.$isDone);
   const { may, limits, freeze } = freezing;
   if (freeze !== null && isDone)
-    return <Done membershipId={membershipId} freezing={{ ...freezing, freeze }} />;
+    return <FreezeConfirmation membershipId={membershipId} freezing={{ ...freezing, freeze }} />;
   if (!may.allowed)
     return (
       <Stack gap="4" align="start">

@@ -19,7 +19,7 @@ import { formatCollection, refundText } from '../lib/amounts';
 import * as model from '../model/leaving';
 import { text } from '../texts';
 import { CreditInstead } from './credit-instead';
-import { Ends } from './ends';
+import { EndingItems } from './ending-items';
 import { RefundChoices } from './refund-choices';
 
 /** The longest reason that the server accepts. */
@@ -44,7 +44,7 @@ export function Preview({ id, name, mayFreeze, preview }: PreviewProps) {
             {text('leave.what')}
           </Heading>
           <Outcome name={name} preview={preview} />
-          <Ends preview={preview} />
+          <EndingItems preview={preview} />
         </Stack>
       </Card>
       <RefundChoices choices={preview.refundChoices ?? []} />

@@ -13,7 +13,7 @@ import { page } from '../model/membership';
 import { text } from '../texts';
 import { Actions } from './actions';
 import { Benefits } from './benefits';
-import { State } from './state';
+import { MembershipStateNote } from './membership-state-note';
 
 /** The page of a membership, with its actions. */
 export function MembershipPage() {
@@ -41,7 +41,7 @@ function Detail({ membership }: { membership: AccountMembership }) {
   const { type, paymentOption, nextCollection } = membership;
   return (
     <Stack gap="6">
-      <State membership={membership} />
+      <MembershipStateNote membership={membership} />
       <Card>
         <SummaryList
           label={type.name}

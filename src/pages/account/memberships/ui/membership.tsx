@@ -8,7 +8,7 @@ import { SummaryList } from '@/shared/ui/summary-list';
 import { listMembershipRows } from '../lib/membership-rows';
 import { Actions } from './actions';
 import { Benefits } from './benefits';
-import { State } from './state';
+import { MembershipStateNote } from './membership-state-note';
 
 /** A membership in the list: its state, price, dates, benefits and actions. */
 export function Membership({ membership }: { membership: AccountMembership }) {
@@ -22,7 +22,7 @@ export function Membership({ membership }: { membership: AccountMembership }) {
             {type.name}
           </Link>
         </Heading>
-        <State membership={membership} />
+        <MembershipStateNote membership={membership} />
         <SummaryList label={type.name} rows={listMembershipRows(membership)} />
         {state !== 'ended' && <Benefits membership={membership} level={3} />}
         <Actions membership={membership} />

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import type { HeldPackage } from '@/shared/api';
-import { inCamel } from '@/shared/testing';
+import { toCamelCase } from '@/shared/testing';
 import { buildHeldPackage } from '../../../../../tests/fixtures/packages.ts';
 import { countDaysLeft } from './expiring';
 
-const held = (given: Parameters<typeof buildHeldPackage>[0]): HeldPackage => inCamel(buildHeldPackage(given));
+const held = (given: Parameters<typeof buildHeldPackage>[0]): HeldPackage =>
+  toCamelCase(buildHeldPackage(given));
 
 test.each([
   ['2026-11-24', 0],

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { $client } from '@/entities/client';
 import { $user } from '@/entities/customer';
 import { $config, readConfig } from '@/shared/config';
-import { aUser, type FakeAnswer, fakeOperator, inCamel, textOf } from '@/shared/testing';
+import { aUser, type FakeAnswer, fakeOperator, readText, toCamelCase } from '@/shared/testing';
 import { createDesignSystem } from '@/shared/theme';
 import { buildClient } from '../../../../../tests/fixtures/frontend.ts';
 import { buildHeldPackage, buildPackageUse } from '../../../../../tests/fixtures/packages.ts';
@@ -19,7 +19,7 @@ function openPackages(answers: readonly FakeAnswer[], homeVenueSlug: string | nu
   fakeOperator({ 'GET /api/my-account/packages': () => left.shift() ?? { breaks: true } });
   const scope = fork({
     values: [
-      [$client, inCamel(buildClient({ today: '2026-11-24' }))],
+      [$client, toCamelCase(buildClient({ today: '2026-11-24' }))],
       [$user, aUser({ homeVenueSlug })],
       [$config, readConfig({ subSites: { bookings: 'https://bookings.operator.test' } })],
     ],
@@ -75,7 +75,7 @@ test('the history lists the bookings, each with a link', async () => {
   openPackages([held({ history })]);
   const fold = (await screen.findByText('What you’ve used it for')).closest('details');
   const uses = [...(fold?.querySelectorAll('li') ?? [])];
-  expect(uses.map(textOf)).toEqual([
+  expect(uses.map(readText)).toEqual([
     'Public swim10 November 2026 · 2 spaces',
     'Lane swim10 November 2026 · Ann Example',
   ]);

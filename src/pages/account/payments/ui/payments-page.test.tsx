@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { $token } from '@/entities/customer';
 import { $config, readConfig } from '@/shared/config';
 import { leaveFx } from '@/shared/routes';
-import { type FakeAnswer, fakeOperator, textOf } from '@/shared/testing';
+import { type FakeAnswer, fakeOperator, readText } from '@/shared/testing';
 import { createDesignSystem } from '@/shared/theme';
 import { toastTimeFx } from '@/shared/toast';
 import { buildCart } from '../../../../../tests/fixtures/cart.ts';
@@ -244,7 +244,7 @@ test('the credit shows its history', async () => {
   });
   const credit = await section('Credit');
   expect(await credit.findByText('£20.00 for memberships only')).toBeTruthy();
-  expect(credit.getAllByRole('listitem').map(textOf)).toEqual([
+  expect(credit.getAllByRole('listitem').map(readText)).toEqual([
     'Spent on an order18 November 2026-£5.00',
     'Cancelled: Yoga, Tue 24 Nov18 November 2026£7.50',
   ]);

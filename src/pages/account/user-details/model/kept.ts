@@ -3,7 +3,7 @@ import { $user, tokenRefused } from '@/entities/customer';
 import { type FormValues, filterCompatibleAnswers, withoutSecrets } from '@/shared/forms';
 import { createTabStore, isPresent } from '@/shared/lib';
 import { $mode } from '@/shared/mode';
-import { type KeptDraft, readKeptDraft } from '../lib/kept-draft';
+import { readStoredDraft, type StoredDraft } from '../lib/stored-draft';
 import { formModel } from './details';
 import { $openPart, cancelClicked, changeClicked, partRestored, partSaved } from './open-part';
 import { closed, opened, page } from './page';
@@ -13,12 +13,12 @@ const { $data: $details } = page;
 // If the session expires while details are being changed, the values (except secrets) are stored in the tab until the
 // same customer is back. A kiosk stores nothing.
 
-const kept = createTabStore('pavilion.details', readKeptDraft);
+const kept = createTabStore('pavilion.details', readStoredDraft);
 
 /** Takes the draft out of the tab's storage, so that it is restored at most once. */
 const takeDraftFx = attach({
   source: $mode,
-  effect: ({ isKiosk }): KeptDraft | null => {
+  effect: ({ isKiosk }): StoredDraft | null => {
     const draft = kept.read();
     kept.remove();
     return isKiosk ? null : draft;
@@ -26,7 +26,7 @@ const takeDraftFx = attach({
 });
 const keepDraftFx = attach({
   source: $mode,
-  effect: ({ isKiosk }, draft: KeptDraft) => {
+  effect: ({ isKiosk }, draft: StoredDraft) => {
     if (!isKiosk) kept.write(draft);
   },
 });
@@ -40,7 +40,7 @@ const refused = sample({
     definition: formModel.$definition,
     values: formModel.$values,
   },
-  fn: ({ user, details, part, definition, values }): KeptDraft | null =>
+  fn: ({ user, details, part, definition, values }): StoredDraft | null =>
     user && details && part !== null && definition
       ? { userId: user.id, checksum: details.checksum, part, values: withoutSecrets(definition, values) }
       : null,
@@ -48,7 +48,7 @@ const refused = sample({
 sample({ clock: refused, target: keepDraftFx });
 
 sample({ clock: opened, target: takeDraftFx });
-const $draft = createStore<KeptDraft | null>(null)
+const $draft = createStore<StoredDraft | null>(null)
   .on(takeDraftFx.doneData, (_, draft) => draft)
   .reset(closed);
 const found = sample({
@@ -73,6 +73,6 @@ const given = sample({
 sample({ clock: given, target: formModel.restored });
 $values.reset(given, closed);
 
-function isOf(draft: KeptDraft, userId: string, checksum: string | null): boolean {
+function isOf(draft: StoredDraft, userId: string, checksum: string | null): boolean {
   return draft.userId === userId && draft.checksum === checksum;
 }

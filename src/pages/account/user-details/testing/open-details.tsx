@@ -6,7 +6,7 @@ import { Provider } from 'effector-react';
 import { MemoryRouter } from 'react-router';
 import { $token, $user } from '@/entities/customer';
 import type { User } from '@/shared/api';
-import { type FakeAnswer, type FakeCall, fakeOperator, inCamel } from '@/shared/testing';
+import { type FakeAnswer, type FakeCall, fakeOperator, toCamelCase } from '@/shared/testing';
 import { createDesignSystem } from '@/shared/theme';
 import { toastTimeFx } from '@/shared/toast';
 import { buildUser } from '../../../../../tests/fixtures/auth.ts';
@@ -91,7 +91,11 @@ export interface Given {
 }
 
 /** Opens My details for a customer. */
-export function openDetails({ answers = {}, user: known = inCamel(buildUser()), scope: given }: Given = {}) {
+export function openDetails({
+  answers = {},
+  user: known = toCamelCase(buildUser()),
+  scope: given,
+}: Given = {}) {
   let reads = 0;
   const calls = fakeOperator({
     // Saved values are shown before the form has been reloaded.

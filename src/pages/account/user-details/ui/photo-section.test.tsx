@@ -3,7 +3,7 @@ import { fork } from 'effector';
 import { expect, test } from 'vitest';
 import { $token, $user } from '@/entities/customer';
 import { readPicture } from '@/shared/picture';
-import { inCamel } from '@/shared/testing';
+import { toCamelCase } from '@/shared/testing';
 import { $toasts, toastTimeFx } from '@/shared/toast';
 import { buildUser } from '../../../../../tests/fixtures/auth.ts';
 import { buildPhoto } from '../../../../../tests/fixtures/customer.ts';
@@ -32,7 +32,7 @@ function openPhoto(given: Given) {
   const scope = fork({
     values: [
       [$token, 't-1'],
-      [$user, inCamel(buildUser())],
+      [$user, toCamelCase(buildUser())],
     ],
     handlers: [
       [toastTimeFx, () => 0],

@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { allSettled, fork } from 'effector';
 import { beforeEach, expect, test } from 'vitest';
 import { $token, $user, tokenRefused } from '@/entities/customer';
-import { inCamel } from '@/shared/testing';
+import { toCamelCase } from '@/shared/testing';
 import { $toasts, toastTimeFx } from '@/shared/toast';
 import { buildToken, buildUser } from '../../../../../tests/fixtures/auth.ts';
 import { FORM, openDetails, SECTIONS, sentBy, UPDATE } from '../testing/open-details';
@@ -230,7 +230,7 @@ test('another customer in the same tab does not get the stored values', async ()
   const other = fork({
     values: [
       [$token, 't-2'],
-      [$user, inCamel(buildUser({ id: 'another' }))],
+      [$user, toCamelCase(buildUser({ id: 'another' }))],
     ],
     handlers: [[toastTimeFx, () => 0]],
   });

@@ -7,7 +7,7 @@ import { ButtonLink } from '@/shared/ui/link';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { BookButton } from '@/widgets/book-place';
-import { groupSessionsByDay } from '../lib/sessions-by-day';
+import { groupSessionsByDay } from '../lib/group-sessions-by-day';
 import { text } from '../texts';
 
 interface ActivitySessionsProps {

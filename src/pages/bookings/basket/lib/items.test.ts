@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { inCamel } from '@/shared/testing/in-camel';
+import { toCamelCase } from '@/shared/testing/to-camel-case';
 import { buildHeldPlace } from '../../../../../tests/fixtures/cart.ts';
 import { toReAddItem } from './items';
 
 test('a restored court includes its hired extras', () => {
-  const court = inCamel(buildHeldPlace({ options: { extras: ['rackets'] } }));
+  const court = toCamelCase(buildHeldPlace({ options: { extras: ['rackets'] } }));
   expect(toReAddItem(court)).toMatchObject({ id: court.objectId, extras: ['rackets'] });
-  expect(toReAddItem(inCamel(buildHeldPlace()))).not.toHaveProperty('extras');
+  expect(toReAddItem(toCamelCase(buildHeldPlace()))).not.toHaveProperty('extras');
 });

@@ -13,7 +13,7 @@ import { $location, bookings, hasMembershipAdded, navigated, paths } from '@/sha
 import { type ToastContent, toastShown } from '@/shared/toast';
 import { addMembershipText } from '@/widgets/add-membership';
 import { holdText } from '@/widgets/hold-line';
-import { isBackFromOtherDocument } from '../lib/is-back';
+import { isBackFromOtherDocument } from '../lib/is-back-from-other-document';
 import { type Item, toReAddItem } from '../lib/items';
 
 /** How long a removal can be undone, in milliseconds. */
@@ -34,17 +34,21 @@ sample({ clock: [opened, retryClicked, refreshRequested], target: cartRequested 
 sample({ clock: opened, target: tabWatchRequested });
 
 // Shows the toast of a membership that another site added to the basket, once.
-const cameWithMembership = sample({
+const openedWithMembership = sample({
   clock: opened,
   source: $location,
   filter: ({ search }) => hasMembershipAdded(search),
 });
 sample({
-  clock: cameWithMembership,
+  clock: openedWithMembership,
   fn: (): ToastContent => ({ content: addMembershipText('membership.added'), type: 'success' }),
   target: toastShown,
 });
-sample({ clock: cameWithMembership, fn: () => ({ to: bookings.basket, replace: true }), target: navigated });
+sample({
+  clock: openedWithMembership,
+  fn: () => ({ to: bookings.basket, replace: true }),
+  target: navigated,
+});
 
 const $isOpen = createStore(false)
   .on(opened, () => true)
@@ -58,12 +62,12 @@ sample({
 });
 // Opens the confirmation if the basket is paid for while it is shown, here or in another tab, or if Back has led to it
 // from its confirmation. A basket that was paid earlier is shown as empty.
-const cameBackFx = createEffect(isBackFromOtherDocument);
-const $isFirst = createStore(true).on(cameBackFx.done, () => false);
-sample({ clock: opened, filter: $isFirst, target: cameBackFx });
+const checkBackNavigationFx = createEffect(isBackFromOtherDocument);
+const $isFirstVisit = createStore(true).on(checkBackNavigationFx.done, () => false);
+sample({ clock: opened, filter: $isFirstVisit, target: checkBackNavigationFx });
 const $isShownUnpaid = createStore(false)
   .reset(opened)
-  .on(cameBackFx.doneData, (_, isBack) => isBack);
+  .on(checkBackNavigationFx.doneData, (_, isBack) => isBack);
 sample({
   clock: $cart.updates.filterMap((cart) => cart?.completeOrderId ?? undefined),
   source: { isOpen: $isOpen, isShownUnpaid: $isShownUnpaid },
@@ -103,7 +107,7 @@ export const $removedItem = createStore<Item | null>(null)
   .reset(itemsAdded, cartReset);
 
 /** The item that is being added again; null if there is none. */
-const $puttingBack = createStore<Item | null>(null).reset(cartReset, closed);
+const $itemBeingRestored = createStore<Item | null>(null).reset(cartReset, closed);
 const addition = createBasketAddition({ resetOn: [cartReset, closed] });
 
 /**
@@ -111,12 +115,12 @@ const addition = createBasketAddition({ resetOn: [cartReset, closed] });
  * basket. The customer can retry while the error is shown, unless the place itself was refused.
  */
 export const $undoFailure = sample({
-  source: { refusal: addition.$refusal, item: $puttingBack },
+  source: { refusal: addition.$refusal, item: $itemBeingRestored },
   fn: ({ refusal, item }) =>
     refusal && item ? { item, message: refusal.message, isFinal: refusal.refusedItems.size > 0 } : null,
 });
 
-const putBack = sample({
+const restoreStarted = sample({
   clock: undoClicked,
   source: { removed: $removedItem, failed: $undoFailure },
   fn: ({ removed, failed }) => removed ?? failed?.item,
@@ -124,8 +128,8 @@ const putBack = sample({
   const wanted = item && toReAddItem(item);
   return wanted ? { item, items: [wanted] } : undefined;
 });
-sample({ clock: putBack, fn: ({ item }) => item, target: $puttingBack });
-sample({ clock: putBack, fn: ({ items }) => items, target: addition.submitted });
+sample({ clock: restoreStarted, fn: ({ item }) => item, target: $itemBeingRestored });
+sample({ clock: restoreStarted, fn: ({ items }) => items, target: addition.submitted });
 
 sample({
   clock: basketChanged.filterMap(({ change, cart }) =>

@@ -25,10 +25,10 @@ import {
   tendersDropped,
   tillOpened,
 } from '@/widgets/take-offline-tender';
-import { describeBasketChanges } from '../lib/changed-basket';
+import { describeBasketChanges } from '../lib/describe-basket-changes';
 import { text } from '../ui/desk/texts';
 import { closed } from './basket';
-import { $isMissing, $waivers } from './waivers';
+import { $isAcceptanceMissing, $waivers } from './waivers';
 
 /** The source of everything that staff sell. */
 const SOURCE = 'front-of-house';
@@ -48,7 +48,7 @@ export const terms = createLoadedTerms({
 export const deskOpened = createEvent();
 sample({ clock: deskOpened, target: [terms.opened, tillOpened] });
 
-const $basketBlockers = combine($cart, $isMissing, (cart, isUnsigned): string[] => [
+const $basketBlockers = combine($cart, $isAcceptanceMissing, (cart, isUnsigned): string[] => [
   ...(cart?.items.some(({ hold }) => hold?.state === 'lost') ? [text('sale.stepLost')] : []),
   ...(isUnsigned ? [text('sale.stepWaivers')] : []),
   ...(cart?.items.some(({ needsForm }) => needsForm) ? [text('sale.stepForms')] : []),
@@ -119,11 +119,11 @@ const paid = sample({
 });
 $saleStatus.on(paid, () => 'paying');
 /** The basket and the tenders of the last payment request. */
-const $sent = createStore<{ readonly cart: Cart | null; readonly tenders: readonly Tender[] }>(
+const $sentPayment = createStore<{ readonly cart: Cart | null; readonly tenders: readonly Tender[] }>(
   { cart: null, tenders: [] },
   { serialize: 'ignore' },
 ).reset(cartReset);
-sample({ clock: paid, source: { cart: $cart, tenders: $tenders }, target: $sent });
+sample({ clock: paid, source: { cart: $cart, tenders: $tenders }, target: $sentPayment });
 sample({ clock: paid, target: payFx });
 
 /** Ignores a response for a customer who is no longer being served. */
@@ -156,13 +156,13 @@ const withoutOrder = sample({
 $saleStatus.on([lost, withoutOrder, checkClicked], () => 'checking').on(refused, () => 'open');
 sample({ clock: [lost, withoutOrder, checkClicked], target: cartRequested });
 const $isChecking = $saleStatus.map((status) => status === 'checking');
-const foundPaid = sample({
+const basketFoundPaid = sample({
   clock: cartLoaded,
   source: $isChecking,
   filter: (isChecking, cart) => isChecking && cart.completeOrderId !== null,
   fn: (_, { completeOrderId }) => completeOrderId ?? '',
 });
-const foundUnpaid = sample({
+const basketFoundUnpaid = sample({
   clock: cartLoaded,
   source: $isChecking,
   filter: (isChecking, cart) => isChecking && cart.completeOrderId === null,
@@ -172,11 +172,11 @@ const notFound = sample({
   source: $isChecking,
   filter: (isChecking, status) => isChecking && status === 'failed',
 });
-$saleStatus.on(foundUnpaid, () => 'open').on(notFound, () => 'unknown');
+$saleStatus.on(basketFoundUnpaid, () => 'open').on(notFound, () => 'unknown');
 
 const done = sample({
-  clock: [ordered, foundPaid],
-  source: $sent,
+  clock: [ordered, basketFoundPaid],
+  source: $sentPayment,
   fn: ({ tenders, cart }, orderId) => ({
     orderId,
     tenders,
@@ -206,7 +206,7 @@ sample({
 
 /** Why the payment failed, in one line; null if there is nothing to show. */
 export const $notice = createStore<string | null>(null)
-  .on(foundUnpaid, () => text('sale.notPaid'))
+  .on(basketFoundUnpaid, () => text('sale.notPaid'))
   .on(refused, (_, failure) => toRefusal(failure).message)
   .reset(paid, closed, cartReset);
 
@@ -219,7 +219,7 @@ sample({ clock: outdated, target: tendersDropped });
 const $isOutdated = createStore(false).on(outdated, () => true);
 const compared = sample({
   clock: cartLoaded,
-  source: { isOutdated: $isOutdated, sent: $sent },
+  source: { isOutdated: $isOutdated, sent: $sentPayment },
   filter: ({ isOutdated }) => isOutdated,
   fn: ({ sent }, cart) => (sent.cart ? describeBasketChanges(sent.cart, cart) : []),
 });

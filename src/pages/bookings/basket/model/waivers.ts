@@ -60,7 +60,7 @@ export const $waivers = combine($isRequested, request.$data, $ids, (isWanted, wa
     .map((waiver) => ({ ...waiver, isTicked: ids.includes(waiver.id) })),
 );
 /** Blocks the payment until every waiver is accepted. */
-export const $isMissing = combine(
+export const $isAcceptanceMissing = combine(
   { isWanted: $isRequested, status: request.$status, waivers: $waivers },
   ({ isWanted, status, waivers }) =>
     isWanted && (status !== 'ready' || waivers.some(({ isTicked }) => !isTicked)),
@@ -85,10 +85,10 @@ sample({
 });
 
 // Only one waiver is open at a time.
-const $reading = createStore<string | null>(null).on(readClicked, (_, id) => id);
+const $openWaiverId = createStore<string | null>(null).on(readClicked, (_, id) => id);
 /** The waiver in the dialog; null if it is closed. */
 export const $openWaiver = combine(
-  $reading,
+  $openWaiverId,
   $waivers,
   (reading, waivers) => waivers.find(({ id }) => id === reading) ?? null,
 );
@@ -126,4 +126,4 @@ sample({
   fn: (_, { id }) => id,
   target: readClicked,
 });
-$reading.reset(agreed, cancelClicked, closed);
+$openWaiverId.reset(agreed, cancelClicked, closed);

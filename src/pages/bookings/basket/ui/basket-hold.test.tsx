@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { textOf } from '@/shared/testing';
+import { readText } from '@/shared/testing';
 import { buildHeldPlace } from '../../../../../tests/fixtures/cart.ts';
 import { aCart, fixClock, openBasket } from '../testing/open-basket';
 
@@ -18,9 +18,9 @@ test('in the last minute of a hold a dialog asks whether to keep the places', as
   const { user } = await openBasket({ 'POST /api/cart/extend': kept });
   await screen.findByText(/^We’re holding your spaces until 10:42\./);
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(textOf(screen.getByRole('timer'))).toBe('15 minutes left.');
+  expect(readText(screen.getByRole('timer'))).toBe('15 minutes left.');
   await act(() => vi.advanceTimersByTimeAsync(61_000));
-  expect(textOf(screen.getByRole('timer'))).toBe('14 minutes left.');
+  expect(readText(screen.getByRole('timer'))).toBe('14 minutes left.');
   await act(() => vi.advanceTimersByTimeAsync(13 * 60_000 + 2000));
   const dialog = within(
     screen.getByRole('dialog', { name: 'We’re holding your spaces for one more minute.' }),

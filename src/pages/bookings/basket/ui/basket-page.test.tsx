@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { allSettled } from 'effector';
 import { expect, test } from 'vitest';
 import { $cart, cartRequested } from '@/entities/cart';
-import { type FakeAnswer, fakeOperator, textOf } from '@/shared/testing';
+import { type FakeAnswer, fakeOperator, readText } from '@/shared/testing';
 import {
   buildCart,
   buildCartItem,
@@ -25,12 +25,12 @@ const press = (name: string | RegExp) => screen.findByRole('button', { name });
 test('an item shows what, when, where, for whom and its price, followed by the totals and the checkout button', async () => {
   await openBasket({});
   const [row] = await rows();
-  expect(textOf(row)).toContain('Yoga');
-  expect(textOf(row)).toContain('Tue 24 Nov, 18:30 to 19:15');
-  expect(textOf(row)).toContain('Riverside Leisure Centre · Studio 1');
-  expect(textOf(row)).toContain('For Ann Example');
-  expect(textOf(row)).toContain('£5.20');
-  expect(textOf(row)).toContain('instead of £7.50');
+  expect(readText(row)).toContain('Yoga');
+  expect(readText(row)).toContain('Tue 24 Nov, 18:30 to 19:15');
+  expect(readText(row)).toContain('Riverside Leisure Centre · Studio 1');
+  expect(readText(row)).toContain('For Ann Example');
+  expect(readText(row)).toContain('£5.20');
+  expect(readText(row)).toContain('instead of £7.50');
   expect(screen.getByText('1 item')).toBeTruthy();
   expect(screen.getByText('We’re holding your spaces until 10:42.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Pay £5.20' }).getAttribute('href')).toBe('/checkout');
@@ -42,7 +42,7 @@ test('an item shows until when cancellation is free, and what it costs afterward
   const item = buildHeldPlace({ cancelling: { free_to_cancel, late_fee: null } });
   await openBasket({ 'GET /api/cart': aCart({ items: [item] }) });
   const [row] = await rows();
-  expect(textOf(row)).toContain(
+  expect(readText(row)).toContain(
     'Free to cancel until Tue 24 Nov, 16:30. After that, or if you don’t come, there’s no refund.',
   );
 });
@@ -66,7 +66,7 @@ test.each([
 ] as const)('a membership ($purpose) says what it is', async (membership, words) => {
   await openBasket({ 'GET /api/cart': aCart({ items: [buildCartItem({ membership })] }) });
   const [row] = await rows();
-  for (const one of words) expect(textOf(row)).toContain(one);
+  for (const one of words) expect(readText(row)).toContain(one);
 });
 
 test('the summary ends with the amount to pay, and shows other totals only if they differ', async () => {
@@ -90,8 +90,8 @@ test('a promo code is shown beside its reduction', async () => {
   });
   await openBasket({ 'GET /api/cart': aCart({ items: [item] }) });
   const [row] = await rows();
-  expect(textOf(row)).toContain('instead of £27.42');
-  expect(textOf(row)).toContain('Code FIVER: £5.00 off, £22.42 instead of £27.42');
+  expect(readText(row)).toContain('instead of £27.42');
+  expect(readText(row)).toContain('Code FIVER: £5.00 off, £22.42 instead of £27.42');
 });
 
 test('items are in the order of the server', async () => {

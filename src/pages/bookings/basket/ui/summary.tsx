@@ -12,7 +12,7 @@ import { Stack } from '@/shared/ui/stack';
 import { styled } from '@/shared/ui/styled';
 import { SummaryList } from '@/shared/ui/summary-list';
 import { Text } from '@/shared/ui/text';
-import { $isMissing } from '../model/waivers';
+import { $isAcceptanceMissing } from '../model/waivers';
 import { text } from '../texts';
 
 const surface = { background: 'surface', borderRadius: 'lg', boxShadow: 'md' };
@@ -73,7 +73,7 @@ export function Summary({ cart, hasCheckout }: SummaryProps) {
 /** The checkout button with the amount; blocked while an item is unavailable, or terms or forms are missing. */
 function ProceedToCheckout({ cart }: { cart: Cart }) {
   const { balance, formattedBalance } = cart.totals;
-  const isUnsigned = useUnit($isMissing);
+  const isUnsigned = useUnit($isAcceptanceMissing);
   const blockers = [
     ...(hasLostPlace(cart) ? [text('basket.lostBefore')] : []),
     ...(isUnsigned ? [text('waivers.first')] : []),

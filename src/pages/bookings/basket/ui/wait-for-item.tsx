@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { $newEntries, findJoinedEntry, WaitAtOnce } from '@/features/join-waiting-list';
+import { $newEntries, findJoinedEntry, QuickJoinWaitingList } from '@/features/join-waiting-list';
 import { readCampDays } from '@/shared/api';
 import type { Item } from '../lib/items';
 
@@ -13,7 +13,7 @@ export function WaitForItem({
   if (objectId === null || purchasedForUserId === null) return null;
   if (!waitingListOpen && !findJoinedEntry(joined, objectId, purchasedForUserId)) return null;
   return (
-    <WaitAtOnce
+    <QuickJoinWaitingList
       sessionId={objectId}
       attendeeId={purchasedForUserId}
       name={item.name}

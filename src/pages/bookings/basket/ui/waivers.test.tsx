@@ -6,7 +6,7 @@ import { Provider } from 'effector-react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { cartRequested } from '@/entities/cart';
-import { forgetConsents, keepSignedWaivers, readSignedWaivers } from '@/entities/consent';
+import { keepSignedWaivers, readSignedWaivers, removeConsents } from '@/entities/consent';
 import { $token, customerServed } from '@/entities/customer';
 import { readServedCustomer } from '@/shared/api';
 import { readConfig } from '@/shared/config';
@@ -19,7 +19,7 @@ import { BasketPage } from './basket-page';
 
 const SITE = readConfig({});
 
-afterEach(() => forgetConsents(SITE));
+afterEach(() => removeConsents(SITE));
 
 const basket = buildCart({ id: 'cart-1', items: [buildCartItem()], attendee_waivers_required: true });
 const mia = buildAttendeeWaiver({ id: 'w-mia' });

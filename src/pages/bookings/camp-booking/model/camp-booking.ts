@@ -8,7 +8,6 @@ import { isPresent } from '@/shared/lib';
 import { $mode, visitEnded } from '@/shared/mode';
 import { createPage } from '@/shared/request';
 import { bookings, navigated } from '@/shared/routes';
-import { dropPlan, keepPlan, readPlan } from '../lib/kept-plan';
 import {
   listComingChildren,
   NO_PLAN,
@@ -20,6 +19,7 @@ import {
   withSame,
 } from '../lib/plan';
 import { toCampRefusal } from '../lib/refusal';
+import { readPlan, removePlan, storePlan } from '../lib/stored-plan';
 
 interface CampParams {
   /** The slug of the centre. */
@@ -73,8 +73,8 @@ $plan.on(
 
 // A plan survives a reload, except on a kiosk, which stores nothing.
 const readFx = createEffect(readPlan);
-const keepFx = createEffect(keepPlan);
-const dropFx = createEffect(dropPlan);
+const keepFx = createEffect(storePlan);
+const dropFx = createEffect(removePlan);
 sample({ clock: opened, target: readFx });
 $plan.on(readFx.doneData, (plan, kept) => kept ?? plan);
 sample({
@@ -94,7 +94,7 @@ const $items = combine($attendingChildren, $camp, (coming, camp) => (camp ? toCa
 sample({ clock: opened, target: tabWatchRequested });
 
 /** The IDs of children whose form was needed in this visit, including forms that have been completed. */
-export const $askedForms = createStore<ReadonlySet<string>>(new Set<string>(), { serialize: 'ignore' })
+export const $childIdsWithForm = createStore<ReadonlySet<string>>(new Set<string>(), { serialize: 'ignore' })
   .on($camp.updates.filter({ fn: isPresent }), (asked, { people }) => {
     const missing = people.filter(({ needsForm }) => needsForm).map(({ attendee }) => attendee.id);
     return missing.every((id) => asked.has(id)) ? asked : new Set([...asked, ...missing]);

@@ -47,7 +47,7 @@ const Side = styled('div', {
 /** Asks for the days of each child, or of all at once, and shows the price. */
 export function DaysStep({ camp, onStep }: StepProps) {
   const { coming, asked, plan, toggleSame, change } = useUnit({
-    asked: model.$askedForms,
+    asked: model.$childIdsWithForm,
     coming: model.$attendingChildren,
     plan: model.$plan,
     toggleSame: model.sameToggled,

@@ -18,7 +18,7 @@ import type { StepProps } from './children-step';
 export function FormsStep({ camp, onStep }: StepProps) {
   const { coming, asked, completed, add } = useUnit({
     coming: model.$attendingChildren,
-    asked: model.$askedForms,
+    asked: model.$childIdsWithForm,
     completed: model.formCompleted,
     add: model.addClicked,
   });

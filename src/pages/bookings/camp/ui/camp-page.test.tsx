@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { $token, $user, signedIn } from '@/entities/customer';
 import { $isLoginRequested, loginDismissed } from '@/features/sign-in';
 import { navigatorReady } from '@/shared/routes';
-import { aUser, type FakeAnswer, fakeOperator, textOf } from '@/shared/testing';
+import { aUser, type FakeAnswer, fakeOperator, readText } from '@/shared/testing';
 import { createDesignSystem } from '@/shared/theme';
 import {
   buildCamp,
@@ -98,7 +98,7 @@ test('each day shows its availability, such as a full Wednesday or the half-day 
     }),
   ]);
   await book();
-  const rows = screen.getAllByRole('listitem').map(textOf);
+  const rows = screen.getAllByRole('listitem').map(readText);
   expect(rows).toEqual([
     'Monday 7 DecemberSpaces available',
     'Tuesday 8 December2 spaces left',
@@ -142,7 +142,7 @@ test('each child shows the server’s verdict', async () => {
     { token: 't-1' },
   );
   const people = within(await screen.findByRole('group', { name: 'Who can come' }));
-  expect(people.getAllByRole('listitem').map(textOf)).toEqual([
+  expect(people.getAllByRole('listitem').map(readText)).toEqual([
     'Mia Taylor, aged 9Can come',
     'Leo Taylor, aged 6Can come. There’s a short form to fill in first.',
     `Sam Taylor, aged 12${message}`,

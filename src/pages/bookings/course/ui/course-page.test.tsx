@@ -7,7 +7,7 @@ import { MemoryRouter, Route, Routes } from 'react-router';
 import { expect, test } from 'vitest';
 import { $token, signedIn } from '@/entities/customer';
 import { $isLoginRequested } from '@/features/sign-in';
-import { type FakeAnswer, type FakeCall, fakeOperator, textOf } from '@/shared/testing';
+import { type FakeAnswer, type FakeCall, fakeOperator, readText } from '@/shared/testing';
 import { createDesignSystem } from '@/shared/theme';
 import { toastTimeFx } from '@/shared/toast';
 import { buildOffer, buildPersonVerdict } from '../../../../../tests/fixtures/activities.ts';
@@ -86,7 +86,7 @@ test.each([
 test('each week shows whether it is over or next, or why the centre is closed', async () => {
   openCourse([course()]);
   await book();
-  expect(screen.getAllByRole('listitem').map(textOf)).toEqual([
+  expect(screen.getAllByRole('listitem').map(readText)).toEqual([
     'Tuesday 17 NovemberEnded',
     'Tuesday 24 NovemberNext session19:00 to 20:00',
     'Tuesday 1 DecemberWe are closed.',

@@ -25,18 +25,18 @@ export const $isLoading = request.$isLoading;
 export const $failure = request.$failure;
 
 export const $searchTerm = createStore('').on(typed, (_, value) => value);
-const $searched = createStore('');
+const $submittedTerm = createStore('');
 export const $isTooShort = createStore(false).reset(typed);
 
 const submitted = sample({ clock: searchSubmitted, source: $searchTerm, fn: (value) => value.trim() });
 const isSearch = (value: string) => value.length >= MIN_CHARACTERS;
 sample({ clock: submitted, fn: (value) => !isSearch(value), target: $isTooShort });
 const searched = sample({ clock: submitted, filter: isSearch });
-sample({ clock: searched, target: $searched });
+sample({ clock: searched, target: $submittedTerm });
 sample({ clock: searched, fn: (search) => ({ search }), target: request.reloadRequested });
 
 /** The found customers with the search term; null until the last search has been answered. */
-export const $result = combine($searched, request.$data, (search, answer) =>
+export const $result = combine($submittedTerm, request.$data, (search, answer) =>
   answer?.search === search ? answer : null,
 );
 
@@ -68,4 +68,4 @@ sample({ clock: $token, filter: (token) => token === null, fn: () => [], target:
 
 sample({ clock: closed, target: request.reset });
 $searchTerm.reset(closed, customerServed);
-$searched.reset(closed);
+$submittedTerm.reset(closed);

@@ -17,7 +17,7 @@ export const payClicked = createEvent();
 export const otherAccountClicked = createEvent();
 export const refreshRequested = createEvent();
 
-const $opened = createStore<{ readonly token: string; readonly isElsewhere: boolean } | null>(null)
+const $openedLink = createStore<{ readonly token: string; readonly isElsewhere: boolean } | null>(null)
   .on(opened, (_, given) => given)
   .reset(closed);
 
@@ -26,13 +26,13 @@ export const { $failure, $isLoading, retryClicked } = request;
 export const $preview = request.$data;
 /** A typed code is only looked up for a logged-in customer. */
 export const $isLogInFirst = combine(
-  $opened,
+  $openedLink,
   $token,
   (given, token) => given !== null && token === null && isCode(given.token),
 );
 const asked = sample({
   clock: [opened, $isLogInFirst, refreshRequested],
-  source: { given: $opened, isLogInFirst: $isLogInFirst },
+  source: { given: $openedLink, isLogInFirst: $isLogInFirst },
   fn: ({ given, isLogInFirst }) => (given && !isLogInFirst ? { token: given.token } : null),
 }).filter({ fn: isPresent });
 sample({ clock: opened, target: request.reset });
@@ -49,7 +49,7 @@ export const $isClaiming = claimFx.pending;
 const claiming = sample({
   // A visitor logs in first.
   clock: createAfterLogin(payClicked, closed),
-  source: { given: $opened, user: $user, token: $token, isBusy: $isClaiming, preview: $preview },
+  source: { given: $openedLink, user: $user, token: $token, isBusy: $isClaiming, preview: $preview },
   filter: ({ token, isBusy, preview }) => token !== null && !isBusy && preview !== null,
   fn: ({ given, user }) => (given ? { token: given.token, customerId: user?.id ?? null } : null),
 }).filter({ fn: isPresent });
@@ -76,7 +76,7 @@ export const $claimFailure = createStore<ApiFailure | null>(null)
 sample({ clock: claimFx.fail, target: refreshRequested });
 
 export const $screen = combine(
-  { given: $opened, preview: $preview, failure: $failure, claimFailure: $claimFailure },
+  { given: $openedLink, preview: $preview, failure: $failure, claimFailure: $claimFailure },
   ({ given, preview, failure, claimFailure }) =>
     chooseScreen(preview, claimFailure ?? failure, given?.isElsewhere ?? false),
 );

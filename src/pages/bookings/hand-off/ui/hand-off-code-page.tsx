@@ -8,7 +8,7 @@ import { Stack } from '@/shared/ui/stack';
 import { TextInput } from '@/shared/ui/text-input';
 import { readCode } from '../lib/code';
 import { text } from '../texts';
-import { NotForSearch } from './not-for-search';
+import { NoIndex } from './no-index';
 
 /** The page where a customer types the code from the desk, if they cannot scan it. */
 export function HandOffCodePage() {
@@ -17,7 +17,7 @@ export function HandOffCodePage() {
   const [isWrong, setWrong] = useState(false);
   return (
     <Stack gap="6">
-      <NotForSearch />
+      <NoIndex />
       <Heading level={1}>{text('code.heading')}</Heading>
       <form
         noValidate

@@ -19,7 +19,7 @@ import { Text } from '@/shared/ui/text';
 import type { HandOffScreen } from '../lib/screens';
 import * as model from '../model/hand-off';
 import { text } from '../texts';
-import { NotForSearch } from './not-for-search';
+import { NoIndex } from './no-index';
 
 /** The page of a hand-off: what it is for, and a button to pay, once the customer has logged in here. */
 export function HandOffPage() {
@@ -46,7 +46,7 @@ export function HandOffPage() {
   useEffect(() => onWake(() => on.refresh()), [on.refresh]);
   return (
     <Stack gap="6" align="start">
-      <NotForSearch />
+      <NoIndex />
       <Heading level={1}>{headingOf(screen, preview)}</Heading>
       <FocusHandover hasError={failure !== null} label={text('opening.heading')}>
         {isLogInFirst ? (

@@ -25,10 +25,14 @@ sample({ clock: placesChanged, target: timetableRefreshRequested });
 export const sessionOpened = createEvent<string>();
 
 const $hasPanel = createStore(false).on(panelAvailabilityChanged, (_, hasPanel) => hasPanel);
-const neededHere = sample({ clock: choiceNeeded, filter: $hasPanel, fn: ({ sessionId }) => sessionId });
+const choiceNeededInPanel = sample({
+  clock: choiceNeeded,
+  filter: $hasPanel,
+  fn: ({ sessionId }) => sessionId,
+});
 // Pushes a history entry, so that Back closes the panel.
 sample({
-  clock: [sessionOpened, neededHere],
+  clock: [sessionOpened, choiceNeededInPanel],
   source: $location,
   fn: (location, sessionId) => ({ to: withPanel(location, sessionId), state: OPENED_HERE }),
   target: navigated,

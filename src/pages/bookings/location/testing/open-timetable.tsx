@@ -13,7 +13,7 @@ import { dropTokenFx, keepTokenFx } from '@/shared/auth';
 import { $config, readConfig } from '@/shared/config';
 import { $subSite } from '@/shared/mode';
 import { bookings, leaveFx, locationChanged, navigatorReady } from '@/shared/routes';
-import { type FakeAnswer, fakeOperator, inCamel } from '@/shared/testing';
+import { type FakeAnswer, fakeOperator, toCamelCase } from '@/shared/testing';
 import { createDesignSystem } from '@/shared/theme';
 import { toastTimeFx } from '@/shared/toast';
 import {
@@ -110,7 +110,7 @@ export function openTimetable(
   });
   scopeInUse = fork({
     values: [
-      [$client, inCamel(buildClient({ today: known }))],
+      [$client, toCamelCase(buildClient({ today: known }))],
       [$token, token ?? null],
       [$user, customer ?? null],
       [$subSite, 'bookings'],

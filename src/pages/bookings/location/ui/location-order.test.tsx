@@ -3,7 +3,7 @@ import { createWatch } from 'effector';
 import { expect, test } from 'vitest';
 import { cartRequested } from '@/entities/cart';
 import { navigated } from '@/shared/routes';
-import { type FakeAnswer, type FakeCall, type fakeOperator, inCamel } from '@/shared/testing';
+import { type FakeAnswer, type FakeCall, type fakeOperator, toCamelCase } from '@/shared/testing';
 import { $toasts } from '@/shared/toast';
 import {
   buildActivitySessionDetail,
@@ -72,7 +72,7 @@ test('a free place is booked on the page with two presses', async () => {
   expect(sentFree(calls)[0]?.body).toMatchObject({
     source: 'activity-booking',
     terms_accepted: true,
-    item_hash: inCamel(buildCart()).itemHash,
+    item_hash: toCamelCase(buildCart()).itemHash,
   });
   expect(toasts()).toEqual(['Order completed Successfully.']);
 });

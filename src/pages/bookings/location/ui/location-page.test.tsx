@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { $selectedVenueSlug } from '@/shared/mode';
-import { type FakeAnswer, textOf } from '@/shared/testing';
+import { type FakeAnswer, readText } from '@/shared/testing';
 import {
   buildActivityReference,
   buildActivitySession,
@@ -32,7 +32,7 @@ test('a day lists its sessions, each with its time, its state and its price', as
   expect(first && within(first).getByRole('heading', { level: 3 }).textContent).toBe(
     '18:30 Yoga for improvers',
   );
-  expect(textOf(first)).toContain('Studio 1 · with Ana · Improver · Aged 16 and over');
+  expect(readText(first)).toContain('Studio 1 · with Ana · Improver · Aged 16 and over');
   expect(first?.textContent).toContain('3 spaces left');
   expect(first?.textContent).toContain('£7.50');
   await waitFor(() => expect(scopeInUse.getState($selectedVenueSlug)).toBe('riverside-leisure-centre'));

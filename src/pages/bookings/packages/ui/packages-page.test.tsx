@@ -9,7 +9,7 @@ import { $token, signedIn } from '@/entities/customer';
 import { $isLoginRequested, loginDismissed } from '@/features/sign-in';
 import { keepTokenFx } from '@/shared/auth';
 import { bookings } from '@/shared/routes';
-import { type FakeAnswer, fakeOperator, textOf } from '@/shared/testing';
+import { type FakeAnswer, fakeOperator, readText } from '@/shared/testing';
 import { createDesignSystem } from '@/shared/theme';
 import { toastTimeFx } from '@/shared/toast';
 import { buildCart } from '../../../../../tests/fixtures/cart.ts';
@@ -73,7 +73,7 @@ test('the customer sees the remaining visits and expiry of their own packages, i
   ];
   openPackages([{ data: buildPackages({ mine }) }]);
   const own = within(await screen.findByRole('region', { name: 'Your packages' }));
-  expect(own.getAllByRole('listitem').map(textOf)).toEqual([
+  expect(own.getAllByRole('listitem').map(readText)).toEqual([
     '10 swims6 of 10 leftUse by Wednesday 2 December.',
     '5 classesAll used',
     '3 swims1 of 3 leftExpired on Wednesday 2 December.',
@@ -92,7 +92,7 @@ test('a package that cannot be added shows the reason beside it, and can be retr
   const body = { message, errors: { 'items.0': [message] } };
   const { user } = openPackages([], { add: { status: 422, body } });
   await user.click(await add());
-  expect(textOf(await screen.findByRole('alert'))).toBe(message);
+  expect(readText(await screen.findByRole('alert'))).toBe(message);
   expect((await add()).getAttribute('aria-busy')).not.toBe('true');
 });
 

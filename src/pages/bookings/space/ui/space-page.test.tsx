@@ -10,7 +10,7 @@ import { $client } from '@/entities/client';
 import { $token } from '@/entities/customer';
 import { $isLoginRequested } from '@/features/sign-in';
 import { locationChanged, navigatorReady } from '@/shared/routes';
-import { type FakeAnswer, fakeOperator, inCamel } from '@/shared/testing';
+import { type FakeAnswer, fakeOperator, toCamelCase } from '@/shared/testing';
 import { createDesignSystem } from '@/shared/theme';
 import { toastTimeFx } from '@/shared/toast';
 import { buildActivitySessionDetail, buildPersonVerdict } from '../../../../../tests/fixtures/activities.ts';
@@ -62,7 +62,7 @@ function openCourts(
   });
   scopeInUse = fork({
     values: [
-      [$client, inCamel(buildClient({ today }))],
+      [$client, toCamelCase(buildClient({ today }))],
       [$token, token ?? null],
     ],
     handlers: [[toastTimeFx, () => 0]],

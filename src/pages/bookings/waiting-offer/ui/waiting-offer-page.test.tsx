@@ -7,7 +7,7 @@ import { MemoryRouter, Route, Routes } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { $cart } from '@/entities/cart';
 import { $token } from '@/entities/customer';
-import { type FakeAnswer, type FakeCall, fakeOperator, textOf } from '@/shared/testing';
+import { type FakeAnswer, type FakeCall, fakeOperator, readText } from '@/shared/testing';
 import { createDesignSystem } from '@/shared/theme';
 import { $toasts, toastTimeFx } from '@/shared/toast';
 import { buildCart, buildHeldPlace } from '../../../../../tests/fixtures/cart.ts';
@@ -52,7 +52,7 @@ test('an offer shows what, for whom, until when and at which price it is', async
   expect(screen.getByText('Tuesday 24 November, 18:30 to 19:15')).toBeTruthy();
   expect(screen.getByText('For Sam Taylor')).toBeTruthy();
   expect(screen.getByText('Price: £7.50')).toBeTruthy();
-  expect(textOf(screen.getByRole('timer'))).toBe('59 minutes left');
+  expect(readText(screen.getByRole('timer'))).toBe('59 minutes left');
   expect(screen.getByRole('link', { name: 'To the session' }).getAttribute('href')).toBe(
     `/location/riverside-leisure-centre/sessions/${buildWaitingEntry().session.id}`,
   );
@@ -65,13 +65,13 @@ test('after a sleep of forty minutes an offer shows the correct remaining time a
     openOffer([{ data: buildWaitingOffer() }]);
     const timer = await screen.findByRole('timer');
     await act(() => vi.advanceTimersByTimeAsync(30_000));
-    expect(textOf(timer)).toBe('59 minutes left');
+    expect(readText(timer)).toBe('59 minutes left');
     // The monotonic clock stands still while the device sleeps.
     vi.setSystemTime(Date.now() + 40 * 60_000);
     act(() => {
       document.dispatchEvent(new Event('visibilitychange'));
     });
-    expect(textOf(timer)).toBe('19 minutes left');
+    expect(readText(timer)).toBe('19 minutes left');
     await vi.waitFor(() => expect(sent().filter((call) => call === `GET ${ENTRY}`)).toHaveLength(2));
   } finally {
     vi.useRealTimers();
@@ -107,7 +107,7 @@ test('an expired offer shows the server’s message and its current state', asyn
 test('a lost response shows an error beside the button, and the offer can be accepted again', async () => {
   openOffer([{ data: buildWaitingOffer() }], { [`POST ${ENTRY}/accept`]: { breaks: true } });
   await press('Accept space');
-  expect(textOf(await screen.findByRole('alert'))).toContain('You don’t have the space yet');
+  expect(readText(await screen.findByRole('alert'))).toContain('You don’t have the space yet');
   expect(screen.getByRole('button', { name: 'Accept space' }).getAttribute('aria-busy')).toBeNull();
 });
 

@@ -4,7 +4,7 @@ import { CampDayList, campPath } from '@/entities/camp';
 import { coursePath } from '@/entities/course';
 import { dayName, formatDayAndTimes } from '@/entities/session';
 import { useRefreshing } from '@/features/browse-timetable';
-import { Offer, Rank } from '@/features/join-waiting-list';
+import { Offer, WaitingPosition } from '@/features/join-waiting-list';
 import type { WaitingEntry } from '@/shared/api';
 import { bookings, sessionPath } from '@/shared/routes';
 import { Card } from '@/shared/ui/card';
@@ -55,7 +55,7 @@ function Entry({ entry, receivedAt }: EntryProps) {
           <Text tone="muted">{venue.name}</Text>
         </Stack>
         {status === 'offered' && <Offer entry={entry} receivedAt={receivedAt} onEnded={ended} />}
-        {(status === 'waiting' || status === 'told') && <Rank entry={entry} />}
+        {(status === 'waiting' || status === 'told') && <WaitingPosition entry={entry} />}
         {status === 'accepted' && (
           <>
             <Text role="status" tone="strong">

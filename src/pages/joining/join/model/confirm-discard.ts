@@ -92,10 +92,10 @@ sample({
   target: sameMembershipChosen,
 });
 
-const assessed = sample({ clock: changeRequested, source: $unsavedWork, fn: lossOf });
-sample({ clock: assessed, filter: ({ losses }) => losses.length > 0, target: asked });
+const lossesFound = sample({ clock: changeRequested, source: $unsavedWork, fn: lossOf });
+sample({ clock: lossesFound, filter: ({ losses }) => losses.length > 0, target: asked });
 sample({
-  clock: assessed,
+  clock: lossesFound,
   filter: ({ losses }) => losses.length === 0,
   fn: ({ change }) => change,
   target: confirmed,

@@ -6,13 +6,13 @@ import { flowOpened } from './home';
 
 const loggedOut = sample({ clock: $token, filter: (token) => token === null, fn: () => undefined });
 
-const customerSeen = sample({ clock: [flowOpened, $user], source: $user });
+const customerChecked = sample({ clock: [flowOpened, $user], source: $user });
 /** The current customer, and the previous one if they did not log out in this tab. */
 const $customers = createStore<{ readonly now: string | null; readonly before: string | null }>({
   now: null,
   before: null,
 })
-  .on(customerSeen, (customers, user) =>
+  .on(customerChecked, (customers, user) =>
     user && user.id !== customers.now ? { now: user.id, before: customers.now } : customers,
   )
   .reset(loggedOut);

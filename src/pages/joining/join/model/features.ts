@@ -85,7 +85,7 @@ export const $eligibility = $membership.map((membership) => {
   return name ? { membership: membership.membershipType.name, name } : null;
 });
 const $venueId = $homeVenue.map((venue) => venue?.id ?? null);
-const $priced = combine(
+const $pricedSelection = combine(
   { typeId: $typeId, optionId: $optionId, venueId: $venueId, paymentType: $paymentType },
   ({ typeId, optionId, venueId, paymentType }) =>
     typeId !== null && optionId !== null && venueId !== null && paymentType !== null
@@ -95,7 +95,7 @@ const $priced = combine(
 
 export const promo = createPromoCode({ $paymentOptionId: $optionId });
 export const review = createReviewCosts({
-  $selection: $priced,
+  $selection: $pricedSelection,
   $user,
   $promotionId: promo.$promotion.map((promotion) => promotion?.id ?? null),
   $today,
@@ -125,12 +125,12 @@ export const $needsDirectDebit = combine(
   $user,
   (paymentType, user) => paymentType === 'recurring' && !(user?.hasInstruction || user?.hasBillingDate),
 );
-const $needs = combine(
+const $sectionConditions = combine(
   questions.$hasQuestions,
   $needsDirectDebit,
   (hasQuestions, needsDirectDebit): SectionConditions => ({ hasQuestions, needsDirectDebit }),
 );
-export const progress = createProgress({ $needs });
+export const progress = createProgress({ $needs: $sectionConditions });
 
 /** Answers for an earlier choice were dropped. */
 export const answersDropped = createEvent();

@@ -27,22 +27,26 @@ export const $isFlowOpen = createStore(false)
   .on(flowOpened, () => true)
   .reset(flowClosed);
 
-const $isPastHome = $location.map(({ pathname }) => isCentrePath(pathname));
+const $isCentreInAddress = $location.map(({ pathname }) => isCentrePath(pathname));
 const $hasFlow = createStore(false).reset(closed);
 /** Whether the page needs the flow when it opens. */
-const $isNeededAtFirst = combine($isPastHome, $token, (isPastHome, token) => isPastHome || token !== null);
+const $isNeededAtFirst = combine(
+  $isCentreInAddress,
+  $token,
+  (isPastHome, token) => isPastHome || token !== null,
+);
 /**
  * Whether the flow is needed: beyond the home address, and on it for customers, who may have a saved cart. It stays
  * for the rest of the visit. A log-in in another tab does not load it, because the finder must not be replaced while a
  * visitor is typing.
  */
 export const $needsFlow = combine(
-  { hasFlow: $hasFlow, isOpen: $isOpen, isPastHome: $isPastHome, isNeededAtFirst: $isNeededAtFirst },
+  { hasFlow: $hasFlow, isOpen: $isOpen, isPastHome: $isCentreInAddress, isNeededAtFirst: $isNeededAtFirst },
   ({ hasFlow, isOpen, isPastHome, isNeededAtFirst }) => hasFlow || isPastHome || (!isOpen && isNeededAtFirst),
 );
 sample({ clock: opened, source: $isNeededAtFirst, filter: (isNeeded) => isNeeded, target: $hasFlow });
 sample({
-  clock: $isPastHome,
+  clock: $isCentreInAddress,
   source: $isOpen,
   filter: (isOpen, isPastHome) => isOpen && isPastHome,
   fn: () => true,
@@ -77,15 +81,15 @@ sample({
 });
 
 // The first choice of a centre opens its memberships.
-const chosenHere = sample({
+const centreChosenOnHome = sample({
   clock: finder.venueChosen,
   source: $isFlowOpen,
   filter: (isFlowOpen) => !isFlowOpen,
   fn: (_, venue): Venue => venue,
 });
-sample({ clock: chosenHere, target: homeVenueChosen });
+sample({ clock: centreChosenOnHome, target: homeVenueChosen });
 sample({
-  clock: chosenHere,
+  clock: centreChosenOnHome,
   fn: ({ slug }) => ({ to: paths.centre(slug), state: { section: 'membership' } }),
   target: navigated,
 });

@@ -57,35 +57,35 @@ export const $isAtStart = combine(
     !isWaiting &&
     payment === 'none',
 );
-const firstArrival = sample({
+const firstAddressRead = sample({
   clock: readDraftFx.doneData,
   source: { place: $location, chosen: $chosen },
   fn: ({ place, chosen }, stored) => readArrival(place, chosen, stored, true),
 });
-const laterArrival = sample({
+const laterAddressRead = sample({
   clock: $location,
   source: { chosen: $chosen, isOpen: $isFlowOpen, isRestoring: selection.$isRestoring },
   filter: ({ isOpen, isRestoring }, { pathname }) =>
     isOpen && !isRestoring && (pathname === paths.home() || readAddress(pathname).venueSlug !== null),
   fn: ({ chosen }, place) => readArrival(place, chosen, null, false),
 });
-const arrived = createEvent<Arrival>();
-sample({ clock: [firstArrival, laterArrival], target: arrived });
+const addressRead = createEvent<Arrival>();
+sample({ clock: [firstAddressRead, laterAddressRead], target: addressRead });
 
 sample({
-  clock: arrived,
+  clock: addressRead,
   filter: hasSelection,
   fn: ({ stored }) => stored,
   target: selection.restoreRequested,
 });
 sample({
-  clock: arrived,
+  clock: addressRead,
   filter: ({ kind }) => kind === 'unknown-membership',
   fn: () => ({ content: text('membership.notFound'), reason: null }),
   target: selectionLost,
 });
 sample({
-  clock: arrived,
+  clock: addressRead,
   source: progress.$open,
   filter: (open, arrival) => arrival.kind === 'section' && arrival.section !== open,
   fn: (_, arrival): SectionKey => (arrival.kind === 'section' ? arrival.section : 'centre'),

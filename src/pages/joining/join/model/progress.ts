@@ -15,8 +15,10 @@ import { type FlowEvent, type Move, move } from './flow';
  * flow.ts.
  */
 export function createProgress({ $needs }: { $needs: Store<SectionConditions> }) {
-  const happened = createEvent<FlowEvent>();
-  const continued = happened.prepend((section: SectionKey): FlowEvent => ({ kind: 'continued', section }));
+  const flowEventReceived = createEvent<FlowEvent>();
+  const continued = flowEventReceived.prepend(
+    (section: SectionKey): FlowEvent => ({ kind: 'continued', section }),
+  );
   /** Edit was clicked, or the page needs a correction; the payload is the section. */
   const editRequested = createEvent<SectionKey>();
 
@@ -24,9 +26,9 @@ export function createProgress({ $needs }: { $needs: Store<SectionConditions> })
   const $sections = combine($progress, $needs, buildSectionTable);
   const $steps = combine($progress, $needs, listStepStates);
 
-  sample({ clock: $needs, fn: (): FlowEvent => ({ kind: 'sectionsChanged' }), target: happened });
+  sample({ clock: $needs, fn: (): FlowEvent => ({ kind: 'sectionsChanged' }), target: flowEventReceived });
   const moved = sample({
-    clock: happened,
+    clock: flowEventReceived,
     source: { progress: $progress, needs: $needs },
     fn: ({ progress, needs }, event): Move | null => move(progress, event, needs),
   }).filter({ fn: isPresent });
@@ -35,7 +37,7 @@ export function createProgress({ $needs }: { $needs: Store<SectionConditions> })
   const sectionOpened = moved.map(({ progress }) => progress.open);
 
   return {
-    happened,
+    happened: flowEventReceived,
     continued,
     editRequested,
     moved,

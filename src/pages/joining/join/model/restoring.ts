@@ -5,7 +5,6 @@ import { type ApiFailure, describeFailure, isNotFound } from '@/shared/api';
 import { connectionRestored } from '@/shared/connection';
 import { isPresent } from '@/shared/lib';
 import { navigated, paths } from '@/shared/routes';
-import { addressUnknown, membershipSelected } from './announced';
 import {
   answersDropped,
   healthTerms,
@@ -18,6 +17,7 @@ import {
   selection,
 } from './features';
 import { $isFlowOpen } from './home';
+import { addressUnknown, membershipSelected } from './selection-events';
 import { selectionLost, unknownCentreFound } from './selection-notice';
 import { submission } from './sending';
 import { $areUnsent, questionsRecalled } from './tab-memory/stored-answers';

@@ -107,9 +107,9 @@ sample({
 // An edit after sending requires sending again. If the customer moves elsewhere during the request, by Back or by
 // Edit, they stay there: the operator gets everything or nothing, and gets it again on Continue. A failed submission
 // has ended, and its message stays until the membership is sent again.
-const wentElsewhere = sample({
+const sectionLeft = sample({
   clock: progress.sectionOpened,
   source: submission.$status,
   filter: (status, key) => key !== 'checkout' && status !== 'failed',
 });
-sample({ clock: [wentElsewhere, flowClosed], target: submission.reset });
+sample({ clock: [sectionLeft, flowClosed], target: submission.reset });

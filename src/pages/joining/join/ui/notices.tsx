@@ -1,4 +1,4 @@
-import { NotCleared } from './not-cleared';
+import { CartNotClearedNotice } from './cart-not-cleared-notice';
 import { SavedCartError } from './saved-cart-error';
 import { SavedOffer, WaitsAtCheckout } from './saved-offer';
 import { SelectionNotice } from './selection-notice';
@@ -8,7 +8,7 @@ export function Notices() {
   return (
     <>
       <SelectionNotice />
-      <NotCleared />
+      <CartNotClearedNotice />
       <SavedCartError />
       <SavedOffer />
       <WaitsAtCheckout />

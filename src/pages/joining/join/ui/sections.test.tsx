@@ -32,7 +32,7 @@ describe('the sections', () => {
     ]);
   });
 
-  test('without questions and with an instruction there are three sections fewer', async () => {
+  test('a membership without questions, for a customer with an instruction, has three sections fewer', async () => {
     const visited = await showSections({ user: aUser({ hasInstruction: true }) });
     await settled(chooseMembership(visited));
     expect(titles()).toEqual([
@@ -76,7 +76,7 @@ test('the form of a new customer stays until the memberships for their account h
   await vi.waitFor(() => expect(openIn(scope)).toBe('dates'));
 });
 
-test('a finished Monthly payment with a doubtful account shows a warning instead of its tick', async () => {
+test('a completed Monthly payment whose account number looks wrong shows a warning instead of a tick', async () => {
   const visited = await showSections({ user: aUser() });
   const { scope } = visited;
   await settled(chooseMembership(visited));
@@ -171,7 +171,7 @@ describe('Your details', () => {
     expect(await sectionAt('Review & select dates').findByLabelText(/^Start date/)).toBeTruthy();
   });
 
-  test("offers a visitor to log in, and back again 'I don't have an account'", async () => {
+  test("a visitor can switch to the log-in form, and back with 'I don't have an account'", async () => {
     const visited = await showSections();
     await settled(chooseMembership(visited));
     const details = sectionAt('Your details');
@@ -199,7 +199,7 @@ describe('Review dates', () => {
       'Save and continue to checkout',
     ],
     ['a single payment', aUser(), 'fixed', 'Save and continue to checkout'],
-  ] as const)('the button for %s reads as what follows', async (_, user, paymentType, label) => {
+  ] as const)('the button for %s names the next step', async (_, user, paymentType, label) => {
     const visited = await showSections({ user });
     await settled(chooseMembership(visited, paymentType));
     await settled(allSettled(detailsContinued, { scope: visited.scope }));
@@ -243,7 +243,7 @@ describe('Confirm your details', () => {
 
 describe('an address of a membership', () => {
   test.each(['recurring', 'fixed'])(
-    'the address of a membership that is paid %s opens Your details',
+    'the address of a %s membership opens Your details',
     async (paymentType) => {
       await showSections({ path: `${AT_MEMBERSHIP}${paymentType}` });
       expect(

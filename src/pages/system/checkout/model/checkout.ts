@@ -103,12 +103,12 @@ sample({ clock: payableCartLoaded, filter: isFreeCart, target: free.opened });
 const dueCartLoaded = payableCartLoaded.filter({ fn: (cart) => !isFreeCart(cart) });
 sample({ clock: dueCartLoaded, target: card.opened });
 // The billing address is prefilled with the customer's own.
-const $isDue = createStore(false)
+const $isPaymentDue = createStore(false)
   .on(dueCartLoaded, () => true)
   .reset(opened, closed);
 sample({
-  clock: [$isDue, $user],
-  source: { isDue: $isDue, user: $user },
+  clock: [$isPaymentDue, $user],
+  source: { isDue: $isPaymentDue, user: $user },
   filter: ({ isDue, user }) => isDue && user !== null,
   fn: ({ user }) => user?.id ?? '',
   target: homeAddressRequested,

@@ -23,7 +23,7 @@ export const $isWarningShown = createStore(false)
 // "Your current selection will be lost": the cart is cleared, and the customer leaves even if that failed.
 sample({ clock: leaveClicked, target: [clearCartFx, forgetSelectionFx, purchaseEnded] });
 // A kiosk goes to its own home page and clears the customer's data (Requirement F4.5).
-const isGone = sample({ clock: clearCartFx.finally, source: $mode, fn: ({ isKiosk }) => isKiosk });
+const leaveCompleted = sample({ clock: clearCartFx.finally, source: $mode, fn: ({ isKiosk }) => isKiosk });
 sample({
   clock: clearCartFx.done,
   source: { mode: $mode, home: $home },
@@ -32,10 +32,10 @@ sample({
   target: toastDeferred,
 });
 sample({
-  clock: isGone,
+  clock: leaveCompleted,
   source: $home,
   filter: (_, isKiosk) => !isKiosk,
   fn: (to) => ({ to }),
   target: navigated,
 });
-sample({ clock: isGone, filter: (isKiosk) => isKiosk, target: visitEnded });
+sample({ clock: leaveCompleted, filter: (isKiosk) => isKiosk, target: visitEnded });

@@ -3,7 +3,7 @@ import { fork } from 'effector';
 import { expect, test, vi } from 'vitest';
 import { $user } from '@/entities/customer';
 import { $subSite } from '@/shared/mode';
-import { aUser, type FakeAnswer, textOf } from '@/shared/testing';
+import { aUser, type FakeAnswer, readText } from '@/shared/testing';
 import {
   buildCart,
   buildCartItem,
@@ -40,7 +40,7 @@ test('the summary shows the place and its attendee, and the back link opens the 
   // In a narrow window the summary is folded, and its parts are not regions.
   const summary = (await screen.findByText('Your bookings')).closest('section');
   for (const words of ['Yoga', 'Tue 24 Nov, 18:30 to 19:15', 'Studio 1', 'For Ann Example', '£5.20', '£7.50'])
-    expect(textOf(summary)).toContain(words);
+    expect(readText(summary)).toContain(words);
   expect(screen.getByText('Your order')).toBeDefined();
   expect(screen.queryByText('Your membership')).toBeNull();
   expect(screen.getByRole('link', { name: 'Back to your basket' }).getAttribute('href')).toBe('/basket');
@@ -66,7 +66,7 @@ test('the places are in the order of the basket, and a reduced price has its rea
   ];
   open({ 'GET /api/cart': { data: aPlace({ items }) } });
   const summary = (await screen.findByText('Your bookings')).closest('section');
-  const lines = [...(summary?.querySelectorAll('li') ?? [])].map(textOf);
+  const lines = [...(summary?.querySelectorAll('li') ?? [])].map(readText);
   expect(lines.map((line) => /Yoga|Pilates|Judo/.exec(line ?? '')?.[0])).toEqual(['Yoga', 'Pilates', 'Judo']);
   expect(lines[0]).toContain('10% off for a brother or sister');
   expect(lines[1]).toContain('With 10 classes, 5 left');
@@ -89,7 +89,7 @@ test.each([
 test('the items and their hold are above the payment', async () => {
   const held = { hold_until: '2026-11-23T10:42:00Z', server_time: '2026-11-23T10:27:00Z' };
   open({ 'GET /api/cart': { data: aPlace(held) } });
-  expect(textOf(await screen.findByRole('timer'))).toBe('15 minutes left.');
+  expect(readText(await screen.findByRole('timer'))).toBe('15 minutes left.');
   expect(screen.getByText('Yoga, Tue 24 Nov, 18:30 to 19:15, Ann Example')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Keep my spaces' })).toBeDefined();
 });
@@ -124,9 +124,9 @@ test('a place lost at Pay is named with the amount that was not charged, and can
   await fillBilling(user);
   await user.click(await screen.findByRole('button', { name: 'Pay £5.20 now' }));
   const banner = (await screen.findByText('Your payment failed')).closest('[role=alert]');
-  await waitFor(() => expect(textOf(banner)).toContain('You have not been charged.'));
-  expect(textOf(banner)).toContain('The last space has just gone.');
-  expect(textOf(banner)).not.toContain('try again');
+  await waitFor(() => expect(readText(banner)).toContain('You have not been charged.'));
+  expect(readText(banner)).toContain('The last space has just gone.');
+  expect(readText(banner)).not.toContain('try again');
   const pay = screen.getByRole('button', { name: /^Pay/ });
   expect(pay.getAttribute('aria-disabled')).toBe('true');
   expect(screen.getByText(/remove the space that went to someone else from your basket/)).toBeDefined();

@@ -13,8 +13,8 @@ import { Text } from '@/shared/ui/text';
 import { text as uiText } from '@/shared/ui/texts';
 import { JoinSteps } from '@/widgets/join-steps';
 import { PurchaseSummary, SummaryColumns } from '@/widgets/purchase-summary';
-import { filterBookedItems, findTitle, isJoining, toPurchase } from '../lib/purchase-of-cart';
 import { listSteps } from '../lib/steps';
+import { filterBookedItems, findTitle, isJoining, toPurchase } from '../lib/to-purchase';
 import { $paidOrderId, closed, opened, reloadClicked } from '../model/checkout';
 import { $isWarningShown as $isLeaving } from '../model/leave';
 import { $isPaying } from '../model/pay-button';
@@ -25,9 +25,9 @@ import { TopBar } from './top-bar';
 
 const LeaveWarning = createLazyComponent(() => import('./leave-warning').then((code) => code.LeaveWarning));
 
-const HeldItems = createLazyComponent(() => import('./seldom-needed').then((code) => code.HeldItems));
+const HeldItems = createLazyComponent(() => import('./lazy-parts').then((code) => code.HeldItems));
 
-const BookedItems = createLazyComponent(() => import('./seldom-needed').then((code) => code.BookedItems));
+const BookedItems = createLazyComponent(() => import('./lazy-parts').then((code) => code.BookedItems));
 
 /** As tall as the page to come, so that the footer does not move when it renders. */
 const Waiting = chakra('div', { base: { minHeight: 'var(--page-height, 100vh)' } });

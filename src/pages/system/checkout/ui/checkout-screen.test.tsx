@@ -10,7 +10,7 @@ import { $token, $user } from '@/entities/customer';
 import { $config, readConfig } from '@/shared/config';
 import { $mode } from '@/shared/mode';
 import { navigatorReady } from '@/shared/routes';
-import { aUser, type FakeAnswer, fakeOperator, textOf } from '@/shared/testing';
+import { aUser, type FakeAnswer, fakeOperator, readText } from '@/shared/testing';
 import { createDesignSystem } from '@/shared/theme';
 import { buildUser } from '../../../../../tests/fixtures/auth.ts';
 import {
@@ -76,7 +76,7 @@ function openCheckout(given: Answers = {}, { isKiosk = false, config = {} } = {}
 /** Returns a function that gives the value beside a label of the summary. */
 async function summary() {
   const aside = within(await screen.findByRole('complementary', { name: 'Your membership' }));
-  return (label: string) => textOf(aside.getByText(label).closest('dt')?.nextElementSibling);
+  return (label: string) => readText(aside.getByText(label).closest('dt')?.nextElementSibling);
 }
 
 describe('the checkout screen', () => {
@@ -85,13 +85,13 @@ describe('the checkout screen', () => {
     openCheckout();
     expect(screen.getByRole('heading', { level: 1, name: 'Checkout' })).toBeTruthy();
     const total = await screen.findByText('£27.42', { selector: 'strong' });
-    expect(textOf(total.parentElement)).toBe('Total to pay now: £27.42');
+    expect(readText(total.parentElement)).toBe('Total to pay now: £27.42');
   });
 
   test('the checkout screen announces the total to pay now when it changes', async () => {
     openCheckout();
     const total = await screen.findByText('£27.42', { selector: 'strong' });
-    expect(textOf(total.closest('[role="status"]'))).toBe('Total to pay now: £27.42');
+    expect(readText(total.closest('[role="status"]'))).toBe('Total to pay now: £27.42');
   });
 
   // Proves C1.2.
@@ -113,7 +113,7 @@ describe('the checkout screen', () => {
     openCheckout();
     const timeline = (await screen.findByText('When you pay')).closest('section');
     const dates = [...(timeline?.querySelectorAll('li') ?? [])];
-    expect(dates.map(textOf)).toEqual([
+    expect(dates.map(readText)).toEqual([
       expect.stringMatching(/^Today, .*£27\.42by card at checkout$/),
       '1st December 2026£35.00first monthly payment, by Direct Debit',
       'On the 1st of every month after that£35.00by Direct Debit',
@@ -145,7 +145,7 @@ describe('the checkout screen', () => {
       'GET /api/cart': { data: buildCart({ joining: buildJoiningSummary({ new_mandate: newMandate }) }) },
     });
     const steps = within(await screen.findByRole('list', { name: 'Step 6 of 6' })).getAllByRole('listitem');
-    expect(steps.slice(-2).map(textOf)).toEqual([bank, 'Pay, current']);
+    expect(steps.slice(-2).map(readText)).toEqual([bank, 'Pay, current']);
   });
 
   test('the button of the checkout screen has the same label before its terms have loaded as after: it never says Confirm order first', async () => {

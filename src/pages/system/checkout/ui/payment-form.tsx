@@ -23,7 +23,7 @@ import { FreePayment } from './free-payment';
 import { PAYMENT_FORM, PayButton } from './pay-button';
 import { PaymentNotices } from './payment-notices';
 
-const WayOut = createLazyComponent(() => import('./seldom-needed').then((code) => code.WayOut));
+const WayOut = createLazyComponent(() => import('./lazy-parts').then((code) => code.PaymentAlternatives));
 
 /** The payment form in one card: its fields, the pay button, and the button to leave. */
 export function PaymentForm() {

@@ -11,10 +11,8 @@ import { checkAgainClicked } from '../model/checkout';
 import { $isFree, $isPlaceLost, $settlementState, card, free } from '../model/payment';
 import { text } from '../texts';
 
-const PayOutstanding = createLazyComponent(() =>
-  import('./seldom-needed').then((code) => code.PayOutstanding),
-);
-const MissingForms = createLazyComponent(() => import('./seldom-needed').then((code) => code.MissingForms));
+const PayOutstanding = createLazyComponent(() => import('./lazy-parts').then((code) => code.PayOutstanding));
+const MissingForms = createLazyComponent(() => import('./lazy-parts').then((code) => code.MissingForms));
 
 /** Whether the cart contains days of camps or courses, which need child forms. */
 const $hasDays = $cart.map((cart) => cart?.items.some(({ days }) => days) ?? false);

@@ -17,7 +17,7 @@ const PATHS = {
 };
 
 /**
- * The source for a chosen name. The ID is that of a membership for its questions, and that of a centre for its
+ * The source of a configuration of this kind. The ID is that of a membership for its questions, and that of a centre for its
  * memberships.
  */
 export function toSource(kind: ConfigurationKind, id: string, { base }: Api): Source {

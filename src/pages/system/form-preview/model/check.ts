@@ -2,8 +2,8 @@ import { attach, combine, createEffect, createEvent, createStore, sample } from 
 import { $today } from '@/entities/client';
 import { type ApiFailure, type ConfigurationKind, configured, toUnexpectedFailure } from '@/shared/api';
 import { isPresent } from '@/shared/lib';
+import { buildDefinition } from '../lib/build-definition';
 import { type Check, checkText } from '../lib/check-text';
-import { buildDefinition } from '../lib/definition-of';
 import type { FormSent } from '../lib/frame-messages';
 import { type Api, resolveSource, type Source, toSource, UnfitAddress } from '../lib/live-address';
 import { $api } from './catalogue';

@@ -2,7 +2,7 @@ import { createEffect, createEvent, createStore, sample } from 'effector';
 import { configured } from '@/shared/api';
 import { createFormModel, type FormDefinition, preloadFormFx, toFormView } from '@/shared/forms';
 import { isPresent } from '@/shared/lib';
-import { buildDefinition } from '../lib/definition-of';
+import { buildDefinition } from '../lib/build-definition';
 import type { FormKind, FormSent } from '../lib/frame-messages';
 
 /** The page has sent a form to its frame. */

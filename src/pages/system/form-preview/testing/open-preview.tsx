@@ -7,7 +7,7 @@ import { MemoryRouter } from 'react-router';
 import { vi } from 'vitest';
 import { $client } from '@/entities/client';
 import { $config, readConfig } from '@/shared/config';
-import { type FakeAnswer, fakeOperator, inCamel } from '@/shared/testing';
+import { type FakeAnswer, fakeOperator, toCamelCase } from '@/shared/testing';
 import { createDesignSystem } from '@/shared/theme';
 import { buildClient } from '../../../../../tests/fixtures/frontend.ts';
 import { FormPreviewPage } from '../ui/form-preview-page';
@@ -30,7 +30,7 @@ export function openPreview(
   const scope = fork({
     values: [
       [$config, readConfig(config)],
-      [$client, { ...inCamel(buildClient()), today: '2026-11-28' }],
+      [$client, { ...toCamelCase(buildClient()), today: '2026-11-28' }],
     ],
   });
   render(

@@ -11,7 +11,7 @@ import { Text } from '@/shared/ui/text';
 import { TextInput } from '@/shared/ui/text-input';
 import { formatConfig, formatPermissions, formatPolicy, formatSnippet, readOrigin } from '../lib/snippet';
 import { $centre } from '../model/catalogue';
-import { $type } from '../model/why';
+import { $type } from '../model/unavailable-memberships';
 import { text } from '../snippet-texts';
 import { CentreChoice, MembershipChoice } from './choices';
 import { Lines } from './lines';

@@ -19,7 +19,7 @@ import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { formatVerdict, listRules, listRulesOfLeftOut, RULES_OF_MISSING } from '../lib/rules';
 import { $centre, $membershipId } from '../model/catalogue';
-import { $leftOut, $type, MISSING, questions } from '../model/why';
+import { $leftOut, $type, MISSING, questions } from '../model/unavailable-memberships';
 import { text } from '../rule-texts';
 import { CentreChoice, MembershipChoice } from './choices';
 import { Rules } from './rules';

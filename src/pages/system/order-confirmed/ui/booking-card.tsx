@@ -2,7 +2,7 @@ import type { BookingOrderItem } from '@/shared/api';
 import { Card } from '@/shared/ui/card';
 import { Heading } from '@/shared/ui/heading';
 import { SummaryList } from '@/shared/ui/summary-list';
-import { formatBookedTime } from '../lib/booked-for';
+import { formatBookedTime } from '../lib/format-booked-time';
 import { text } from '../texts';
 
 /** An activity of the order, with its price lines. */

@@ -9,7 +9,7 @@ import { $user } from '@/entities/customer';
 import { bookingPostponed } from '@/entities/order';
 import { saveFileFx } from '@/shared/calendar-file';
 import { $config, readConfig } from '@/shared/config';
-import { aUser, type FakeAnswer, fakeOperator, textOf } from '@/shared/testing';
+import { aUser, type FakeAnswer, fakeOperator, readText } from '@/shared/testing';
 import { createDesignSystem } from '@/shared/theme';
 import { buildPlaceDay } from '../../../../../tests/fixtures/cart.ts';
 import {
@@ -61,7 +61,7 @@ test('a paid booking shows when, where and for whom it is, and until when cancel
     'Please come ten minutes early.',
     'Free to cancel until Tue 24 Nov, 16:30. After that, or if you don’t come, you pay £3.00.',
   ])
-    expect(textOf(card)).toContain(words);
+    expect(readText(card)).toContain(words);
 });
 
 test('the account link mentions bookings, because customers may have no membership', async () => {
@@ -82,7 +82,7 @@ test.each([
 ])('if it was booked at %s, cancellation is free: %s', async (created_at, isFree) => {
   openConfirmation({ data: anOrder({ created_at, items: [buildBookedSession({ late_fee: null })] }) });
   const card = await screen.findByRole('region', { name: /^Yoga, / });
-  expect(textOf(card)).toContain(
+  expect(readText(card)).toContain(
     isFree
       ? 'Free to cancel until Tue 24 Nov, 16:30. After that, or if you don’t come, there’s no refund.'
       : 'It’s too late to cancel free. If you cancel, or don’t come, there’s no refund.',
@@ -122,7 +122,7 @@ test('the customer can save the calendar file, note the member code and go to th
   const { files, user } = openConfirmation({ data: anOrder() });
   await user.click(await screen.findByRole('button', { name: 'Add to calendar' }));
   await expect.poll(() => files[0]?.content).toContain('DTSTART;TZID=Europe/London:20261124T183000');
-  expect(textOf(screen.getByRole('region', { name: 'Your member code' }))).toContain('9000001234');
+  expect(readText(screen.getByRole('region', { name: 'Your member code' }))).toContain('9000001234');
   expect(screen.getByRole('link', { name: 'Go to my account' }).getAttribute('href')).toBe(
     'https://my-account.operator.test/',
   );
@@ -134,7 +134,7 @@ test('a camp lists each day, and the calendar file contains all of them', async 
   const camp = buildBookedSession({ local_date: '2026-12-07', days });
   const { files, user } = openConfirmation({ data: anOrder({ items: [camp] }) });
   const card = await screen.findByRole('region', { name: /^Yoga, / });
-  expect(within(card).getAllByRole('listitem').map(textOf)).toEqual([
+  expect(within(card).getAllByRole('listitem').map(readText)).toEqual([
     expect.stringContaining('Mon 7 Dec'),
     expect.stringContaining('Tue 8 Dec'),
     expect.stringContaining('Thu 10 Dec'),

@@ -12,8 +12,8 @@ import { text } from '../texts';
 import { BookingCards } from './booking-cards';
 import { ConfirmationFrame } from './confirmation-frame';
 import { MemberCode } from './member-code';
+import { OrderActions } from './order-actions';
 import { ReceiptCard } from './receipt-card';
-import { TakeAlong } from './take-along';
 
 /** The end of a sale at the desk, for staff. */
 const DeskSale = createLazyComponent(() => import('./desk/desk-sale').then((code) => code.DeskSale));
@@ -43,7 +43,7 @@ export function BookingConfirmedPage({ notFound }: { notFound: Elements }) {
           )}
           <BookingCards order={order} />
           {!isAtDesk && <BackToPostponedBooking order={order} />}
-          {!isAtDesk && <TakeAlong order={order} hasMembership={false} />}
+          {!isAtDesk && <OrderActions order={order} hasMembership={false} />}
           {!isAtDesk && <MemberCode />}
           <ReceiptCard order={order} isPrintedElsewhere={isAtDesk} />
           <Stack direction="row">

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { textOf } from '@/shared/testing';
+import { readText } from '@/shared/testing';
 import { buildMembershipOrderItem, buildOrder } from '../../../../../tests/fixtures/orders.ts';
 import { member, openConfirmation } from '../testing/open-confirmation';
 
@@ -31,7 +31,7 @@ test('what happens next is listed day by day', async () => {
   const item = buildMembershipOrderItem({ start_date: '2020-01-24', first_billing_date: '2020-02-01' });
   openConfirmation(buildOrder({ items: [item], created_at: '2020-01-20T10:00:00Z' }));
   const next = await region('What happens next');
-  expect(next.getAllByRole('listitem').map(textOf)).toEqual([
+  expect(next.getAllByRole('listitem').map(readText)).toEqual([
     '20 January 2020You paid £27.42',
     '24 January 2020Total Fitness startsCome in and show your member code.',
     '1 February 2020Your first monthly payment by Direct Debit',

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { fakeOperator, textOf } from '@/shared/testing';
+import { fakeOperator, readText } from '@/shared/testing';
 import {
   buildBookedSession,
   buildBookingOrderItem,
@@ -16,10 +16,10 @@ test('the confirmation shows the fees, the total, the membership and the new man
   openConfirmation(buildOrder());
   expect(await screen.findByRole('heading', { level: 1, name: 'Your payment was successful' })).toBeDefined();
   expect(screen.getByRole('heading', { name: 'Membership fees' })).toBeDefined();
-  expect(textOf(screen.getByText('Setup fee').nextSibling)).toBe('£15.00');
-  expect(textOf(screen.getByText('Total paid').nextSibling)).toBe('£27.42');
-  expect(textOf(screen.getByText('Start date').nextSibling)).toBe('20 November 2026');
-  expect(textOf(screen.getByText('First payment').nextSibling)).toBe('1st December 2026');
+  expect(readText(screen.getByText('Setup fee').nextSibling)).toBe('£15.00');
+  expect(readText(screen.getByText('Total paid').nextSibling)).toBe('£27.42');
+  expect(readText(screen.getByText('Start date').nextSibling)).toBe('20 November 2026');
+  expect(readText(screen.getByText('First payment').nextSibling)).toBe('1st December 2026');
   expect(screen.getByText('Direct Debit set up successfully')).toBeDefined();
   expect(screen.queryByText(/pending until you provide/)).toBeNull();
 });
@@ -33,19 +33,19 @@ test('the fees card shows the centre and each fee with its price', async () => {
   const lines = membership?.type === 'membership' ? membership.fees : [];
   expect(lines).not.toHaveLength(0);
   for (const { label, price } of lines)
-    expect(textOf(fees.getByText(label).nextSibling)).toBe(price.formatted);
+    expect(readText(fees.getByText(label).nextSibling)).toBe(price.formatted);
 });
 
 // Proves C6.6.
 test("'Your new membership' shows the membership, its start, price and payment", async () => {
   openConfirmation(buildOrder());
   const card = within(await screen.findByRole('region', { name: 'Your new membership' }));
-  expect(textOf(card.getByText('Start date').nextSibling)).toBe('20 November 2026');
-  expect(textOf(card.getByText('Membership').nextSibling)).toBe('Total Fitness');
-  expect(textOf(card.getByText('Includes').nextSibling)).toBe('Gym');
-  expect(textOf(card.getByText('Membership fee').nextSibling)).toBe('£35.00 a month');
-  expect(textOf(card.getByText('Payment duration').nextSibling)).toBe('Monthly');
-  expect(textOf(card.getByText('First payment').nextSibling)).toBe('1st December 2026');
+  expect(readText(card.getByText('Start date').nextSibling)).toBe('20 November 2026');
+  expect(readText(card.getByText('Membership').nextSibling)).toBe('Total Fitness');
+  expect(readText(card.getByText('Includes').nextSibling)).toBe('Gym');
+  expect(readText(card.getByText('Membership fee').nextSibling)).toBe('£35.00 a month');
+  expect(readText(card.getByText('Payment duration').nextSibling)).toBe('Monthly');
+  expect(readText(card.getByText('First payment').nextSibling)).toBe('1st December 2026');
 });
 
 const { purpose: _unsaid, ...membershipOfUnsaidPurpose } = buildMembershipOrderItem();
@@ -112,8 +112,8 @@ test('a single payment shows its end and its duration, and no mandate', async ()
   });
   openConfirmation(buildOrder({ items: [membership], new_mandate: false }));
   expect(await screen.findByRole('heading', { name: 'Single payment membership' })).toBeDefined();
-  expect(textOf(screen.getByText('End date').nextSibling)).toBe('19 November 2027');
-  expect(textOf(screen.getByText('Payment duration').nextSibling)).toBe('12 months');
+  expect(readText(screen.getByText('End date').nextSibling)).toBe('19 November 2027');
+  expect(readText(screen.getByText('Payment duration').nextSibling)).toBe('12 months');
   expect(screen.queryByText('First payment')).toBeNull();
   expect(screen.queryByText('Direct Debit set up successfully')).toBeNull();
 });
@@ -135,16 +135,16 @@ test('a booking is shown with its price lines', async () => {
     buildOrder({ items: [buildBookingOrderItem()], order_type: 'booking', new_mandate: false }),
   );
   expect(await screen.findByRole('heading', { name: 'Badminton' })).toBeDefined();
-  expect(textOf(screen.getByText('Adult').nextSibling)).toBe('£6.50');
+  expect(readText(screen.getByText('Adult').nextSibling)).toBe('£6.50');
 });
 
 test('the lines of a membership and a class in one order add up to the total', async () => {
   const items = [buildMembershipOrderItem(), buildBookedSession()];
   openConfirmation(buildOrder({ items, total: buildTotal(2742 + 650) }));
   const fees = within(await screen.findByRole('region', { name: 'Membership fees' }));
-  const amounts = fees.getAllByRole('definition').map(textOf);
+  const amounts = fees.getAllByRole('definition').map(readText);
   expect(amounts).toEqual(['£15.00', '£12.42', '£6.50', '£33.92']);
-  expect(textOf(fees.getByText('Yoga, Adult').nextSibling)).toBe('£6.50');
+  expect(readText(fees.getByText('Yoga, Adult').nextSibling)).toBe('£6.50');
 });
 
 test('a class beside a membership shows the attendee, what to bring and until when it can be cancelled', async () => {
@@ -155,7 +155,7 @@ test('a class beside a membership shows the attendee, what to bring and until wh
     'Please come ten minutes early.',
     'Free to cancel until Tue 24 Nov, 16:30.',
   ])
-    expect(textOf(card)).toContain(words);
+    expect(readText(card)).toContain(words);
 });
 
 test('a free order is confirmed without mentioning a payment', async () => {
@@ -181,10 +181,10 @@ test('an order that does not exist cannot be retried', async () => {
 test('the order number, when and how it was paid, and the member code are shown', async () => {
   openConfirmation(buildOrder());
   expect(await screen.findByRole('heading', { name: 'Receipt' })).toBeDefined();
-  expect(textOf(screen.getByText('Order number').nextSibling)).toBe('PV7KQ2MD');
-  expect(textOf(screen.getByText('Date').nextSibling)).toBe('20 November 2026, 10:02');
-  expect(textOf(screen.getByText('Paid with').nextSibling)).toBe('Visa ending in 4242');
-  expect(textOf(screen.getByRole('heading', { name: 'Your member code' }).nextSibling)).toBe('9000001234');
+  expect(readText(screen.getByText('Order number').nextSibling)).toBe('PV7KQ2MD');
+  expect(readText(screen.getByText('Date').nextSibling)).toBe('20 November 2026, 10:02');
+  expect(readText(screen.getByText('Paid with').nextSibling)).toBe('Visa ending in 4242');
+  expect(readText(screen.getByRole('heading', { name: 'Your member code' }).nextSibling)).toBe('9000001234');
 });
 
 test('only the receipt is printed, with the operator, every line and only the last four digits of the card', async () => {
@@ -217,7 +217,7 @@ test('a failure to create the calendar file is shown beside its button, and can 
   const { user, files } = openConfirmation(buildOrder(), { savesFile: () => isAllowed });
   const button = await screen.findByRole('button', { name: 'Add to calendar' });
   await user.click(button);
-  expect(textOf(await screen.findByRole('alert'))).toBe(
+  expect(readText(await screen.findByRole('alert'))).toBe(
     'We couldn’t make the calendar file. Please try again.',
   );
   isAllowed = true;

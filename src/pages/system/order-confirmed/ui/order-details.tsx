@@ -11,8 +11,8 @@ import { FeesCard } from './fees-card';
 import { MembershipCard } from './membership-card';
 import { MembershipPass } from './membership-pass';
 import { NextSteps } from './next-steps';
+import { OrderActions } from './order-actions';
 import { ReceiptCard } from './receipt-card';
-import { TakeAlong } from './take-along';
 
 /** The purchase, and the next steps. */
 export function OrderDetails({ order }: { order: Order }) {
@@ -32,7 +32,7 @@ export function OrderDetails({ order }: { order: Order }) {
           <Text>{text('confirmation.mandateText')}</Text>
         </Alert>
       )}
-      <TakeAlong order={order} hasMembership />
+      <OrderActions order={order} hasMembership />
       {memberships.map((membership) => (
         <MembershipCard key={membership.id} membership={membership} />
       ))}

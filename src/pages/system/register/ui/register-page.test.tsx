@@ -9,7 +9,7 @@ import { $client, clientReloaded } from '@/entities/client';
 import { $token } from '@/entities/customer';
 import { dropTokenFx, keepTokenFx } from '@/shared/auth';
 import { $mode } from '@/shared/mode';
-import { type FakeAnswer, fakeOperator, inCamel } from '@/shared/testing';
+import { type FakeAnswer, fakeOperator, toCamelCase } from '@/shared/testing';
 import { createDesignSystem } from '@/shared/theme';
 import { buildUser } from '../../../../../tests/fixtures/auth.ts';
 import { buildDataField, buildDataFieldSection } from '../../../../../tests/fixtures/data-fields.ts';
@@ -94,7 +94,7 @@ test('when the day changes on an open page, the typed values and the focus stay'
   const { scope, user } = openRegister({ terms: { data: buildTerms() } });
   await user.type(await field('First name'), 'Ad');
   await act(() =>
-    allSettled(clientReloaded, { scope, params: inCamel(buildClient({ today: '2026-11-21' })) }),
+    allSettled(clientReloaded, { scope, params: toCamelCase(buildClient({ today: '2026-11-21' })) }),
   );
   await user.keyboard('a');
   expect(document.activeElement).toBe(await field('First name'));

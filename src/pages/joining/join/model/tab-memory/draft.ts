@@ -38,7 +38,7 @@ const $completedSections = createStore<readonly SectionKey[]>([])
   .reset(selection.membershipChosen, selection.venueChosen, selection.cleared);
 
 /** The part of the draft that only this customer gets back. */
-const $ofCustomer = combine(
+const $customerSelection = combine(
   {
     user: $user,
     hasMembership: selection.$membership.map(isPresent),
@@ -65,7 +65,7 @@ const $draft = combine(
   {
     venue: $homeVenue,
     membership: selection.$membership,
-    ofCustomer: $ofCustomer,
+    ofCustomer: $customerSelection,
     suspended: $suspendedSelection,
     isRestoring: selection.$isRestoring,
   },
@@ -93,11 +93,11 @@ sample({ clock: afterWritesFx.done, fn: () => null, target: writeFx });
 sample({ clock: selectionEnded, target: answersForgotten });
 
 // Keeps the selection of a customer whose session expires, because the page clears its own copy.
-const $lastOfCustomer = createStore<StoredSelection | null>(null).reset(signedOut, signedOutElsewhere);
+const $lastCustomerSelection = createStore<StoredSelection | null>(null).reset(signedOut, signedOutElsewhere);
 sample({
   clock: [$draft, flowOpened],
   source: $draft,
   filter: (draft) => draft !== null && draft.userId !== null,
-  target: $lastOfCustomer,
+  target: $lastCustomerSelection,
 });
-sample({ clock: sessionLost, source: $lastOfCustomer, filter: isPresent, target: selectionSuspended });
+sample({ clock: sessionLost, source: $lastCustomerSelection, filter: isPresent, target: selectionSuspended });

@@ -56,14 +56,14 @@ const questionsTyped = sample({
       : null,
 }).filter({ fn: isPresent });
 /** A log-in drops the details of a new account, which is no longer needed: other customers must not see them. */
-const customerKnown = sample({ clock: [$user, readAnswersFx.done], source: $user, filter: isPresent });
+const customerIdentified = sample({ clock: [$user, readAnswersFx.done], source: $user, filter: isPresent });
 /** Answers belong to one membership, and are dropped when another membership or centre is chosen. */
 const membershipChanged = sample({
   clock: [selection.membershipChosen, selection.venueChosen, selection.cleared],
   source: $typeId,
 });
 
-const $stored = createStore<StoredAnswers>(NO_ANSWERS)
+const $storedAnswers = createStore<StoredAnswers>(NO_ANSWERS)
   .on(readAnswersFx.doneData, (_, stored) => stored)
   .on(detailsTyped, (stored, details) => ({ ...stored, details }))
   .on(questionsTyped, (stored, answered) => ({
@@ -80,7 +80,7 @@ const $stored = createStore<StoredAnswers>(NO_ANSWERS)
       : stored,
   )
   // The account contains these details now.
-  .on([register.registered, customerKnown], (stored) =>
+  .on([register.registered, customerIdentified], (stored) =>
     stored.details ? { ...stored, details: null } : stored,
   )
   .reset(answersForgotten, signedOut, signedOutElsewhere);
@@ -98,16 +98,16 @@ sample({
     signedOut,
     signedOutElsewhere,
   ],
-  source: $stored,
+  source: $storedAnswers,
   target: writeFx,
 });
 // The customer may be known before the stored answers have been read; writing then would overwrite them.
-sample({ clock: customerKnown, source: $stored, filter: $isRead, target: writeFx });
+sample({ clock: customerIdentified, source: $storedAnswers, filter: $isRead, target: writeFx });
 
 // Restores details only into an identical form.
 const restoredDetails = sample({
   clock: [register.$definition, readAnswersFx.done],
-  source: { stored: $stored, token: $token, form: register.$form, definition: register.$definition },
+  source: { stored: $storedAnswers, token: $token, form: register.$form, definition: register.$definition },
   fn: ({ stored: { details }, token, form, definition }) =>
     details && token === null && form && definition && form.checksum === details.checksum
       ? filterCompatibleAnswers(definition, details.values)
@@ -120,7 +120,7 @@ const restoredQuestions = sample({
   clock: [questions.$definition, $user, readAnswersFx.done],
   source: {
     isRead: $isRead,
-    stored: $stored,
+    stored: $storedAnswers,
     membershipTypeId: $typeId,
     user: $user,
     definition: questions.$definition,
@@ -146,7 +146,7 @@ export const questionsRecalled = restoredQuestions.map(({ definition, values }) 
 }));
 /** Whether there are answers of this customer for this membership that the operator does not have. */
 export const $areUnsent = combine(
-  $stored,
+  $storedAnswers,
   $typeId,
   $user,
   ({ questions: answered }, typeId, user) =>

@@ -6,7 +6,7 @@ import type { Cart } from '@/shared/api';
 import { Heading } from '@/shared/ui/heading';
 import { Text } from '@/shared/ui/text';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
-import { findAmount } from '../../lib/amount-of';
+import { findAmount } from '../../lib/find-amount';
 import { text } from './texts';
 
 const List = chakra('ul', {

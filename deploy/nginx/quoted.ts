@@ -1,4 +1,0 @@
-/** Quotes a string for an nginx configuration. Keeps the backslashes of patterns: nginx removes them only before quotes. */
-export function quoted(value: string): string {
-  return `"${value.replaceAll('"', '\\"')}"`;
-}

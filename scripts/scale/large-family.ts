@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { attendees } from '../../sandbox/store/schema/activities.ts';
+import { listAt, readAt, readTextAt } from '../../sandbox/testing/json.ts';
+import { addSessions } from './book.ts';
+import type { Check } from './checks.ts';
+import { callSuccessfully } from './journey.ts';
+import { createClasses, createCustomers, is, type Stage } from './stage.ts';
+import { createVisitCalls, printFigures } from './visits.ts';
+
+const PEOPLE = 2_000;
+const PLACES = 20;
+const READS = 20;
+
+/** Repeatedly reads the attendees of a club with 2,000 people and the verdicts on a class, then books one of them. */
+export async function checkLargeFamily({ store, running, capacityOf }: Stage): Promise<Check[]> {
+  const [session = ''] = await createClasses({ store, capacityOf }, 1, PLACES);
+  const [club] = await createCustomers(store, 1);
+  if (!club) throw new Error('No customer.');
+  const { token, userId: customerId } = club;
+  const rows = Array.from({ length: PEOPLE }, (_, no) => ({
+    id: randomUUID(),
+    operatorId: store.operatorId,
+    customerId,
+    firstName: `Member ${no + 1}`,
+    lastName: 'Scenario',
+    dateOfBirth: '2012-05-05',
+    relationship: 'child' as const,
+    createdAt: store.clock.now(),
+  }));
+  await store.write((tx) => tx.insert(attendees).values(rows));
+  const times: number[] = [];
+  const started = performance.now();
+  const { call } = createVisitCalls(running, 0, times);
+  let [listed, judged] = [0, 0];
+  for (let read = 0; read < READS; read += 1) {
+    const people = await callSuccessfully(call, 200, 'GET', '/api/activities/attendees', { token });
+    const seen = await callSuccessfully(call, 200, 'GET', `/api/activities/sessions/${session}`, { token });
+    listed = listAt(people.json, 'data').length;
+    judged = listAt(seen.json, 'data', 'people').length;
+  }
+  const before = await callSuccessfully(call, 200, 'GET', '/api/activities/attendees', { token });
+  const last = readTextAt(listAt(before.json, 'data').at(-1), 'id');
+  const added = await call('POST', '/api/cart/add', {
+    token,
+    body: { items: [{ id: session, type: 'activity', purchased_for_user_id: last }] },
+  });
+  const own = await addSessions({ ...createVisitCalls(running, 1, times) }, token, [session]);
+  printFigures(times, (performance.now() - started) / 1000);
+  return [
+    is('every attendee and the customer are listed', listed, PEOPLE + 1),
+    is('there is a verdict on each of them', judged, PEOPLE + 1),
+    is(
+      'one of them and the customer are booked in',
+      [added, own].filter(({ status }) => status === 200).length,
+      2,
+    ),
+    is('the basket has both bookings', listAt(own.json, 'data', 'items').length, 2),
+    is(
+      'the bookings are for two people',
+      new Set(listAt(own.json, 'data', 'items').map((item) => readAt(item, 'purchased_for_user_id'))).size,
+      2,
+    ),
+  ];
+}

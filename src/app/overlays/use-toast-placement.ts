@@ -1,0 +1,61 @@
+import { type RefObject, useLayoutEffect, useState } from 'react';
+import { LOW_WINDOW } from '@/shared/theme';
+
+/** The space between a dialog and the toasts above it. */
+const GAP = 8;
+
+/**
+ * Returns where toasts are shown: on the page; below an open dialog, at the foot of the window; above it, if it reaches
+ * the foot, as sheets on phones do; or inside it if there is no room outside. The dialog then keeps its height, so that
+ * nothing in it moves when a toast appears or disappears; in a low window the whole dialog scrolls.
+ */
+export function useToastPlacement(
+  region: RefObject<HTMLElement | null>,
+  dialog: HTMLDialogElement | null,
+  isEmpty: boolean,
+): 'page' | 'below' | 'above' | 'inside' {
+  const [place, setPlace] = useState<'below' | 'above' | 'inside'>('below');
+
+  useLayoutEffect(() => {
+    const box = region.current;
+    if (!box || !dialog || isEmpty) return;
+    const measure = () => {
+      const toasts = box.getBoundingClientRect();
+      const { left, right, top, bottom, height } = dialog.getBoundingClientRect();
+      if (toasts.top >= bottom || toasts.right <= left || toasts.left >= right || toasts.bottom <= top)
+        return;
+      if (top >= toasts.height + 2 * GAP) {
+        box.style.setProperty('--toast-dialog', `${window.innerHeight - top + GAP}px`);
+        return setPlace('above');
+      }
+      if (!globalThis.matchMedia?.(LOW_WINDOW.replace('@media ', '')).matches)
+        dialog.style.height = `${height}px`;
+      setPlace('inside');
+    };
+    measure();
+    // Waits for the next frame. Does not use the shared helper, which would add a file to the first load of every
+    // page.
+    let frame = 0;
+    const observer =
+      globalThis.ResizeObserver &&
+      new ResizeObserver(() => {
+        cancelAnimationFrame(frame);
+        frame = requestAnimationFrame(measure);
+      });
+    observer?.observe(box, { box: 'border-box' });
+    observer?.observe(dialog, { box: 'border-box' });
+    return () => {
+      observer?.disconnect();
+      cancelAnimationFrame(frame);
+      dialog.style.height = '';
+      setPlace('below');
+    };
+  }, [region, dialog, isEmpty]);
+
+  // Keeps the focused element visible.
+  useLayoutEffect(() => {
+    if (place === 'inside') document.activeElement?.scrollIntoView?.({ block: 'nearest' });
+  }, [place]);
+
+  return dialog ? place : 'page';
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { findRowAfterKey } from './find-row-after-key';
+
+const none = { altKey: false, ctrlKey: false, metaKey: false, shiftKey: false };
+const after = (key: string, from: number) =>
+  findRowAfterKey({ key, ...none }, { from, count: 13_459, page: 7 });
+
+test.each([
+  ['ArrowDown', 3, 4],
+  ['ArrowUp', 3, 2],
+  ['ArrowUp', 0, 0],
+  ['ArrowDown', 13_458, 13_458],
+  ['PageDown', 3, 9],
+  ['PageUp', 3, 0],
+  ['Home', 9000, 0],
+  ['End', 3, 13_458],
+  ['Enter', 3, null],
+  ['Tab', 3, null],
+])('%s moves from row %i to %s', (key, from, to) => {
+  expect(after(key, from)).toBe(to);
+});
+
+test('a key pressed with a modifier, or outside the rows, is left to the browser', () => {
+  expect(findRowAfterKey({ key: 'End', ...none, shiftKey: true }, { from: 3, count: 9, page: 3 })).toBeNull();
+  expect(after('End', -1)).toBeNull();
+});

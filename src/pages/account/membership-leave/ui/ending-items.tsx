@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import type { LeavingPreview } from '@/shared/api';
+import { formatLongDate } from '@/shared/lib';
+import { Box } from '@/shared/ui/box';
+import { Heading } from '@/shared/ui/heading';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import { refundText } from '../lib/amounts';
+import { text } from '../texts';
+
+/** What ends with a membership: its benefits, and later bookings and guest passes that it paid for. */
+export function EndingItems({ preview: { benefits, bookings, guestPasses } }: { preview: LeavingPreview }) {
+  const isNothing = benefits.length + bookings.length + guestPasses.length === 0;
+  return (
+    <Stack gap="3">
+      <Heading level={3} size="sm">
+        {text('leave.ends')}
+      </Heading>
+      {isNothing && <Text>{text('leave.endsNothing')}</Text>}
+      <Group title={text('leave.benefits')} items={benefits.map((name) => ({ key: name, said: name }))} />
+      <Group
+        title={text('leave.bookings')}
+        how={text('leave.bookingsHow')}
+        items={bookings.map((booking) => ({ key: booking.id, said: bookingText(booking) }))}
+      />
+      <Group
+        title={text('leave.passes')}
+        how={text('leave.passesHow')}
+        items={guestPasses.map(({ id, guestName, visitDate }) => ({
+          key: id,
+          said: text('leave.pass', { name: guestName, day: formatLongDate(visitDate) }),
+        }))}
+      />
+    </Stack>
+  );
+}
+
+interface GroupProps {
+  readonly title: string;
+  readonly how?: ReactNode;
+  readonly items: readonly { readonly key: string; readonly said: string }[];
+}
+
+function Group({ title, how, items }: GroupProps) {
+  if (items.length === 0) return null;
+  return (
+    <Stack gap="1">
+      <Heading level={4}>{title}</Heading>
+      {how && <Text>{how}</Text>}
+      <Box as="ul" margin="0" paddingInlineStart="6">
+        {items.map(({ key, said }) => (
+          <li key={key} dir="auto">
+            {said}
+          </li>
+        ))}
+      </Box>
+    </Stack>
+  );
+}
+
+function bookingText({
+  title,
+  localDate,
+  localStart: time,
+  attendeeName: name,
+  refund,
+}: LeavingPreview['bookings'][number]): string {
+  const day = formatLongDate(localDate);
+  const booking =
+    name === null
+      ? text('leave.booking', { title, day, time })
+      : text('leave.bookingFor', { title, day, time, name });
+  return refund === null
+    ? booking
+    : `${booking}. ${text('leave.bookingBack', { refund: refundText(refund) })}`;
+}

@@ -1,0 +1,20 @@
+import { type FormValues, readStoredValues } from '@/shared/forms';
+import { readRecord } from '@/shared/lib';
+
+/** The unsaved values when the session ended. */
+export interface StoredDraft {
+  readonly userId: string;
+  /** The checksum of the form; if the form has changed, the draft is dropped. */
+  readonly checksum: string | null;
+  /** The key of the open part of the page. */
+  readonly part: string;
+  readonly values: FormValues;
+}
+
+/** Parses a stored draft; returns null if it is invalid. */
+export function readStoredDraft(stored: unknown): StoredDraft | null {
+  const { userId, checksum, part, values: answers } = readRecord(stored);
+  const values = readStoredValues(answers);
+  if (typeof userId !== 'string' || typeof part !== 'string' || values === null) return null;
+  return checksum === null || typeof checksum === 'string' ? { userId, checksum, part, values } : null;
+}

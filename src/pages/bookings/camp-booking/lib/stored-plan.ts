@@ -1,0 +1,64 @@
+import type { ChosenDays } from '@/features/choose-camp-days';
+import { createTabStore, readRecord, readStrings } from '@/shared/lib';
+import type { Plan } from './plan';
+
+// A plan survives a reload. Only IDs are stored: no names, and nothing from a form.
+
+/** The camp that a plan is for. */
+export interface PlannedCamp {
+  /** The slug of the centre. */
+  readonly slug: string;
+  readonly campSlug: string;
+}
+
+/**
+ * How long a plan lasts, in milliseconds. An older one is dropped, and so is one from the future (if the clock was put
+ * back).
+ */
+const MAX_AGE_MS = 30 * 60_000;
+
+interface KeptPlan extends Plan {
+  /** The camp: the slug of the centre and its own. */
+  readonly of: string;
+  /** When it was stored, in milliseconds since 1970. */
+  readonly at: number;
+}
+
+const kept = createTabStore('pavilion.camp', (json): KeptPlan | null => {
+  const { of, at, childIds, isSame, chosen } = readRecord(json);
+  if (typeof of !== 'string' || typeof at !== 'number') return null;
+  return {
+    of,
+    at,
+    childIds: readStrings(childIds),
+    isSame: isSame === true,
+    chosen: Object.fromEntries(
+      Object.entries(readRecord(chosen)).map(([childId, days]) => [childId, readDays(days)]),
+    ),
+  };
+});
+
+/** Stores the plan for the next document of the tab; replaces the plan of any other camp. */
+export function storePlan({ slug, campSlug, plan }: PlannedCamp & { readonly plan: Plan }): void {
+  kept.write({ of: `${slug}/${campSlug}`, at: Date.now(), ...plan });
+}
+
+export const removePlan = kept.remove;
+
+/** The plan for this camp from an earlier document of the tab; null if there is none. */
+export function readPlan({ slug, campSlug }: PlannedCamp): Plan | null {
+  const stored = kept.read();
+  if (stored === null || stored.of !== `${slug}/${campSlug}`) return null;
+  if (Math.abs(Date.now() - stored.at) >= MAX_AGE_MS) return null;
+  const { childIds, isSame, chosen } = stored;
+  return { childIds, isSame, chosen };
+}
+
+function readDays(stored: unknown): ChosenDays {
+  return Object.fromEntries(
+    Object.entries(readRecord(stored)).flatMap(([dayId, choice]) => {
+      const { optionId, extraIds } = readRecord(choice);
+      return typeof optionId === 'string' ? [[dayId, { optionId, extraIds: readStrings(extraIds) }]] : [];
+    }),
+  );
+}

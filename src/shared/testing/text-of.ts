@@ -1,4 +1,0 @@
-/** What an element says; a space at which no line breaks is a space. */
-export function textOf(element: Node | null | undefined): string {
-  return (element?.textContent ?? '').replaceAll('\u00a0', ' ');
-}

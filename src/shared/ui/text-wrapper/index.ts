@@ -1,0 +1,1 @@
+export { TextWrapper } from './text-wrapper';

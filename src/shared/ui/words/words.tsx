@@ -1,7 +1,0 @@
-import { styled } from '../styled';
-
-/**
- * An element around possible text, so that it can be next to content that comes and goes (see `Elements`). Does not affect
- * layout.
- */
-export const Words = styled('span', { base: { display: 'contents' } });

@@ -1,0 +1,190 @@
+import type { Page } from '@playwright/test';
+import type { State } from './every-state.ts';
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** 1280 px at 400 % zoom, on a screen of 1024 px. */
+export const ZOOMED: Size = { width: 320, height: 256 };
+export const KIOSK: Size = { width: 1080, height: 1920 };
+export const WIDTHS = [320, 390, 768, 1280, 1920] as const;
+/** From this window height on, the total and most of the page have to be in sight. */
+const LOWEST = 600;
+
+/** Finds the faults of a state at a size, one line each. */
+export async function findLayoutFaults(
+  page: Page,
+  { action, hasTotal }: State,
+  size: Size,
+): Promise<string[]> {
+  await page.setViewportSize(size);
+  const needsTotal = hasTotal && size.height >= LOWEST;
+  const faults = await page.evaluate(measureLayout, { needsTotal, lowest: LOWEST });
+  if (action) faults.push(...(await action.evaluate(measureAction)));
+  return faults.map((fault) => `${size.width} × ${size.height}: ${fault}`);
+}
+
+/**
+ * Runs in the page. Checks that nothing except the elements named below scrolls sideways, that no box or text extends
+ * beyond the window or is cut off, and that the total is in sight at the top, in the middle and at the foot of the page.
+ */
+async function measureLayout({
+  needsTotal,
+  lowest,
+}: {
+  needsTotal: boolean;
+  lowest: number;
+}): Promise<string[]> {
+  /** Rows of choices that may scroll on a phone, by their legend or label. */
+  const SCROLLERS = ['Type of membership'];
+  const faults: string[] = [];
+  const root = document.documentElement;
+  const nameOf = (element: Element) => {
+    const words = element.textContent.trim().replaceAll(/\s+/g, ' ').slice(0, 40);
+    return `<${element.tagName.toLowerCase()}> “${words}”`;
+  };
+  /** Waits two frames, until everything that follows the window's size or its scrolling has been drawn. */
+  const drawn = async () => {
+    for (let picture = 0; picture < 2; picture += 1) await new Promise(requestAnimationFrame);
+  };
+  const isHiddenFromSight = (element: Element) => {
+    const { clipPath, opacity } = getComputedStyle(element);
+    return clipPath !== 'none' || opacity === '0' || element.clientWidth <= 1;
+  };
+
+  function checkBoxes(): void {
+    if (root.scrollWidth > window.innerWidth) faults.push(`the page is ${root.scrollWidth} px wide`);
+    const walker = document.createTreeWalker(
+      document.body,
+      NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT,
+      (node) =>
+        node instanceof Element && (!node.checkVisibility() || isClosedOff(node))
+          ? NodeFilter.FILTER_REJECT
+          : NodeFilter.FILTER_ACCEPT,
+    );
+    for (let node = walker.nextNode(); node; node = walker.nextNode())
+      if (node instanceof HTMLElement) checkBox(node);
+      else if (node instanceof Text) checkText(node);
+  }
+
+  /** Whether an element's content is not checked: it is for screen readers only, a drawing, or scrolls. */
+  function isClosedOff(element: Element): boolean {
+    if (element instanceof SVGElement || isHiddenFromSight(element)) return true;
+    if (!/auto|scroll/.test(getComputedStyle(element).overflowX)) return false;
+    if (element.scrollWidth <= element.clientWidth) return false;
+    const name = element.querySelector(':scope > legend')?.textContent ?? element.getAttribute('aria-label');
+    if (SCROLLERS.includes(name ?? '')) return true;
+    faults.push(`${nameOf(element)} scrolls sideways: ${element.scrollWidth} px in ${element.clientWidth}`);
+    return false;
+  }
+
+  function checkBox(element: HTMLElement): void {
+    const { left, right, width } = element.getBoundingClientRect();
+    if (width > 0 && (left < -0.5 || right > window.innerWidth + 0.5))
+      faults.push(`${nameOf(element)} reaches from ${Math.round(left)} to ${Math.round(right)} px`);
+  }
+
+  /** Checks that a text stays inside the card, the button or the part that contains it. */
+  function checkText(words: Text): void {
+    const container = words.nodeValue?.trim() ? surfaceOf(words.parentElement) : null;
+    if (!container) return;
+    const range = document.createRange();
+    range.selectNodeContents(words);
+    const { left, right } = range.getBoundingClientRect();
+    const box = container.getBoundingClientRect();
+    if (left < box.left - 1 || right > box.right + 1)
+      faults.push(`“${words.nodeValue?.trim().slice(0, 30)}” reaches out of ${nameOf(container)}`);
+  }
+
+  function surfaceOf(element: Element | null): Element | null {
+    if (element === null) return null;
+    const { backgroundColor, borderRightWidth, overflowX } = getComputedStyle(element);
+    const isPainted = !/, 0\)$|^transparent$/.test(backgroundColor) || borderRightWidth !== '0px';
+    return isPainted || overflowX !== 'visible' ? element : surfaceOf(element.parentElement);
+  }
+
+  /** Checks that a bar at the foot of the screen leaves most of it to the page. An unfolded summary is not measured. */
+  function checkFoot(): void {
+    for (const foot of document.querySelectorAll('aside')) {
+      const { top, bottom, height } = foot.getBoundingClientRect();
+      const stays = /fixed|sticky/.test(getComputedStyle(foot).position) && bottom >= window.innerHeight - 1;
+      if (stays && top > 0 && height > 0.4 * window.innerHeight)
+        faults.push(`the foot takes ${Math.round(height)} px of ${window.innerHeight}`);
+    }
+  }
+
+  function totalFault(): string | null {
+    const totals = [...document.querySelectorAll('aside')].flatMap((aside) => textsOf(aside));
+    if (totals.length === 0) return 'there is no total';
+    return totals.some(isInSight) ? null : `the total is not in sight at ${Math.round(window.scrollY)} px`;
+  }
+
+  /** Finds the amounts beside "Total to pay now", each with its position on the screen. */
+  function textsOf(aside: Element): { node: Text; box: DOMRect }[] {
+    const walker = document.createTreeWalker(aside, NodeFilter.SHOW_TEXT);
+    const found: { node: Text; box: DOMRect }[] = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const amount = /£[\d,]+\.\d\d/.exec(node.nodeValue ?? '');
+      const row = node.parentElement?.closest('dl, [data-bar]');
+      if (!(node instanceof Text) || !amount || !row?.textContent.includes('Total to pay now')) continue;
+      const range = document.createRange();
+      range.setStart(node, amount.index);
+      range.setEnd(node, amount.index + amount[0].length);
+      found.push({ node, box: range.getBoundingClientRect() });
+    }
+    return found;
+  }
+
+  function isInSight({ node, box }: { node: Text; box: DOMRect }): boolean {
+    const { left, right, top, bottom, width } = box;
+    if (width === 0 || left < 0 || top < 0 || right > window.innerWidth || bottom > window.innerHeight)
+      return false;
+    const y = (top + bottom) / 2;
+    return [left + 1, (left + right) / 2, right - 1].every((x) => {
+      const hit = document.elementFromPoint(x, y);
+      return hit?.contains(node) === true && hit.closest('aside') !== null;
+    });
+  }
+
+  await drawn();
+  checkBoxes();
+  if (window.innerHeight >= lowest) checkFoot();
+  if (!needsTotal) return faults;
+  const end = root.scrollHeight - window.innerHeight;
+  for (const top of new Set([window.scrollY, 0, Math.round(end / 2), end])) {
+    window.scrollTo(0, top);
+    await drawn();
+    const fault = totalFault();
+    if (fault) faults.push(fault);
+  }
+  return faults;
+}
+
+/** Runs in the page: checks that the focus brings the action into the window, uncovered and as large as a finger. */
+async function measureAction(action: Element): Promise<string[]> {
+  if (!(action instanceof HTMLElement)) return ['the action is no element'];
+  // Removes the focus first, because it does not scroll the page if it is already there.
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  action.focus();
+  for (let picture = 0; picture < 2; picture += 1) await new Promise(requestAnimationFrame);
+  const { left, right, top, bottom, width, height } = action.getBoundingClientRect();
+  const faults: string[] = [];
+  if (width < 44 || height < 44) faults.push(`the action is ${Math.round(width)} × ${Math.round(height)} px`);
+  const visibleTop = Math.max(top, 0);
+  const visibleBottom = Math.min(bottom, window.innerHeight);
+  const x = (left + right) / 2;
+  const y = (visibleTop + visibleBottom) / 2;
+  // A whole row may be higher than a low window.
+  if (left < 0 || right > window.innerWidth || visibleBottom - visibleTop < Math.min(height, 44) - 1)
+    faults.push(
+      `the action with the focus is out of the window: ${[left, right, top, bottom].map(Math.round)}`,
+    );
+  else {
+    const over = document.elementFromPoint(x, y);
+    if (!over || !(action.contains(over) || over.contains(action)))
+      faults.push(`the action is under <${over?.tagName.toLowerCase()}> ${over?.outerHTML.slice(0, 200)}`);
+  }
+  return faults;
+}
