@@ -223,7 +223,7 @@ describe('read-only fields', () => {
     const form = formOf(locked);
     expect(findFieldOptions(form.uiSchema, 'f-first_name')).toMatchObject({
       widget: 'readonly',
-      field: 'ReadOnlyField',
+      field: 'LeafField',
     });
     expect(findFormErrors(form.schema, form.uiSchema, {})).toEqual({});
     expect(toFieldAnswers(sectionsOf(locked), form.initialValues)).toEqual({});

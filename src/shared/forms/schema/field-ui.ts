@@ -76,7 +76,7 @@ export function toFieldUi(field: NormalisedField, today: string): Record<string,
   const isPostal = kind === 'postcode' || autoComplete === 'postal-code';
   const options: Options = {
     widget: field.isReadOnly ? 'readonly' : WIDGETS[kind],
-    field: field.isReadOnly ? 'ReadOnlyField' : undefined,
+    field: field.isReadOnly || kind === 'multi_select' ? 'LeafField' : undefined,
     choices: field.choices.length > 0 ? field.choices : undefined,
     hint: field.hint ?? undefined,
     placeholder: field.placeholder ?? attributes.get('placeholder'),

@@ -24,8 +24,8 @@ export type WidgetName =
 /** The `ui:options` of a field. */
 export type FieldOptions = {
   readonly widget: WidgetName;
-  /** Replaces the rjsf field. */
-  readonly field?: 'ReadOnlyField';
+  /** For values that are not scalar, which rjsf would render as a list or a section. */
+  readonly field?: 'LeafField';
   readonly choices?: readonly Choice[];
   readonly hint?: string;
   readonly placeholder?: string;

@@ -1,18 +1,14 @@
 import { labelRecipe } from '../../theme';
 import { Checkbox } from '../../ui/checkbox';
+import { ErrorText, Fieldset, Hint } from '../../ui/field';
 import { styled } from '../../ui/styled';
 import { text as uiText } from '../../ui/texts';
 import type { Choice } from '../schema/form-definition';
 import type { WidgetProps } from './widget-props';
 
-const Group = styled('fieldset', {
-  base: { margin: '0', padding: '0', borderWidth: '0', minWidth: '0', overflowWrap: 'anywhere' },
-});
 const Legend = styled('legend', { ...labelRecipe, base: { ...labelRecipe.base, padding: '0' } });
-const Hint = styled('p', { base: { margin: '0', color: 'fg.muted', fontSize: 'sm' } });
 /** Short choices share a line if they fit. */
 const Choices = styled('div', { base: { display: 'flex', flexWrap: 'wrap', columnGap: '6' } });
-const ErrorText = styled('p', { base: { margin: '0', color: 'danger', fontWeight: 'bold' } });
 
 /** Toggles a value and keeps the chosen values in option order. */
 function toggled(chosen: readonly unknown[], choices: readonly Choice[], value: unknown): unknown[] {
@@ -28,7 +24,7 @@ export function CheckboxesWidget({ id, label, error, value, options, isRequired,
   const chosen: readonly unknown[] = Array.isArray(value) ? value : [];
   const describedBy = [options.hint && `${id}-hint`, error && `${id}-message`].filter(Boolean).join(' ');
   return (
-    <Group aria-describedby={describedBy || undefined}>
+    <Fieldset aria-describedby={describedBy || undefined}>
       <Legend dir="auto">{isRequired ? label : `${label} ${uiText('form.optional')}`}</Legend>
       {options.hint && (
         <Hint id={`${id}-hint`} dir="auto">
@@ -53,6 +49,6 @@ export function CheckboxesWidget({ id, label, error, value, options, isRequired,
           </Checkbox>
         ))}
       </Choices>
-    </Group>
+    </Fieldset>
   );
 }

@@ -3,6 +3,7 @@ import Trash from 'lucide-react/icons/trash-2';
 import { createContext, type MouseEvent, type RefObject, use, useEffect, useRef } from 'react';
 import { labelRecipe, stackRecipe } from '../../theme';
 import { Button } from '../../ui/button';
+import { ErrorText, Fieldset, Hint } from '../../ui/field';
 import { Icon } from '../../ui/icon';
 import { styled } from '../../ui/styled';
 import { TextWrapper } from '../../ui/text-wrapper';
@@ -14,15 +15,10 @@ import { text as formText } from '../texts';
 import { EditedContext } from './edited-context';
 import { text } from './texts';
 
-const Group = styled('fieldset', {
-  base: { margin: '0', padding: '0', borderWidth: '0', minWidth: '0', overflowWrap: 'anywhere' },
-});
 const Legend = styled('legend', {
   ...labelRecipe,
   base: { ...labelRecipe.base, padding: '0', marginBottom: '3' },
 });
-const Hint = styled('p', { base: { margin: '0', color: 'fg.muted', fontSize: 'sm' } });
-const ErrorText = styled('p', { base: { margin: '0', color: 'danger', fontWeight: 'bold' } });
 const Entries = styled('div', stackRecipe);
 /** Buttons keep their natural width. */
 const Action = styled('div', { base: { alignSelf: 'flex-start' } });
@@ -61,7 +57,7 @@ export function ArrayFieldTemplate({ items, title, schema, uiSchema, ...field }:
     edited(path);
   };
   return (
-    <Group id={id} ref={group} tabIndex={-1} aria-describedby={describedBy || undefined}>
+    <Fieldset id={id} ref={group} tabIndex={-1} aria-describedby={describedBy || undefined}>
       <Legend dir="auto">{field.required ? title : `${title} ${uiText('form.optional')}`}</Legend>
       {hint && (
         <Hint id={`${id}-hint`} dir="auto">
@@ -88,7 +84,7 @@ export function ArrayFieldTemplate({ items, title, schema, uiSchema, ...field }:
           </Action>
         )}
       </Entries>
-    </Group>
+    </Fieldset>
   );
 }
 
@@ -102,7 +98,7 @@ export function ArrayFieldItemTemplate({
   const { label, minItems, onChanged } = use(GroupContext);
   const name = formText('form.entry', { label, place: String(index + 1) });
   return (
-    <Group data-entry="">
+    <Fieldset data-entry="">
       <Legend dir="auto">{name}</Legend>
       <Entry gap="6" align="stretch">
         <TextWrapper>{children}</TextWrapper>
@@ -122,7 +118,7 @@ export function ArrayFieldItemTemplate({
           </Action>
         )}
       </Entry>
-    </Group>
+    </Fieldset>
   );
 }
 

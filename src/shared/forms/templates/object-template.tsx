@@ -7,7 +7,6 @@ import {
 import { type ReactElement, use, useId } from 'react';
 import { headingRecipe, stackRecipe } from '../../theme';
 import { styled } from '../../ui/styled';
-import { TextWrapper } from '../../ui/text-wrapper';
 import { findLeafOptions } from '../schema/leaf-options';
 import { toFieldPath } from '../schema/sections';
 import { FieldNotesContext } from './field-notes';
@@ -55,7 +54,7 @@ export function FieldTemplate({ children, hidden, fieldPathId }: FieldTemplatePr
   if (hidden) return null;
   return (
     <>
-      <TextWrapper>{children}</TextWrapper>
+      {children}
       {note}
     </>
   );

@@ -252,7 +252,7 @@ test('choices keep the exact values of their options', async () => {
     uiSchema: {
       one: { 'ui:options': { widget: 'select', choices } },
       dot: { 'ui:options': { widget: 'radio', choices } },
-      many: { 'ui:options': { widget: 'checkboxes', choices } },
+      many: { 'ui:options': { widget: 'checkboxes', field: 'LeafField', choices } },
     },
   });
   await user.selectOptions(screen.getByLabelText('One (optional)'), 'Seven');

@@ -1,5 +1,4 @@
 import RjsfForm from '@rjsf/core';
-import StringField from '@rjsf/core/lib/components/fields/StringField.js';
 import type { Experimental_DefaultFormStateBehavior, RJSFSchema, UiSchema } from '@rjsf/utils';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
@@ -18,14 +17,14 @@ import { EditedContext } from './edited-context';
 import { type FieldNotes, FieldNotesContext } from './field-notes';
 import { FlushScope, flushAll } from './flush';
 import { ArrayFieldItemTemplate, ArrayFieldTemplate } from './group-template';
+import { LeafField } from './leaf-field';
 import { FieldTemplate, ObjectFieldTemplate } from './object-template';
 import { useShownErrors } from './use-shown-errors';
-import { ReadOnlyField, WIDGETS } from './widgets';
 
 const Stack = styled('div', stackRecipe);
 
-/** NumberWidget parses numbers; the rjsf field would round long ones. */
-const FIELDS = { NumberField: StringField, ReadOnlyField };
+/** By the name in `ui:options` or by the type of the schema. */
+const FIELDS = { LeafField, StringField: LeafField, NumberField: LeafField, BooleanField: LeafField };
 
 const TEMPLATES = {
   FieldTemplate,
@@ -123,7 +122,6 @@ export function SchemaForm({ id, values, errors, onFieldEdited, children, ...for
               validator={validator}
               fields={FIELDS}
               templates={TEMPLATES}
-              widgets={WIDGETS}
               extraErrors={extraErrors}
               noValidate
               noHtml5Validate

@@ -1,10 +1,10 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { tickRecipe, tickRowRecipe } from '../../theme';
+import { ErrorText } from '../field';
 import { styled } from '../styled';
 
 const Row = styled('label', tickRowRecipe);
 const Tick = styled('input', tickRecipe);
-const ErrorText = styled('p', { base: { margin: '0', color: 'danger', fontWeight: 'bold' } });
 
 type CheckboxProps = Omit<ComponentProps<typeof Tick>, 'children' | 'type'> & {
   children: ReactNode;

@@ -3,6 +3,7 @@ import { labelRecipe } from '../../theme';
 import type { Elements } from '../elements';
 import { styled } from '../styled';
 import { text } from '../texts';
+import { ErrorText, Hint } from './parts';
 
 const Frame = styled('div', {
   base: {
@@ -25,10 +26,6 @@ const Frame = styled('div', {
   },
 });
 const Label = styled('label', labelRecipe);
-const Hint = styled('p', { base: { margin: '0', color: 'fg.muted', fontSize: 'sm', lineHeight: 'normal' } });
-const ErrorText = styled('p', {
-  base: { margin: '0', color: 'danger', fontWeight: 'bold', lineHeight: 'normal' },
-});
 
 /** Props that associate a control with its label, hint and error. */
 type ControlProps = {

@@ -1,1 +1,2 @@
 export { Field } from './field';
+export { ErrorText, Fieldset, Hint } from './parts';

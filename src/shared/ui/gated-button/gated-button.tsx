@@ -1,15 +1,14 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { type ComponentProps, type MouseEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { observeSize } from '../../lib';
-import { Box } from '../box';
 import { Button } from '../button';
 import { useErrorTitle } from '../error-summary';
 import { Stack } from '../stack';
+import { styled } from '../styled';
 import { Text } from '../text';
 import { text } from '../texts';
 
 /** Announces how much is missing; only the bar of a phone shows it (`data-step-note`), because the list says it beside the button. */
-const Note = chakra('p', {
+const Note = styled('p', {
   base: {
     position: 'absolute',
     clipPath: 'inset(50%)',
@@ -20,12 +19,23 @@ const Note = chakra('p', {
   },
 });
 
-const Summary = chakra('summary', { base: { width: 'fit-content', paddingY: '3', cursor: 'pointer' } });
+const Summary = styled('summary', { base: { width: 'fit-content', paddingY: '3', cursor: 'pointer' } });
 
-const Steps = chakra('ul', {
+const Steps = styled('ul', {
   base: { margin: '0' },
   variants: { isOne: { true: { flex: '1 1 12rem', padding: '0', listStyle: 'none' } } },
 });
+
+const Missing = styled('div', {
+  base: {},
+  variants: {
+    isRefused: { true: { color: 'danger', fontWeight: 'bold' } },
+    isInRow: { true: { flexBasis: '100%' } },
+    isOneLine: { true: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '2' } },
+  },
+});
+
+const Beside = styled('div', { base: { flex: '1 1 15rem', minWidth: '0' } });
 
 type GatedButtonProps = ComponentProps<typeof Button> & {
   /** The steps to complete before the button works: "enter the sort code". */
@@ -123,21 +133,15 @@ export function GatedButton({
   );
   const isFolded = blockers.length > SHOWN_STEPS && !isInRow;
   const steps = isBlocked && (
-    <Box
+    <Missing
       ref={list}
       role="group"
       aria-labelledby={introId}
       aria-describedby={stepsId}
       tabIndex={-1}
-      color={isRefused ? 'danger' : undefined}
-      fontWeight={isRefused ? 'bold' : undefined}
-      flexBasis={isInRow ? '100%' : undefined}
-      {...((isFolded || blockers.length === 1) && {
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'baseline',
-        columnGap: '2',
-      })}
+      isRefused={isRefused}
+      isInRow={isInRow}
+      isOneLine={isFolded || blockers.length === 1}
     >
       <Text id={introId} tone={isRefused ? 'danger' : 'muted'}>
         {text('form.toContinue')}
@@ -150,7 +154,7 @@ export function GatedButton({
       ) : (
         stepList
       )}
-    </Box>
+    </Missing>
   );
   if (isInRow) {
     return (
@@ -163,7 +167,7 @@ export function GatedButton({
   return (
     <Stack direction="row" gap="4" alignItems="baseline">
       <Button {...button} {...gate} />
-      <Box ref={place} flex="1 1 15rem" minWidth="0">
+      <Beside ref={place}>
         {isRefused && isBlocked && (
           <Note role="alert" data-step-note="">
             {blockers.length === 1
@@ -172,7 +176,7 @@ export function GatedButton({
           </Note>
         )}
         {steps}
-      </Box>
+      </Beside>
     </Stack>
   );
 }

@@ -1,11 +1,9 @@
 import { type ReactNode, useId } from 'react';
 import { labelRecipe, tickRecipe, tickRowRecipe } from '../../theme';
+import { Fieldset } from '../field';
 import { styled } from '../styled';
 import { VisuallyHidden } from '../visually-hidden';
 
-const Group = styled('fieldset', {
-  base: { margin: '0', padding: '0', borderWidth: '0', minWidth: '0', overflowWrap: 'anywhere' },
-});
 const Legend = styled('legend', {
   ...labelRecipe,
   base: { ...labelRecipe.base, padding: '0', marginBottom: '2' },
@@ -70,7 +68,7 @@ export function RadioGroup({
     [hint && `${baseId}-hint`, error && `${baseId}-error`].filter(Boolean).join(' ') || undefined;
   const { appearance = 'card', isRow = false, isGrid = false, isLabelHidden = false, isRequired } = rest;
   return (
-    <Group
+    <Fieldset
       role="radiogroup"
       aria-describedby={describedBy}
       aria-required={isRequired}
@@ -102,6 +100,6 @@ export function RadioGroup({
           </Row>
         ))}
       </Choices>
-    </Group>
+    </Fieldset>
   );
 }

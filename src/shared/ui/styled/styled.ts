@@ -1,6 +1,7 @@
 import type { RecipeDefinition, RecipeVariantRecord } from '@chakra-ui/react/styled-system';
 import { css, type SerializedStyles, withEmotionCache } from '@emotion/react';
-import { type ComponentPropsWithoutRef, createElement, type JSX } from 'react';
+import type { ComponentPropsWithoutRef, JSX } from 'react';
+import { jsx } from 'react/jsx-runtime';
 import { keepTogether } from '../../format/keep-together';
 import { createDesignSystem } from '../../theme';
 
@@ -46,11 +47,12 @@ export function styled<Of extends Tag, Variants extends RecipeVariantRecord = Re
     );
   const computed = new Map<string, SerializedStyles>();
   return withEmotionCache<StyledProps<Of, Variants>>((props, cache, ref) => {
-    const attributes: Record<string, unknown> = { ...props, ref };
-    const selection = variants
-      .map((name) => [name, attributes[name]] as const)
-      .filter(([, value]) => value !== undefined);
-    for (const name of variants) Reflect.deleteProperty(attributes, name);
+    const attributes: Record<string, unknown> = { ref };
+    const selection: (readonly [name: string, value: unknown])[] = [];
+    for (const [name, value] of Object.entries(props)) {
+      if (!variants.includes(name)) attributes[name] = value;
+      else if (value !== undefined) selection.push([name, value]);
+    }
     const key = selection.join(' ');
     const styles = computed.get(key) ?? stylesFor(Object.fromEntries(selection));
     computed.set(key, styles);
@@ -59,6 +61,6 @@ export function styled<Of extends Tag, Variants extends RecipeVariantRecord = Re
     if (cache.inserted[styles.name] === undefined) cache.insert(`.${className}`, styles, cache.sheet, true);
     attributes.className = className;
     if (RUNNING_TEXT.test(tag)) attributes.children = keepTogether(attributes.children);
-    return createElement(tag, attributes);
+    return jsx(tag, attributes);
   });
 }
