@@ -1,6 +1,6 @@
 import type { FieldProps, RJSFSchema } from '@rjsf/utils';
 import { type ComponentType, use } from 'react';
-import { toControlId } from '../schema/field-key';
+import { formatControlId } from '../schema/field-key';
 import type { WidgetName } from '../schema/form-definition';
 import { findLeafOptions } from '../schema/leaf-options';
 import { CheckboxesWidget } from './checkboxes-widget';
@@ -43,7 +43,7 @@ export function LeafField({ schema, uiSchema, fieldPathId, onChange, ...field }:
   const Widget = WIDGETS[options.widget ?? defaultWidget(schema, options.choices?.length !== 0)];
   return (
     <Widget
-      id={toControlId(field.registry.globalFormOptions.idPrefix, path)}
+      id={formatControlId(field.registry.globalFormOptions.idPrefix, path)}
       label={schema.title || field.name}
       error={field.rawErrors?.[0] ?? null}
       isRequired={field.required === true}
