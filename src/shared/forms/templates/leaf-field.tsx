@@ -25,7 +25,7 @@ const WIDGETS: Record<WidgetName, ComponentType<WidgetProps>> = {
 };
 
 /** The widget of a schema without a uiSchema. */
-function defaultWidget({ type, format }: RJSFSchema, hasChoices: boolean): WidgetName {
+function findDefaultWidget({ type, format }: RJSFSchema, hasChoices: boolean): WidgetName {
   if (type === 'boolean') return 'checkbox';
   if (hasChoices) return 'select';
   if (type === 'number' || type === 'integer') return 'number';
@@ -40,7 +40,7 @@ export function LeafField({ schema, uiSchema, fieldPathId, onChange, ...field }:
   const edited = use(EditedContext);
   const path = fieldPathId.name ?? '';
   const options = findLeafOptions(schema, uiSchema);
-  const Widget = WIDGETS[options.widget ?? defaultWidget(schema, options.choices?.length !== 0)];
+  const Widget = WIDGETS[options.widget ?? findDefaultWidget(schema, options.choices?.length !== 0)];
   return (
     <Widget
       id={formatControlId(field.registry.globalFormOptions.idPrefix, path)}
