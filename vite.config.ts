@@ -78,7 +78,7 @@ export default defineConfig({
               test: /\/(src\/shared\/ui\/(icon|focus-handover)\/|lucide-react\/.*\/(chevron-right|search)\.)/,
             },
             // Of nearly every page that says a date.
-            { name: 'dates', test: /\/src\/shared\/lib\/date\.ts/ },
+            { name: 'dates', test: /\/src\/shared\/(lib\/date|format\/(date-format|local-time))\.ts/ },
             // What the sections share, in a file each instead of one for every module.
             {
               name: 'membership',

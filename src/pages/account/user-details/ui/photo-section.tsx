@@ -1,24 +1,19 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useUnit } from 'effector-react';
-import { describeFailure, type Refusal } from '@/shared/api';
+import { Suspense } from 'react';
+import { describeFailure } from '@/shared/api';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
-import { FileButtons, useFileDrop } from '@/shared/ui/file-buttons';
-import { RefusalAlert } from '@/shared/ui/refusal-alert';
+import { createLazyComponent } from '@/shared/ui/lazy-component';
 import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { text as uiText } from '@/shared/ui/texts';
-import { cancelClicked } from '../model/open-part';
 import * as model from '../model/photo';
 import { text } from '../texts';
-import { CropControls } from './crop-controls';
 import { Part } from './part';
+import { Photo, PhotoProblem } from './photo';
 
-const SIDE = 192;
-const Picture = chakra('img', {
-  base: { display: 'block', width: '12rem', height: '12rem', borderRadius: 'md', objectFit: 'cover' },
-});
+const ChangePhoto = createLazyComponent(() => import('./change-photo').then((code) => code.ChangePhoto));
 
 /** The customer's photo: shown, replaced by a square of another picture, or removed. */
 export function PhotoSection() {
@@ -27,7 +22,11 @@ export function PhotoSection() {
     <Part
       part={model.PHOTO_PART}
       title={text('photo.heading')}
-      form={<ChangePhoto />}
+      form={
+        <Suspense fallback={<Spinner />}>
+          <ChangePhoto />
+        </Suspense>
+      }
       changeLabel={text(image === null ? 'photo.add' : 'photo.change')}
       isChangeable={isLoaded}
       beside={image !== null && <RemovePhoto />}
@@ -60,12 +59,8 @@ function Shown() {
   if (!isLoaded) return <Spinner label={text('photo.loading')} isLabelShown />;
   return (
     <>
-      <Problem problem={problem} />
-      {image === null ? (
-        <Text>{text('photo.none')}</Text>
-      ) : (
-        <Picture src={image} alt={text('photo.yours')} width={SIDE} height={SIDE} />
-      )}
+      <PhotoProblem problem={problem} />
+      {image === null ? <Text>{text('photo.none')}</Text> : <Photo src={image} alt={text('photo.yours')} />}
     </>
   );
 }
@@ -77,57 +72,4 @@ function RemovePhoto() {
       {text('photo.remove')}
     </Button>
   );
-}
-
-function ChangePhoto() {
-  const { encoded, isReading, isSaving, problem, choose, save, cancel } = useUnit({
-    encoded: model.$encodedPhoto,
-    isReading: model.$isReading,
-    isSaving: model.$isSaving,
-    problem: model.$problem,
-    choose: model.fileChosen,
-    save: model.saveClicked,
-    cancel: cancelClicked,
-  });
-  const drop = useFileDrop(choose, isSaving);
-  return (
-    <Stack gap="4" {...drop.place}>
-      <Problem problem={problem} />
-      <FileButtons
-        accept="image/*"
-        chooseLabel={text('photo.choose')}
-        takeLabel={text('photo.take')}
-        capture="user"
-        onChosen={drop.choose}
-      />
-      <Text role="status">{drop.note}</Text>
-      {isReading && <Spinner label={text('photo.reading')} isLabelShown size="sm" />}
-      {encoded && (
-        <>
-          <Stack direction="responsive" gap="6" align="start">
-            <Picture src={encoded.preview} alt={text('photo.preview')} width={SIDE} height={SIDE} />
-            <CropControls />
-          </Stack>
-          <Text size="sm" tone="muted">
-            {text('photo.hint')}
-          </Text>
-        </>
-      )}
-      <Stack direction="row" gap="4" flexWrap="wrap">
-        {encoded && (
-          <Button isBusy={isSaving} busyLabel={text('details.saving')} onClick={() => save()}>
-            {text('details.save')}
-          </Button>
-        )}
-        <Button variant="text" onClick={() => cancel()}>
-          {text('details.cancel')}
-        </Button>
-      </Stack>
-    </Stack>
-  );
-}
-
-function Problem({ problem }: { problem: Refusal | null }) {
-  if (problem === null) return null;
-  return <RefusalAlert refusal={problem} notDone={text('photo.notDone')} unknown={text('photo.unknown')} />;
 }
