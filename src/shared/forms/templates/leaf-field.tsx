@@ -40,7 +40,7 @@ export function LeafField({ schema, uiSchema, fieldPathId, onChange, ...field }:
   const edited = use(EditedContext);
   const path = fieldPathId.name ?? '';
   const options = findLeafOptions(schema, uiSchema);
-  const Widget = WIDGETS[options.widget ?? findDefaultWidget(schema, options.choices?.length !== 0)];
+  const Widget = WIDGETS[options.widget ?? findDefaultWidget(schema, (options.choices ?? []).length > 0)];
   return (
     <Widget
       id={formatControlId(field.registry.globalFormOptions.idPrefix, path)}
