@@ -91,7 +91,7 @@ export default defineConfig({
             { name: 'refusal', test: /\/src\/shared\/(api\/refusal|ui\/refusal-alert)/ },
             {
               name: 'attendees',
-              test: /\/src\/features\/choose-attendees\/(texts|lib\/(hire|name-with-age))/,
+              test: /\/src\/features\/choose-attendees\/(texts|lib\/(hire|format-name-with-age))/,
             },
             { name: 'days', test: /\/src\/entities\/session\/lib\/days/ },
             { name: 'refreshing', test: /\/src\/(shared\/lib\/.*on-wake|.*\/use-refreshing)/ },

@@ -1,6 +1,6 @@
 import { createEvent, createStore, sample } from 'effector';
 import { $servedCustomer, customerServed, finishRequested, servingEnded } from '@/entities/customer';
-import { createResetIdle } from '@/features/reset-idle-kiosk';
+import { createIdleTimer } from '@/features/reset-idle-kiosk';
 import { $payment } from '@/widgets/take-offline-tender';
 
 const MINUTE_MS = 60_000;
@@ -9,7 +9,7 @@ const TIMES = { warnAtMs: null, askAtMs: 3 * MINUTE_MS, endAtMs: 5 * MINUTE_MS }
 export const carryOnClicked = createEvent();
 
 /** Watches for inactivity while staff serve a customer: asks after three minutes and drops the customer after five. */
-const idle = createResetIdle({
+const idle = createIdleTimer({
   $schedule: $servedCustomer.map((customer) => (customer ? TIMES : null)),
   $isPaused: $payment.map((payment) => payment === 'running'),
 });

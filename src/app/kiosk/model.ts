@@ -1,7 +1,7 @@
 import { combine, createEffect, createEvent, sample, scopeBind } from 'effector';
 import { $token } from '@/entities/customer';
 import { $order } from '@/entities/order';
-import { createResetIdle, findIdleSchedule, type Screen } from '@/features/reset-idle-kiosk';
+import { createIdleTimer, findIdleSchedule, type Screen } from '@/features/reset-idle-kiosk';
 import type { Source } from '@/shared/api';
 import { $config } from '@/shared/config';
 import { $subSite, activityDetected, startOverRequested, visitEnded } from '@/shared/mode';
@@ -37,7 +37,7 @@ export const $screen = combine(
 );
 const $idleTimes = $config.map(({ kiosk }) => kiosk);
 
-export const idle = createResetIdle({
+export const idle = createIdleTimer({
   $schedule: combine($screen, $idleTimes, findIdleSchedule),
   $isPaused: $isNavigationLocked,
 });

@@ -1,4 +1,4 @@
 export { findIdleSchedule, type Screen } from './lib/idle-schedule';
-export { createResetIdle, type ResetIdle } from './model/reset-idle';
-export { ClosingBar } from './ui/closing-bar';
+export { createIdleTimer, type IdleTimer } from './model/idle-timer';
+export { CloseCountdown } from './ui/close-countdown';
 export { IdleWarning } from './ui/idle-warning';

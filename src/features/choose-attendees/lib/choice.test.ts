@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { toCamelCase } from '@/shared/testing';
 import { buildOffer, buildPersonVerdict } from '../../../../tests/fixtures/activities.ts';
 import { buildPrice } from '../../../../tests/fixtures/wire.ts';
-import { calculateTotal, countMostPlaces } from './choice';
+import { calculateTotal, countMaxPlaces } from './choice';
 
 const pass = buildOffer({
   pricing_option_id: 'pass',
@@ -15,10 +15,10 @@ const swim = { id: 's-1', people: [person], needsNames: false, orderLimit: 8, re
 const yoga = { ...swim, needsNames: true };
 
 test('no more places are offered than the order’s limit and the package’s remaining visits allow', () => {
-  expect(countMostPlaces(swim, new Map(), 'adult')).toBe(8);
-  expect(countMostPlaces(swim, new Map(), 'adult', 5)).toBe(3);
-  expect(countMostPlaces(swim, new Map(), 'pass')).toBe(2);
-  expect(countMostPlaces({ ...swim, remaining: 1 }, new Map(), 'pass')).toBe(1);
+  expect(countMaxPlaces(swim, new Map(), 'adult')).toBe(8);
+  expect(countMaxPlaces(swim, new Map(), 'adult', 5)).toBe(3);
+  expect(countMaxPlaces(swim, new Map(), 'pass')).toBe(2);
+  expect(countMaxPlaces({ ...swim, remaining: 1 }, new Map(), 'pass')).toBe(1);
 });
 
 test('a personal pass pays for one place, however many visits are left', () => {
@@ -26,8 +26,8 @@ test('a personal pass pays for one place, however many visits are left', () => {
   const own = toCamelCase(
     buildPersonVerdict({ offers: [buildOffer({ pricing_option_id: 'pass', reduction }), adult] }),
   );
-  expect(countMostPlaces({ ...swim, people: [own] }, new Map(), 'pass')).toBe(1);
-  expect(countMostPlaces({ ...swim, people: [own] }, new Map(), 'adult')).toBe(8);
+  expect(countMaxPlaces({ ...swim, people: [own] }, new Map(), 'pass')).toBe(1);
+  expect(countMaxPlaces({ ...swim, people: [own] }, new Map(), 'adult')).toBe(8);
 });
 
 test('the total of the chosen places is known before booking', () => {

@@ -15,15 +15,15 @@ export type BookableOptions = Pick<
 type BookableId = Pick<BookableOptions, 'id' | 'type'>;
 
 /** Preselects the customer, if they can come; without named people, nothing. */
-export function initialChoice({ people, needsNames }: BookableOptions): Choice {
+export function findInitialChoice({ people, needsNames }: BookableOptions): Choice {
   const self = people.find(({ attendee, verdict }) => attendee.relation === 'self' && verdict.canBook);
-  const offer = self?.offers.find(({ isDefault }) => isDefault) ?? self?.offers[0];
-  if (!needsNames || !self || !offer) return new Map();
-  return new Map([[self.attendee.id, offer.pricingOptionId]]);
+  const pricingOption = self?.offers.find(({ isDefault }) => isDefault) ?? self?.offers[0];
+  if (!needsNames || !self || !pricingOption) return new Map();
+  return new Map([[self.attendee.id, pricingOption.pricingOptionId]]);
 }
 
 /** The choice without people and prices that are no longer offered. */
-export function validChoice({ people, needsNames }: BookableOptions, made: Choice): Choice {
+export function filterBookableChoice({ people, needsNames }: BookableOptions, choice: Choice): Choice {
   const isOffered = (id: string, value: string | number) =>
     needsNames
       ? people.some(
@@ -33,7 +33,7 @@ export function validChoice({ people, needsNames }: BookableOptions, made: Choic
             offers.some(({ pricingOptionId }) => pricingOptionId === value),
         )
       : people[0]?.offers.some(({ pricingOptionId }) => pricingOptionId === id);
-  return new Map([...made].filter(([id, value]) => isOffered(id, value)));
+  return new Map([...choice].filter(([id, value]) => isOffered(id, value)));
 }
 
 /** A cart item for one person. */
@@ -46,7 +46,7 @@ export function toNamedItem(
 }
 
 /** Cart items for places at one price, without names. */
-function places(
+function toUnnamedItem(
   { id, type = 'activity' }: BookableId,
   pricingOptionId: string,
   quantity: number,
@@ -56,14 +56,14 @@ function places(
 
 /** The cart items of a choice, each with its hired extras. */
 export function toChosenItems(
-  asked: BookableOptions,
+  options: BookableOptions,
   choice: Choice,
   extras: readonly string[] = [],
 ): NewCartItem[] {
-  const hired = extras.length > 0 ? { extras: [...extras] } : {};
+  const hiredExtras = extras.length > 0 ? { extras: [...extras] } : {};
   return [...choice].map(([id, value]) => ({
-    ...(typeof value === 'string' ? toNamedItem(asked, id, value) : places(asked, id, value)),
-    ...hired,
+    ...(typeof value === 'string' ? toNamedItem(options, id, value) : toUnnamedItem(options, id, value)),
+    ...hiredExtras,
   }));
 }
 
@@ -71,25 +71,25 @@ export function toChosenItems(
  * How many places can be chosen at a price: within the order's limit (less what is in the basket), the free places (less those
  * chosen at other prices), and the remaining uses of a benefit or package.
  */
-export function countMostPlaces(
+export function countMaxPlaces(
   { orderLimit, remaining, people }: BookableOptions,
   choice: Choice,
   pricingOptionId: string,
   inBasket = 0,
 ): number {
-  const others = [...choice].reduce(
+  const otherPlaces = [...choice].reduce(
     (sum, [id, value]) => (id !== pricingOptionId && typeof value === 'number' ? sum + value : sum),
     0,
   );
-  const offer = people[0]?.offers.find((one) => one.pricingOptionId === pricingOptionId);
-  const own = mostOfOffer(offer);
-  const free = Math.min(orderLimit - inBasket, remaining ?? orderLimit) - others;
-  return Math.max(0, Math.min(free, own));
+  const pricingOption = people[0]?.offers.find((option) => option.pricingOptionId === pricingOptionId);
+  const placesAtPrice = countPlacesAtPrice(pricingOption);
+  const freePlaces = Math.min(orderLimit - inBasket, remaining ?? orderLimit) - otherPlaces;
+  return Math.max(0, Math.min(freePlaces, placesAtPrice));
 }
 
 /** How many places one item can have at a price: at most the remaining uses of a benefit or package, or one if it is personal. */
-function mostOfOffer(offer: Pick<Offer, 'reduction'> | undefined): number {
-  const { left, mostPlaces: most } = offer?.reduction ?? {};
+function countPlacesAtPrice(pricingOption: Pick<Offer, 'reduction'> | undefined): number {
+  const { left, mostPlaces: most } = pricingOption?.reduction ?? {};
   return Math.min(left ?? Number.POSITIVE_INFINITY, most ?? Number.POSITIVE_INFINITY);
 }
 
@@ -103,15 +103,15 @@ export function calculateTotal(
   weeks: number,
   hirePence = 0,
 ): number | null {
-  const parts = [...choice].map(([id, value]) => {
+  const itemTotals = [...choice].map(([id, value]) => {
     const offers = (needsNames ? people.find(({ attendee }) => attendee.id === id) : people[0])?.offers;
-    const wanted = typeof value === 'string' ? value : id;
-    const offer = offers?.find(({ pricingOptionId }) => pricingOptionId === wanted);
+    const chosenPriceId = typeof value === 'string' ? value : id;
+    const pricingOption = offers?.find(({ pricingOptionId }) => pricingOptionId === chosenPriceId);
     const count = weeks * (typeof value === 'number' ? value : 1);
-    return offer && count <= (offer.reduction?.left ?? count)
-      ? (offer.price.amount + hirePence) * count
+    return pricingOption && count <= (pricingOption.reduction?.left ?? count)
+      ? (pricingOption.price.amount + hirePence) * count
       : null;
   });
-  if (parts.length === 0 || parts.includes(null)) return null;
-  return parts.reduce<number>((sum, part) => sum + (part ?? 0), 0);
+  if (itemTotals.length === 0 || itemTotals.includes(null)) return null;
+  return itemTotals.reduce<number>((sum, itemTotal) => sum + (itemTotal ?? 0), 0);
 }

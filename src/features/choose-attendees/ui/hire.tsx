@@ -8,12 +8,12 @@ import { text } from '../texts';
 interface HireProps {
   readonly extras: ActivitySessionDetail['extras'];
   /** The ids of the hired extras. */
-  readonly chosen: readonly string[];
+  readonly hiredIds: readonly string[];
   readonly onToggle: (id: string) => void;
 }
 
 /** The extras that can be hired with a court; renders nothing if there are none. */
-export function Hire({ extras, chosen, onToggle }: HireProps) {
+export function Hire({ extras, hiredIds, onToggle }: HireProps) {
   const id = useId();
   if (extras.length === 0) return null;
   return (
@@ -25,7 +25,7 @@ export function Hire({ extras, chosen, onToggle }: HireProps) {
         {extras.map((extra) => (
           <Checkbox
             key={extra.id}
-            isChecked={chosen.includes(extra.id)}
+            isChecked={hiredIds.includes(extra.id)}
             onCheckedChange={() => onToggle(extra.id)}
           >
             {extra.price.amount === 0

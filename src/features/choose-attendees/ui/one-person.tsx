@@ -3,13 +3,13 @@ import { FindByName } from '@/shared/ui/find-by-name';
 import { RadioGroup } from '@/shared/ui/radio-group';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { nameWithAge } from '../lib/name-with-age';
+import { formatNameWithAge } from '../lib/format-name-with-age';
 import { text } from '../texts';
 import { PriceSelect } from './price-select';
 
 /** The attendee and the chosen price. */
 export interface NamedChoice {
-  readonly personId: string;
+  readonly attendeeId: string;
   readonly pricingOptionId: string;
 }
 
@@ -21,34 +21,34 @@ interface OnePersonProps {
 
 /** Chooses exactly one person and one of their prices. */
 export function OnePerson({ people, choice, onChoose }: OnePersonProps) {
-  const chosen = people.find(({ attendee }) => attendee.id === choice.personId);
-  const { offers = [], clash = null } = chosen ?? {};
-  const only = people.length === 1 ? chosen : undefined;
+  const chosenPerson = people.find(({ attendee }) => attendee.id === choice.attendeeId);
+  const { offers = [], clash = null } = chosenPerson ?? {};
+  const onlyPerson = people.length === 1 ? chosenPerson : undefined;
   return (
     <Stack gap="4">
-      {only ? (
-        <Text>{text('attendees.onlyPerson', { name: nameWithAge(only.attendee) })}</Text>
+      {onlyPerson ? (
+        <Text>{text('attendees.onlyPerson', { name: formatNameWithAge(onlyPerson.attendee) })}</Text>
       ) : (
         <FindByName
           items={people}
-          nameOf={({ attendee }) => attendee.name}
-          isChosen={({ attendee }) => attendee.id === choice.personId}
+          getName={({ attendee }) => attendee.name}
+          isChosen={({ attendee }) => attendee.id === choice.attendeeId}
         >
-          {(shown) => (
+          {(shownPeople) => (
             <RadioGroup
               label={text('attendees.who')}
               appearance="plain"
-              value={choice.personId}
-              options={shown.map(({ attendee, verdict, offers: own }) => ({
+              value={choice.attendeeId}
+              options={shownPeople.map(({ attendee, verdict, offers: personOffers }) => ({
                 value: attendee.id,
-                label: nameWithAge(attendee),
-                hint: verdict.canBook ? usualOffer(own)?.label : verdict.message,
+                label: formatNameWithAge(attendee),
+                hint: verdict.canBook ? findDefaultPrice(personOffers)?.label : verdict.message,
                 isDisabled: !verdict.canBook,
               }))}
-              onValueChange={(personId) => {
-                const person = people.find(({ attendee }) => attendee.id === personId);
-                const offer = person && usualOffer(person.offers);
-                if (offer) onChoose({ personId, pricingOptionId: offer.pricingOptionId });
+              onValueChange={(attendeeId) => {
+                const person = people.find(({ attendee }) => attendee.id === attendeeId);
+                const pricingOption = person && findDefaultPrice(person.offers);
+                if (pricingOption) onChoose({ attendeeId, pricingOptionId: pricingOption.pricingOptionId });
               }}
             />
           )}
@@ -59,10 +59,10 @@ export function OnePerson({ people, choice, onChoose }: OnePersonProps) {
         value={choice.pricingOptionId}
         onValueChange={(pricingOptionId) => onChoose({ ...choice, pricingOptionId })}
       />
-      {chosen && clash && (
+      {chosenPerson && clash && (
         <Text size="sm">
           {text('attendees.clash', {
-            name: chosen.attendee.name,
+            name: chosenPerson.attendee.name,
             title: clash.title,
             time: clash.localStart,
           })}
@@ -72,5 +72,5 @@ export function OnePerson({ people, choice, onChoose }: OnePersonProps) {
   );
 }
 
-const usualOffer = (offers: PersonVerdict['offers']) =>
+const findDefaultPrice = (offers: PersonVerdict['offers']) =>
   offers.find(({ isDefault }) => isDefault) ?? offers[0];

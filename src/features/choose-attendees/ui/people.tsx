@@ -6,7 +6,7 @@ import { FindByName } from '@/shared/ui/find-by-name';
 import { Select } from '@/shared/ui/select';
 import { styled } from '@/shared/ui/styled';
 import { Text } from '@/shared/ui/text';
-import { nameWithAge } from '../lib/name-with-age';
+import { formatNameWithAge } from '../lib/format-name-with-age';
 import { text } from '../texts';
 
 const List = styled('ul', {
@@ -28,39 +28,39 @@ const Line = styled('div', {
     rowGap: '1',
   },
 });
-/** Below the name, beside the tick where there is one. */
-const Beside = styled('div', {
+/** The lines below the name, indented to align with it if there is a checkbox. */
+const Details = styled('div', {
   base: { display: 'grid', gap: '1' },
-  variants: { isTicked: { true: { marginTop: '-2', paddingInlineStart: '2.25rem' } } },
+  variants: { hasCheckbox: { true: { marginTop: '-2', paddingInlineStart: '2.25rem' } } },
 });
 
 interface PeopleProps {
   readonly people: readonly PersonVerdict[];
-  /** The chosen price by attendee id; null if people are not chosen here. */
-  readonly chosen: ReadonlyMap<string, string> | null;
-  readonly onChoose: (personId: string, pricingOptionId: string | null) => void;
-  /** Renders an action for a person, next to their verdict. */
-  readonly action?: (attendee: PersonVerdict['attendee']) => Elements;
+  /** The id of the chosen price by attendee id; null if attendees are not chosen here. */
+  readonly chosenPriceIds: ReadonlyMap<string, string> | null;
+  readonly onChoose: (attendeeId: string, pricingOptionId: string | null) => void;
+  /** Renders an action for an attendee, next to their verdict. */
+  readonly renderAction?: (attendee: PersonVerdict['attendee']) => Elements;
 }
 
-/** The customer and their attendees, each with a verdict and price; those who can come have a checkbox. */
-export function People({ people, chosen, onChoose, action }: PeopleProps) {
+/** Lists the attendees with their verdicts and prices. Those who can come have a checkbox if attendees are chosen here. */
+export function People({ people, chosenPriceIds, onChoose, renderAction }: PeopleProps) {
   return (
     <FindByName
       items={people}
-      nameOf={({ attendee }) => attendee.name}
-      isChosen={({ attendee }) => chosen?.has(attendee.id) ?? false}
+      getName={({ attendee }) => attendee.name}
+      isChosen={({ attendee }) => chosenPriceIds?.has(attendee.id) ?? false}
     >
-      {(shown) => (
+      {(shownPeople) => (
         <List>
-          {shown.map((person) => (
+          {shownPeople.map((personVerdict) => (
             <Person
-              key={person.attendee.id}
-              person={person}
-              isNamed={chosen !== null}
-              priceId={chosen?.get(person.attendee.id)}
+              key={personVerdict.attendee.id}
+              personVerdict={personVerdict}
+              isSelectable={chosenPriceIds !== null}
+              pricingOptionId={chosenPriceIds?.get(personVerdict.attendee.id)}
               onChoose={onChoose}
-              action={action}
+              renderAction={renderAction}
             />
           ))}
         </List>
@@ -70,68 +70,77 @@ export function People({ people, chosen, onChoose, action }: PeopleProps) {
 }
 
 interface PersonProps extends Pick<PeopleProps, 'onChoose'> {
-  readonly person: PersonVerdict;
-  readonly isNamed: boolean;
-  readonly priceId: string | undefined;
-  readonly action: PeopleProps['action'] | undefined;
+  readonly personVerdict: PersonVerdict;
+  readonly isSelectable: boolean;
+  readonly pricingOptionId: string | undefined;
+  readonly renderAction: PeopleProps['renderAction'] | undefined;
 }
 
 /** Memoised, so that a tick re-renders one of many people; callers must pass stable functions. */
-const Person = memo(({ person, isNamed, priceId, onChoose, action }: PersonProps) => (
-  <li>
-    <Choice person={person} isNamed={isNamed} priceId={priceId} onChoose={onChoose} />
-    {action?.(person.attendee)}
-  </li>
-));
+const Person = memo(
+  ({ personVerdict, isSelectable, pricingOptionId, onChoose, renderAction }: PersonProps) => (
+    <li>
+      <AttendeeRow
+        personVerdict={personVerdict}
+        isSelectable={isSelectable}
+        pricingOptionId={pricingOptionId}
+        onChoose={onChoose}
+      />
+      {renderAction?.(personVerdict.attendee)}
+    </li>
+  ),
+);
 
-function Choice({
-  person: { attendee, verdict, offers, clash },
-  isNamed,
-  priceId,
+function AttendeeRow({
+  personVerdict: { attendee, verdict, offers, clash },
+  isSelectable,
+  pricingOptionId,
   onChoose,
-}: Omit<PersonProps, 'action'>) {
-  const offer =
-    offers.find(({ pricingOptionId }) => pricingOptionId === priceId) ??
+}: Omit<PersonProps, 'renderAction'>) {
+  const pricingOption =
+    offers.find((offer) => offer.pricingOptionId === pricingOptionId) ??
     offers.find(({ isDefault }) => isDefault) ??
     offers[0];
   const { name } = attendee;
-  const title = nameWithAge(attendee);
-  const isTicked = isNamed && verdict.canBook && offer !== undefined;
+  const displayName = formatNameWithAge(attendee);
+  const hasCheckbox = isSelectable && verdict.canBook && pricingOption !== undefined;
   return (
     <div>
       <Line>
-        {isTicked ? (
+        {hasCheckbox ? (
           <Checkbox
-            isChecked={priceId !== undefined}
-            onCheckedChange={(isChosen) => onChoose(attendee.id, isChosen ? offer.pricingOptionId : null)}
+            isChecked={pricingOptionId !== undefined}
+            onCheckedChange={(isChosen) =>
+              onChoose(attendee.id, isChosen ? pricingOption.pricingOptionId : null)
+            }
           >
-            {title}
+            {displayName}
           </Checkbox>
         ) : (
           <Text as="span" tone="strong">
-            {title}
+            {displayName}
           </Text>
         )}
-        {verdict.canBook && offer && (
+        {verdict.canBook && pricingOption && (
           <Text as="span" isAmount tone="strong">
-            {offer.price.formatted}
+            {pricingOption.price.formatted}
           </Text>
         )}
       </Line>
-      <Beside isTicked={isTicked}>
-        {verdict.canBook && priceId !== undefined && offers.length > 1 ? (
+      <Details hasCheckbox={hasCheckbox}>
+        {verdict.canBook && pricingOptionId !== undefined && offers.length > 1 ? (
           <Select
             aria-label={text('attendees.priceFor', { name })}
-            value={priceId}
-            options={offers.map(({ pricingOptionId, label, price }) => ({
-              value: pricingOptionId,
+            value={pricingOptionId}
+            options={offers.map(({ pricingOptionId: value, label, price }) => ({
+              value,
               label: `${label}, ${price.formatted}`,
             }))}
             onValueChange={(id) => onChoose(attendee.id, id)}
           />
         ) : (
           <Text size="sm" tone="muted">
-            {verdict.canBook ? (offer?.label ?? text('attendees.canBook')) : verdict.message}
+            {verdict.canBook ? (pricingOption?.label ?? text('attendees.canBook')) : verdict.message}
           </Text>
         )}
         {verdict.canBook && clash && (
@@ -139,13 +148,13 @@ function Choice({
             {text('attendees.clash', { name, title: clash.title, time: clash.localStart })}
           </Text>
         )}
-      </Beside>
+      </Details>
     </div>
   );
 }
 
 /** The prices for customers without a membership. */
-export function OpenPrices({ offers }: { offers: ActivitySessionDetail['openOffers'] }) {
+export function NonMemberPrices({ offers }: { offers: ActivitySessionDetail['openOffers'] }) {
   return (
     <List>
       {offers.map(({ pricingOptionId, label, price }) => (

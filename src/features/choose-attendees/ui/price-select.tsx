@@ -12,9 +12,13 @@ interface PriceSelectProps {
 
 /** Chooses one of the prices; only text if the single price is already the one that applies. */
 export function PriceSelect({ offers, value, onValueChange }: PriceSelectProps) {
-  const [only, ...others] = offers;
-  if (only?.pricingOptionId === value && others.length === 0)
-    return <Text>{text('attendees.onlyPrice', { label: only.label, price: only.price.formatted })}</Text>;
+  const [firstPrice, ...otherPrices] = offers;
+  if (firstPrice?.pricingOptionId === value && otherPrices.length === 0)
+    return (
+      <Text>
+        {text('attendees.onlyPrice', { label: firstPrice.label, price: firstPrice.price.formatted })}
+      </Text>
+    );
   return (
     <Field label={text('attendees.price')}>
       {(control) => (

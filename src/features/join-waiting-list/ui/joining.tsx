@@ -44,7 +44,7 @@ export function Joining({ session }: { session: WaitingTarget }) {
         </Text>
         <FindByName
           items={people}
-          nameOf={({ attendee }) => attendee.name}
+          getName={({ attendee }) => attendee.name}
           isChosen={({ attendee }) => chosen.includes(attendee.id)}
         >
           {(shown) => (

@@ -1,4 +1,12 @@
-const KINDS = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'keydown', 'input', 'click'] as const;
+const INPUT_EVENTS = [
+  'pointerdown',
+  'pointermove',
+  'touchstart',
+  'wheel',
+  'keydown',
+  'input',
+  'click',
+] as const;
 /** A moving finger fires hundreds of events, so they are throttled. */
 const THROTTLE_MS = 200;
 
@@ -9,25 +17,26 @@ const THROTTLE_MS = 200;
  * @returns a function that stops watching
  */
 export function watchInput(onInput: () => void): () => void {
-  let last = Number.NEGATIVE_INFINITY;
+  let lastSeenAt = Number.NEGATIVE_INFINITY;
   let place = '';
-  const seen = (event: Event) => {
+  const reportInput = (event: Event) => {
     if (event.type === 'pointermove' && !hasMoved(event)) return;
     const now = performance.now();
-    if (now - last < THROTTLE_MS) return;
-    last = now;
+    if (now - lastSeenAt < THROTTLE_MS) return;
+    lastSeenAt = now;
     onInput();
   };
   /** `pointermove` also fires when the page changes under a resting mouse. */
   const hasMoved = (event: Event) => {
-    const before = place;
+    const previousPlace = place;
     if (event instanceof MouseEvent) place = `${event.screenX} ${event.screenY}`;
-    return place !== before && before !== '';
+    return place !== previousPlace && previousPlace !== '';
   };
-  for (const kind of KINDS) document.addEventListener(kind, seen, { capture: true, passive: true });
-  globalThis.addEventListener('blur', seen);
+  for (const kind of INPUT_EVENTS)
+    document.addEventListener(kind, reportInput, { capture: true, passive: true });
+  globalThis.addEventListener('blur', reportInput);
   return () => {
-    for (const kind of KINDS) document.removeEventListener(kind, seen, { capture: true });
-    globalThis.removeEventListener('blur', seen);
+    for (const kind of INPUT_EVENTS) document.removeEventListener(kind, reportInput, { capture: true });
+    globalThis.removeEventListener('blur', reportInput);
   };
 }

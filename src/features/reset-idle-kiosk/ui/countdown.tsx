@@ -28,20 +28,20 @@ const Disc = chakra('span', {
 
 /** A screen reader announces only these seconds, because one announcement per second would drown everything else. */
 const ANNOUNCED_AT = [25, 20, 15, 10, 5];
-const announcedSeconds = (seconds: number) =>
-  ANNOUNCED_AT.findLast((announced) => announced >= seconds) ?? seconds;
+const roundForAnnouncement = (seconds: number) =>
+  ANNOUNCED_AT.findLast((threshold) => threshold >= seconds) ?? seconds;
 
-type CountdownProps = { seconds: number; words: 'kiosk.clearsIn' | 'kiosk.closesIn'; size?: 'md' | 'lg' };
+type CountdownProps = { seconds: number; textKey: 'kiosk.clearsIn' | 'kiosk.closesIn'; size?: 'md' | 'lg' };
 
 /** A countdown in seconds: a visible number, and words for screen readers. */
-export function Countdown({ seconds, words, size = 'md' }: CountdownProps) {
+export function Countdown({ seconds, textKey, size = 'md' }: CountdownProps) {
   return (
     <>
       <Disc aria-hidden="true" size={size}>
         {seconds}
       </Disc>
       <VisuallyHidden>
-        <span role="status">{text(words, { seconds: announcedSeconds(seconds) })}</span>
+        <span role="status">{text(textKey, { seconds: roundForAnnouncement(seconds) })}</span>
       </VisuallyHidden>
     </>
   );

@@ -5,7 +5,7 @@ import { Button } from '@/shared/ui/button';
 import { Modal } from '@/shared/ui/modal';
 import { Text } from '@/shared/ui/text';
 import { swallowInput } from '../lib/swallow-input';
-import type { ResetIdle } from '../model/reset-idle';
+import type { IdleTimer } from '../model/idle-timer';
 import { text } from '../texts';
 import { Countdown } from './countdown';
 
@@ -15,7 +15,7 @@ const Row = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: 
  * "Still there? Touch to carry on": a warning before a kiosk resets, which any input dismisses (WCAG 2.2.1). The focus then
  * returns to where it was.
  */
-export function IdleWarning({ model }: { model: ResetIdle }) {
+export function IdleWarning({ model }: { model: IdleTimer }) {
   const { stage, seconds, inputSeen } = useUnit({
     stage: model.$stage,
     seconds: model.$secondsLeft,
@@ -36,7 +36,7 @@ export function IdleWarning({ model }: { model: ResetIdle }) {
       }
     >
       <Row>
-        <Countdown seconds={seconds} words="kiosk.clearsIn" size="lg" />
+        <Countdown seconds={seconds} textKey="kiosk.clearsIn" size="lg" />
         <Text size="lg">{text('kiosk.clearsSoon')}</Text>
       </Row>
     </Modal>

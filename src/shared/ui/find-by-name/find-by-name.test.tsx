@@ -14,7 +14,7 @@ const club = Array.from({ length: 60 }, (_, n) => `${NAMES[n % NAMES.length]} ${
 function People({ names }: { names: readonly string[] }) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   return (
-    <FindByName items={names} nameOf={(name) => name} isChosen={(name) => chosen.includes(name)}>
+    <FindByName items={names} getName={(name) => name} isChosen={(name) => chosen.includes(name)}>
       {(shown) => (
         <ul>
           {shown.map((name) => (

@@ -15,7 +15,7 @@ const GROWTH = { first: 8, step: 4 } as const;
 
 export interface LongListProps<Item> {
   readonly items: readonly Item[];
-  readonly nameOf: (item: Item) => string;
+  readonly getName: (item: Item) => string;
   /** Chosen people stay on the screen, whatever the search. */
   readonly isChosen: (item: Item) => boolean;
   /** Renders the shown people as list items or radio buttons. */
@@ -23,13 +23,13 @@ export interface LongListProps<Item> {
 }
 
 /** A list of possibly thousands of people: shown a screenful at a time, with a search by name. */
-export function LongList<Item>({ items, nameOf, isChosen, children }: LongListProps<Item>) {
+export function LongList<Item>({ items, getName, isChosen, children }: LongListProps<Item>) {
   const [term, setTerm] = useState('');
   const [limit, setLimit] = useState(PAGE);
   /** The people who were shown before more were requested: the first one after them gets the focus. */
   const [before, setBefore] = useState<ReadonlySet<Item> | null>(null);
   const frame = useRef<HTMLDivElement>(null);
-  const { shown: wanted, found } = searchByName(items, { term, limit, nameOf, isChosen });
+  const { shown: wanted, found } = searchByName(items, { term, limit, getName, isChosen });
   const shown = wanted.slice(0, useProgressiveCount(term, wanted.length, GROWTH));
   useEffect(() => {
     const first = before === null ? -1 : shown.findIndex((item) => !before.has(item));

@@ -27,7 +27,7 @@ const sessionFor = (people: ReturnType<typeof buildPersonVerdict>[], needs_names
 describe('the default choice', () => {
   test('the default choice is the first person who can come, at their usual price', () => {
     const session = sessionFor([refused, junior]);
-    expect(findUsualChoice(session)).toEqual({ personId: 'p-2', pricingOptionId: 'junior' });
+    expect(findUsualChoice(session)).toEqual({ attendeeId: 'p-2', pricingOptionId: 'junior' });
     expect(findChoice(session, refused.attendee.id)).toBeNull();
   });
 
@@ -42,7 +42,7 @@ describe('the default choice', () => {
       ...sessionFor([junior]),
       extras: [{ id: 'racket', label: 'Racket', price: price(250) }],
     };
-    const choice = { personId: 'p-2', pricingOptionId: 'junior' };
+    const choice = { attendeeId: 'p-2', pricingOptionId: 'junior' };
     expect(orderOf({ session, extras: ['racket'] }, choice)).toEqual({
       items: [
         {

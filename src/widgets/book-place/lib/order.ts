@@ -35,25 +35,25 @@ export function findUsualChoice(session: ActivitySessionDetail): NamedChoice | n
   const able = filterAble(session);
   const person = able.find(({ attendee }) => attendee.relation === 'self') ?? able[0];
   const offer = person && usualOffer(person.offers);
-  return person && offer ? { personId: person.attendee.id, pricingOptionId: offer.pricingOptionId } : null;
+  return person && offer ? { attendeeId: person.attendee.id, pricingOptionId: offer.pricingOptionId } : null;
 }
 
 /** The choice of another person, at their usual price. */
-export function findChoice(session: ActivitySessionDetail, personId: string): NamedChoice | null {
-  const person = filterAble(session).find(({ attendee }) => attendee.id === personId);
+export function findChoice(session: ActivitySessionDetail, attendeeId: string): NamedChoice | null {
+  const person = filterAble(session).find(({ attendee }) => attendee.id === attendeeId);
   const offer = person && usualOffer(person.offers);
-  return offer ? { personId, pricingOptionId: offer.pricingOptionId } : null;
+  return offer ? { attendeeId, pricingOptionId: offer.pricingOptionId } : null;
 }
 
 /** The items for a choice, and its price including hire; null if the choice is no longer offered. */
 export function orderOf(
   { session, extras }: Pick<PlaceToOrder, 'session' | 'extras'>,
-  { personId, pricingOptionId }: NamedChoice,
+  { attendeeId, pricingOptionId }: NamedChoice,
 ): Order | null {
-  const person = filterAble(session).find(({ attendee }) => attendee.id === personId);
+  const person = filterAble(session).find(({ attendee }) => attendee.id === attendeeId);
   const offer = person?.offers.find((one) => one.pricingOptionId === pricingOptionId);
   if (!offer) return null;
-  const item = toNamedItem({ id: session.id }, personId, pricingOptionId);
+  const item = toNamedItem({ id: session.id }, attendeeId, pricingOptionId);
   return {
     items: [extras.length > 0 ? { ...item, extras: [...extras] } : item],
     amount: offer.price.amount + calculateHirePrice(session.extras, extras),

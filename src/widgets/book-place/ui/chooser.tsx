@@ -8,12 +8,12 @@ import {
   type Choice,
   calculateHirePrice,
   calculateTotal,
-  initialChoice,
-  Numbers,
+  filterBookableChoice,
+  findInitialChoice,
   People,
+  PlaceCounts,
   toChosenItems,
   toggleHire,
-  validChoice,
 } from '@/features/choose-attendees';
 import type { ActivitySessionDetail, NewCartItem, PersonVerdict } from '@/shared/api';
 import { $config } from '@/shared/config';
@@ -64,7 +64,7 @@ export function Chooser({ bookable, session, slug, onForm }: ChooserProps) {
     cart: $cart,
   });
   // Keeps the choice when the page is refreshed, as far as it can still be booked.
-  const [made, setMade] = useState<Choice>(() => initialChoice(bookable));
+  const [made, setMade] = useState<Choice>(() => findInitialChoice(bookable));
   const [isMissing, setMissing] = useState(false);
   const [lastId, setLastId] = useState<string | null>(null);
   const [hired, setHired] = useState<readonly string[]>([]);
@@ -79,7 +79,7 @@ export function Chooser({ bookable, session, slug, onForm }: ChooserProps) {
     }
   }
   const parts = lazyParts.current();
-  const choice = validChoice(bookable, made);
+  const choice = filterBookableChoice(bookable, made);
   const once = toChosenItems(bookable, choice, hired);
   const repeats = filterPossibleRepeats(bookable.repeats ?? [], once.length);
   const items = toWeeklyItems(once, repeats, lastId);
@@ -89,7 +89,7 @@ export function Chooser({ bookable, session, slug, onForm }: ChooserProps) {
     (id: string, value: string | number | null) => {
       setMissing(false);
       setMade((before) => {
-        const next = new Map(validChoice(bookable, before));
+        const next = new Map(filterBookableChoice(bookable, before));
         if (value === null || value === 0) next.delete(id);
         else next.set(id, value);
         return next;
@@ -97,7 +97,7 @@ export function Chooser({ bookable, session, slug, onForm }: ChooserProps) {
     },
     [bookable],
   );
-  const action = useCallback(
+  const renderAction = useCallback(
     (attendee: PersonVerdict['attendee']) => (
       <ChildActions attendee={attendee} people={people} {...(onForm && { onForm })} />
     ),
@@ -116,10 +116,10 @@ export function Chooser({ bookable, session, slug, onForm }: ChooserProps) {
           session,
           slug,
           extras: hired,
-          choice: { personId: only.purchasedForUserId, pricingOptionId: only.pricingOptionId },
+          choice: { attendeeId: only.purchasedForUserId, pricingOptionId: only.pricingOptionId },
         }
       : null;
-  const named = new Map(
+  const chosenPriceIds = new Map(
     [...choice].flatMap(([id, value]) => (typeof value === 'string' ? [[id, value]] : [])),
   );
   return (
@@ -128,12 +128,12 @@ export function Chooser({ bookable, session, slug, onForm }: ChooserProps) {
         {needsNames || !canBook ? (
           <People
             people={people}
-            chosen={canBook && needsNames ? named : null}
+            chosenPriceIds={canBook && needsNames ? chosenPriceIds : null}
             onChoose={choose}
-            action={action}
+            renderAction={renderAction}
           />
         ) : (
-          <Numbers
+          <PlaceCounts
             session={bookable}
             choice={choice}
             inBasket={countPlacesInBasket(cart, bookable.id)}
@@ -146,7 +146,7 @@ export function Chooser({ bookable, session, slug, onForm }: ChooserProps) {
       {parts && canBook && (
         <parts.Hire
           extras={bookable.extras ?? []}
-          chosen={hired}
+          hiredIds={hired}
           onToggle={(id) => setHired((before) => toggleHire(before, id))}
         />
       )}

@@ -108,7 +108,7 @@ function Choosing({ place, choice, onChoose }: ChoosingProps) {
   const order = orderOf(place, choice);
   const isHeld = order !== null && chooseNextStep(cart, order) !== 'add';
   const people = filterAble(session);
-  const person = people.find(({ attendee }) => attendee.id === choice.personId);
+  const person = people.find(({ attendee }) => attendee.id === choice.attendeeId);
   const offer = person?.offers.find(({ pricingOptionId }) => pricingOptionId === choice.pricingOptionId);
   const hired = session.extras.filter(({ id }) => extras.includes(id)).map(({ label }) => label);
   const hasOffers = !isHeld && (person?.offers.length ?? 0) > 1;
@@ -130,7 +130,7 @@ function Choosing({ place, choice, onChoose }: ChoosingProps) {
           {(control) => (
             <Select
               {...control}
-              value={choice.personId}
+              value={choice.attendeeId}
               options={people.map(({ attendee: { id, name } }) => ({ value: id, label: name }))}
               onValueChange={(id) => {
                 const chosen = findChoice(session, id);

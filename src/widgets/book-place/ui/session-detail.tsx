@@ -12,7 +12,7 @@ import {
   useOpening,
   useServerNow,
 } from '@/entities/session';
-import { OpenPrices } from '@/features/choose-attendees';
+import { NonMemberPrices } from '@/features/choose-attendees';
 import { $newEntries, hasWaitingList, WaitingList } from '@/features/join-waiting-list';
 import { loginRequested } from '@/features/sign-in';
 import type { ActivitySessionDetail } from '@/shared/api';
@@ -90,7 +90,7 @@ export function SessionDetail({ session, slug, receivedAt, isPanel, onOpened }: 
                 <Heading level={2} size="sm">
                   {text('session.prices')}
                 </Heading>
-                <OpenPrices offers={openOffers} />
+                <NonMemberPrices offers={openOffers} />
               </Stack>
             )}
             {state !== 'cancelled' && !isOnlyAwaited && (

@@ -56,7 +56,7 @@ export function PeopleSection() {
           {people && people.length > 0 && (
             <FindByName
               items={people}
-              nameOf={({ firstName, lastName }) => `${firstName} ${lastName}`}
+              getName={({ firstName, lastName }) => `${firstName} ${lastName}`}
               isChosen={() => false}
             >
               {(shown) => (

@@ -4,7 +4,7 @@ import { type Item, listHired } from './items';
 
 /** The changeable choices of a session item. */
 export interface ItemChoice {
-  readonly personId: string;
+  readonly attendeeId: string;
   readonly pricingOptionId: string;
   readonly quantity: number;
   /** The IDs of extras hired with a court. */
@@ -15,7 +15,7 @@ export interface ItemChoice {
 export function readItemChoice(item: Item): ItemChoice {
   const { purchasedForUserId, pricingOptionId, quantity } = item;
   return {
-    personId: purchasedForUserId ?? '',
+    attendeeId: purchasedForUserId ?? '',
     pricingOptionId: pricingOptionId ?? '',
     quantity,
     extras: listHired(item),
@@ -25,9 +25,9 @@ export function readItemChoice(item: Item): ItemChoice {
 /** The price of an item with these choices, in pence; null if it is not known. */
 export function priceOfChoice(
   { people, extras = [] }: ChoosablePrices,
-  { personId, pricingOptionId, quantity, extras: hired }: ItemChoice,
+  { attendeeId, pricingOptionId, quantity, extras: hired }: ItemChoice,
 ): number | null {
-  const person = people.find(({ attendee }) => attendee.id === personId) ?? people[0];
+  const person = people.find(({ attendee }) => attendee.id === attendeeId) ?? people[0];
   const offer = person?.offers.find((one) => one.pricingOptionId === pricingOptionId);
   if (!offer) return null;
   // Not enough uses of a benefit or a package are left, so only the server knows the price.
@@ -67,9 +67,9 @@ export function countMostPlaces(
 /** All options of an item after a change; the server treats missing options as no longer chosen. */
 export function findChangedOptions(item: Item, choice: ItemChoice): CartItemOptions {
   if (item.when === null) return { ...item.options, quantity: choice.quantity };
-  const { pricingOptionId, personId, quantity } = choice;
+  const { pricingOptionId, attendeeId, quantity } = choice;
   const extras = item.canEdit.includes('extras') ? { extras: [...choice.extras] } : {};
   return item.attendee
-    ? { purchased_for_user_id: personId, pricing_option_id: pricingOptionId, ...extras }
+    ? { purchased_for_user_id: attendeeId, pricing_option_id: pricingOptionId, ...extras }
     : { pricing_option_id: pricingOptionId, quantity, ...extras };
 }

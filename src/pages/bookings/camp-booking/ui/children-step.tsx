@@ -45,7 +45,7 @@ export function ChildrenStep({ camp: { people }, onStep }: StepProps) {
           ) : (
             <FindByName
               items={people}
-              nameOf={({ attendee }) => attendee.name}
+              getName={({ attendee }) => attendee.name}
               isChosen={({ attendee }) => isChosen(attendee.id)}
             >
               {(shown) => (

@@ -12,7 +12,7 @@ import {
 } from '@/entities/course';
 import { $token } from '@/entities/customer';
 import { StateLabel } from '@/entities/session';
-import { OpenPrices } from '@/features/choose-attendees';
+import { NonMemberPrices } from '@/features/choose-attendees';
 import { $newEntries, canWait, hasWaitingList, WaitingList } from '@/features/join-waiting-list';
 import { loginRequested } from '@/features/sign-in';
 import type { Course } from '@/shared/api';
@@ -114,7 +114,7 @@ function Booking({ course, slug, onForm }: CourseDetailProps) {
           <Heading level={2} size="sm">
             {text('coursePage.prices')}
           </Heading>
-          <OpenPrices offers={openOffers} />
+          <NonMemberPrices offers={openOffers} />
         </Stack>
       )}
       {isAwaited && <WaitingList session={course} onLogIn={token === null ? () => logIn() : null} />}

@@ -71,7 +71,7 @@ export function Day({ grid, slug, receivedAt, isOther }: DayProps) {
             <Why grid={grid} view={view} slug={slug} />
             {view.rows.length > 0 && (
               <>
-                {view.free > 0 && <Hire extras={extras} chosen={chosen} onToggle={toggle} />}
+                {view.free > 0 && <Hire extras={extras} hiredIds={chosen} onToggle={toggle} />}
                 <Slots grid={grid} rows={view.rows} slug={slug} caption={caption} now={now} />
               </>
             )}

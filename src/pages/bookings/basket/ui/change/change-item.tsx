@@ -105,17 +105,17 @@ interface PartsProps {
 
 function Parts({ item, session, choice, onChoose }: PartsProps) {
   const { attendee, canEdit } = item;
-  const { personId, pricingOptionId, quantity } = choice;
+  const { attendeeId, pricingOptionId, quantity } = choice;
   if (session && attendee && canEdit.includes('person'))
     return (
       <OnePerson
         people={listPeople(item, session)}
-        choice={{ personId, pricingOptionId }}
+        choice={{ attendeeId, pricingOptionId }}
         onChoose={(named) => onChoose({ ...choice, ...named })}
       />
     );
   const offers =
-    session?.people.find((one) => one.attendee.id === personId)?.offers ?? session?.people[0]?.offers;
+    session?.people.find((one) => one.attendee.id === attendeeId)?.offers ?? session?.people[0]?.offers;
   const offer = offers?.find((one) => one.pricingOptionId === pricingOptionId);
   const most = session ? countMostPlaces(item, session, offer) : MAX_PRODUCT_QUANTITY;
   return (
@@ -146,7 +146,7 @@ function Parts({ item, session, choice, onChoose }: PartsProps) {
       {session?.extras && canEdit.includes('extras') && (
         <Hire
           extras={session.extras}
-          chosen={choice.extras}
+          hiredIds={choice.extras}
           onToggle={(id) => onChoose({ ...choice, extras: toggleHire(choice.extras, id) })}
         />
       )}

@@ -2,6 +2,6 @@ import type { PersonVerdict } from '@/shared/api';
 import { text } from '../texts';
 
 /** "Leo Taylor, aged 6" for a child; only the name for anybody else. */
-export function nameWithAge({ name, relation, age }: PersonVerdict['attendee']): string {
+export function formatNameWithAge({ name, relation, age }: PersonVerdict['attendee']): string {
   return relation === 'child' && age !== null ? `${name}, ${text('attendees.aged', { age })}` : name;
 }

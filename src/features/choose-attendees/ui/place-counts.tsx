@@ -1,7 +1,7 @@
 import { Select } from '@/shared/ui/select';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { type BookableOptions, type Choice, countMostPlaces } from '../lib/choice';
+import { type BookableOptions, type Choice, countMaxPlaces } from '../lib/choice';
 import { text } from '../texts';
 
 interface NumbersProps {
@@ -13,13 +13,13 @@ interface NumbersProps {
 }
 
 /** The number of places at each price, for bookings without names. */
-export function Numbers({ session, choice, inBasket = 0, onChoose }: NumbersProps) {
+export function PlaceCounts({ session, choice, inBasket = 0, onChoose }: NumbersProps) {
   const offers = session.people[0]?.offers ?? [];
   return (
     <Stack gap="3">
       {offers.map(({ pricingOptionId, label, price }) => {
-        const own = choice.get(pricingOptionId);
-        const most = countMostPlaces(session, choice, pricingOptionId, inBasket);
+        const chosenCount = choice.get(pricingOptionId);
+        const maxPlaces = countMaxPlaces(session, choice, pricingOptionId, inBasket);
         return (
           <Stack
             key={pricingOptionId}
@@ -38,8 +38,11 @@ export function Numbers({ session, choice, inBasket = 0, onChoose }: NumbersProp
             <Select
               width="short"
               aria-label={text('attendees.placesAt', { label, price: price.formatted })}
-              value={String(typeof own === 'number' ? own : 0)}
-              options={Array.from({ length: most + 1 }, (_, n) => ({ value: String(n), label: String(n) }))}
+              value={String(typeof chosenCount === 'number' ? chosenCount : 0)}
+              options={Array.from({ length: maxPlaces + 1 }, (_, n) => ({
+                value: String(n),
+                label: String(n),
+              }))}
               onValueChange={(value) => onChoose(pricingOptionId, Number(value))}
             />
           </Stack>

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useUnit } from 'effector-react';
 import { Button } from '@/shared/ui/button';
 import { Text } from '@/shared/ui/text';
-import type { ResetIdle } from '../model/reset-idle';
+import type { IdleTimer } from '../model/idle-timer';
 import { text } from '../texts';
 import { Countdown } from './countdown';
 
@@ -10,7 +10,7 @@ const Bar = chakra('section', {
   base: {
     position: 'sticky',
     bottom: '0',
-    // At the bottom of the screen even if the page is short.
+    // Keeps the bar at the bottom of the screen even if the page is short.
     marginTop: 'auto',
     zIndex: 'header',
     borderTopWidth: '1px',
@@ -33,19 +33,19 @@ const Row = chakra('div', {
     paddingY: '4',
   },
 });
-const Words = chakra('div', { base: { flex: '1', minWidth: '12rem' } });
+const Message = chakra('div', { base: { flex: '1', minWidth: '12rem' } });
 
-/** Shows how long the confirmation stays; any input restarts the time. Requirement F5.3. */
-export function ClosingBar({ model, onFinished }: { model: ResetIdle; onFinished: () => void }) {
+/** Shows how many seconds are left until the confirmation closes; any input restarts the countdown. Requirement F5.3. */
+export function CloseCountdown({ model, onFinish }: { model: IdleTimer; onFinish: () => void }) {
   const seconds = useUnit(model.$secondsLeft);
   return (
     <Bar aria-label={text('kiosk.closing')}>
       <Row>
-        <Countdown seconds={seconds} words="kiosk.closesIn" />
-        <Words>
+        <Countdown seconds={seconds} textKey="kiosk.closesIn" />
+        <Message>
           <Text size="lg">{text('kiosk.closesSoon')}</Text>
-        </Words>
-        <Button size="lg" onClick={onFinished}>
+        </Message>
+        <Button size="lg" onClick={onFinish}>
           {text('kiosk.finish')}
         </Button>
       </Row>

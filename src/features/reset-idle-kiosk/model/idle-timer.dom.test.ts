@@ -1,7 +1,7 @@
 import { allSettled, createEvent, createStore, createWatch, fork } from 'effector';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { findIdleSchedule, type Screen } from '../lib/idle-schedule';
-import { createResetIdle } from './reset-idle';
+import { createIdleTimer } from './idle-timer';
 
 const times = {
   warnAfterMs: 65_000,
@@ -24,7 +24,7 @@ async function kiosk(first: Screen) {
   const $screen = createStore(first).on(screenChanged, (_, screen) => screen);
   const $isPaused = createStore(false).on(paused, (_, isPaused) => isPaused);
   const $schedule = $screen.map((screen) => findIdleSchedule(screen, times));
-  const idle = createResetIdle({ $schedule, $isPaused });
+  const idle = createIdleTimer({ $schedule, $isPaused });
   const scope = fork();
   const emitted: string[] = [];
   createWatch({ unit: idle.asked, scope, fn: () => emitted.push('asked') });

@@ -10,10 +10,10 @@ type Config = {
 
 /** A clock reading, on a timer tick or after an input. */
 type ClockReading = { readonly now: number; readonly isInput: boolean };
-/** `since`: the time of the last input on this schedule's screen. */
+/** `lastInputAt`: the time of the last input on this schedule's screen. */
 type IdleWatch = {
   readonly now: number;
-  readonly since: number;
+  readonly lastInputAt: number;
   readonly pausedSince: number | null;
   readonly schedule: IdleSchedule | null;
 };
@@ -21,15 +21,15 @@ type IdleWatch = {
 const TICK_MS = 250;
 /** The longest pause in ms: a bank gives its customer ten minutes; after that the idle time runs again. */
 const MAX_PAUSE_MS = 600_000;
-const START: IdleWatch = { now: 0, since: 0, pausedSince: null, schedule: null };
+const INITIAL_WATCH: IdleWatch = { now: 0, lastInputAt: 0, pausedSince: null, schedule: null };
 
 /** Ends the visit of a customer who has left a kiosk, after a warning. Requirements F5.1, F5.5. */
-export function createResetIdle({ $schedule, $isPaused }: Config) {
+export function createIdleTimer({ $schedule, $isPaused }: Config) {
   const started = createEvent();
   const stopped = createEvent();
   const inputSeen = createEvent();
   const tick = createEvent();
-  const read = createEvent<IdleWatch>();
+  const watchUpdated = createEvent<IdleWatch>();
 
   // A monotonic clock, because the time of day may change during a visit.
   const readClockFx = createEffect((isInput: boolean): ClockReading => ({ now: performance.now(), isInput }));
@@ -48,11 +48,13 @@ export function createResetIdle({ $schedule, $isPaused }: Config) {
     runFx.doneData,
     (_, stop) => ({ stop }),
   );
-  const stopFx = attach({ source: $stopWatching, effect: (running) => running?.stop() });
+  const stopFx = attach({ source: $stopWatching, effect: (watching) => watching?.stop() });
 
-  const $watch = createStore<IdleWatch>(START).on(read, (_, watch) => watch);
-  const $stage = $watch.map(({ schedule, now, since }) => findStage(schedule, now - since));
-  const $secondsLeft = $watch.map(({ schedule, now, since }) => countSecondsLeft(schedule, now - since));
+  const $watch = createStore<IdleWatch>(INITIAL_WATCH).on(watchUpdated, (_, watch) => watch);
+  const $stage = $watch.map(({ schedule, now, lastInputAt }) => findStage(schedule, now - lastInputAt));
+  const $secondsLeft = $watch.map(({ schedule, now, lastInputAt }) =>
+    countSecondsLeft(schedule, now - lastInputAt),
+  );
 
   sample({ clock: started, target: runFx });
   sample({ clock: stopped, target: stopFx });
@@ -67,12 +69,12 @@ export function createResetIdle({ $schedule, $isPaused }: Config) {
       const pausedSince = isPaused ? (watch.pausedSince ?? now) : null;
       const isWaiting = pausedSince !== null && now - pausedSince < MAX_PAUSE_MS;
       // An input after the end belongs to the next customer, even if the clock is read late.
-      const isOver = !isWaiting && findStage(watch.schedule, now - watch.since) === 'over';
+      const isOver = !isWaiting && findStage(watch.schedule, now - watch.lastInputAt) === 'over';
       if (isOver) return { ...watch, now, pausedSince };
       const isRestarted = isInput || isWaiting || schedule !== watch.schedule;
-      return { now, since: isRestarted ? now : watch.since, pausedSince, schedule };
+      return { now, lastInputAt: isRestarted ? now : watch.lastInputAt, pausedSince, schedule };
     },
-    target: read,
+    target: watchUpdated,
   });
 
   /** The customer is asked whether to start over. */
@@ -83,4 +85,4 @@ export function createResetIdle({ $schedule, $isPaused }: Config) {
   return { started, stopped, inputSeen, asked, ended, $stage, $secondsLeft, readClockFx };
 }
 
-export type ResetIdle = ReturnType<typeof createResetIdle>;
+export type IdleTimer = ReturnType<typeof createIdleTimer>;
