@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Comparator } from '@pactflow/openapi-pact-comparator';
 import type { Tally } from '../tooling/run.ts';
-import { committedDir, listPactFiles } from './pact-files.ts';
+import { committedFolder, listPactFiles } from './pact-files.ts';
 
 const openapi = join(import.meta.dirname, '..', 'openapi', 'bundle.json');
 
@@ -10,8 +10,8 @@ const openapi = join(import.meta.dirname, '..', 'openapi', 'bundle.json');
 export async function compareWithDocument(): Promise<Tally> {
   const comparator = new Comparator({ oas: JSON.parse(readFileSync(openapi, 'utf8')) });
   const tally = { passed: 0, failed: 0 };
-  for (const name of listPactFiles(committedDir)) {
-    const pact = JSON.parse(readFileSync(join(committedDir, name), 'utf8'));
+  for (const name of listPactFiles(committedFolder)) {
+    const pact = JSON.parse(readFileSync(join(committedFolder, name), 'utf8'));
     const contradicting = new Set<string>();
     for await (const { type, message, mockDetails } of comparator.compare(pact)) {
       if (type === 'error') {

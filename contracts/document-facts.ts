@@ -35,13 +35,13 @@ export function readDocumentFacts({ paths, components }: OpenApi): Facts {
   const calls = Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations)
       .filter(([method]) => METHODS.includes(method))
-      .flatMap(([method, operation]) => callFacts(`${method.toUpperCase()} ${path}`, operation)),
+      .flatMap(([method, operation]) => listCallFacts(`${method.toUpperCase()} ${path}`, operation)),
   );
-  const schemas = Object.entries(components.schemas).flatMap(([name, schema]) => keyFacts(name, schema));
-  return Object.fromEntries([...calls, ...schemas].sort(([one], [other]) => (one < other ? -1 : 1)));
+  const schemas = Object.entries(components.schemas).flatMap(([name, schema]) => listKeyFacts(name, schema));
+  return Object.fromEntries([...calls, ...schemas].sort(([first], [second]) => (first < second ? -1 : 1)));
 }
 
-function callFacts(call: string, operation: Operation): [string, string][] {
+function listCallFacts(call: string, operation: Operation): [string, string][] {
   const { parameters = [], requestBody, responses } = operation;
   return [
     [call, operation['x-optional'] === undefined ? 'must call' : 'may call'],
@@ -49,42 +49,42 @@ function callFacts(call: string, operation: Operation): [string, string][] {
       `${call} ← ${name ?? $ref?.split('/').at(-1)}`,
       required ? 'must parameter' : 'may parameter',
     ]),
-    ...bodyFacts(`${call} ← body`, requestBody),
+    ...listBodyFacts(`${call} ← body`, requestBody),
     ...Object.entries(responses).flatMap(([status, body]) => [
-      ...(status.startsWith('2') ? bodyFacts(`${call} → ${status}`, body) : []),
+      ...(status.startsWith('2') ? listBodyFacts(`${call} → ${status}`, body) : []),
     ]),
   ];
 }
 
-function bodyFacts(name: string, body: Body | undefined): [string, string][] {
+function listBodyFacts(name: string, body: Body | undefined): [string, string][] {
   const schema = body?.content?.['application/json']?.schema;
-  return schema ? [[name, `must ${typeOf(schema)}`], ...keyFacts(name, schema)] : [];
+  return schema ? [[name, `must ${describeType(schema)}`], ...listKeyFacts(name, schema)] : [];
 }
 
 /** Lists the keys of a schema, including those of its inline objects. */
-function keyFacts(name: string, schema: Schema): [string, string][] {
+function listKeyFacts(name: string, schema: Schema): [string, string][] {
   const parts = [schema, ...(schema.allOf ?? []), ...(schema.oneOf ?? []), ...(schema.anyOf ?? [])];
   return parts.flatMap(({ properties = {}, required = [], items }) => [
     ...Object.entries(properties).flatMap(([key, inner]): [string, string][] => [
-      [`${name}.${key}`, `${required.includes(key) ? 'must' : 'may'} ${typeOf(inner)}`],
-      ...keyFacts(`${name}.${key}`, inner),
+      [`${name}.${key}`, `${required.includes(key) ? 'must' : 'may'} ${describeType(inner)}`],
+      ...listKeyFacts(`${name}.${key}`, inner),
     ]),
-    ...(items ? keyFacts(name, items) : []),
+    ...(items ? listKeyFacts(name, items) : []),
   ]);
 }
 
-function typeOf({ $ref, type, items, oneOf, anyOf, allOf }: Schema): string {
+function describeType({ $ref, type, items, oneOf, anyOf, allOf }: Schema): string {
   if ($ref !== undefined) return $ref.split('/').at(-1) ?? '';
   if (items)
     return `${[type]
       .flat()
       .filter((one) => one !== 'array')
-      .concat(typeOf(items))
+      .concat(describeType(items))
       .join('|')}[]`;
   const choices = oneOf ?? anyOf ?? allOf;
   if (choices)
     return choices
-      .map(typeOf)
+      .map(describeType)
       .sort()
       .join(allOf ? '&' : '|');
   return [type ?? 'anything'].flat().join('|');

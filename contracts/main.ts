@@ -20,7 +20,7 @@ import {
 import { checkCommitted } from './check.ts';
 import { compareWithDocument } from './compare.ts';
 import { checkTable } from './coverage.ts';
-import { commitProduced, joinProduced, producedFolder } from './pact-files.ts';
+import { commitProducedPacts, mergeProducedPacts, producedFolder } from './pact-files.ts';
 import { checkPayloadKeys } from './payload-keys.ts';
 import { LEVELS, type Level } from './provider/levels.ts';
 import { checkPublished } from './published.ts';
@@ -39,8 +39,8 @@ const replayArgs = args.filter((argument) => argument !== '--update');
 
 type Step = [title: string, step: () => Promise<Tally> | Tally];
 const { PROVIDER_URL, VERBOSE } = process.env;
-const ofTheSite: Step[] = [
-  ['What the site relies on: consumer tests through our own client', consumerTests],
+const siteSteps: Step[] = [
+  ['What the site relies on: consumer tests through our own client', runConsumerTests],
   ['The committed pacts are what the tests produce', checkCommitted],
   ['Which outcomes of each call the pacts prove', () => checkTable(update)],
   ['The payload keys of the payment calls', checkPayloadKeys],
@@ -52,33 +52,33 @@ const otherVerifier: Step = [
   async () =>
     readTally(await runScript('contracts/provider/other-verifier.ts', [], { env, quiet: 'stdout' })),
 ];
-const replay: Step = [`The pacts replayed on ${PROVIDER_URL ?? 'the sandbox'}`, providerVerification];
+const replay: Step = [`The pacts replayed on ${PROVIDER_URL ?? 'the sandbox'}`, verifyProvider];
 const isReplayAlone = PROVIDER_URL !== undefined || replayArgs.length > 0;
 const isOtherVerifier = args.includes('--other-verifier');
-const steps = isOtherVerifier ? [otherVerifier] : isReplayAlone ? [replay] : [...ofTheSite, replay];
+const steps = isOtherVerifier ? [otherVerifier] : isReplayAlone ? [replay] : [...siteSteps, replay];
 
 /** Levels with about half of the interactions. */
-const HALF: readonly Level[] = ['book', 'front-of-house'];
+const HALF_OF_THE_LEVELS: readonly Level[] = ['book', 'front-of-house'];
 /**
  * The replay reads only committed files, so it runs in parallel with the other steps, in two processes with a sandbox each,
  * because one process uses only one core. Its output is printed last.
  */
-const besideOthers =
+const parallelReplays =
   isOtherVerifier || isReplayAlone || VERBOSE || update
     ? null
-    : [LEVELS.filter((level) => !HALF.includes(level)), HALF].map((levels) =>
+    : [LEVELS.filter((level) => !HALF_OF_THE_LEVELS.includes(level)), HALF_OF_THE_LEVELS].map((levels) =>
         startReplay(true, ['--only', levels.join(',')]),
       );
 
 const tallies: Tally[] = [];
-for (const [at, [title, step]] of steps.entries()) {
-  console.log(`\n${at + 1}/${steps.length} ${title}`);
+for (const [index, [title, step]] of steps.entries()) {
+  console.log(`\n${index + 1}/${steps.length} ${title}`);
   tallies.push(await step());
 }
 console.log('');
 closeWith(addTallies(tallies));
 
-async function consumerTests(): Promise<Tally> {
+async function runConsumerTests(): Promise<Tally> {
   rmSync(producedFolder, { recursive: true, force: true });
   const report = join(root, '.cache', 'contracts-consumer.json');
   const outcome = await run(
@@ -95,19 +95,19 @@ async function consumerTests(): Promise<Tally> {
     { env, quiet: 'stdout' },
   );
   const { numPassedTests: passed, numFailedTests: failed } = JSON.parse(readFileSync(report, 'utf8'));
-  joinProduced();
+  mergeProducedPacts();
   if (update && outcome.code === 0) {
-    commitProduced();
+    commitProducedPacts();
     writeFileSync(join(import.meta.dirname, 'states.json'), formatStates());
     console.log('  contracts/pacts now holds what the tests produced.');
   }
   return { passed, failed: outcome.code !== 0 && failed === 0 ? 1 : failed };
 }
 
-async function providerVerification(): Promise<Tally> {
+async function verifyProvider(): Promise<Tally> {
   // The verifier prints every comparison on its standard output; VERBOSE=1 shows it.
-  if (besideOthers === null) return readTally(await startReplay(VERBOSE ? false : 'stdout', replayArgs));
-  const outcomes = await Promise.all(besideOthers);
+  if (parallelReplays === null) return readTally(await startReplay(VERBOSE ? false : 'stdout', replayArgs));
+  const outcomes = await Promise.all(parallelReplays);
   // A whole run prints only the interactions that fail; a replay on another server prints all of them.
   for (const { errors } of outcomes)
     console.error(

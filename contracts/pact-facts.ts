@@ -14,29 +14,29 @@ export interface PactFile {
 export function readPactFacts(pacts: readonly PactFile[]): Facts {
   const facts = pacts.flatMap(({ interactions }) =>
     interactions.map(({ description, request, response }): [string, string] => {
-      const sends = JSON.stringify([
+      const requestFacts = JSON.stringify([
         request.method,
         request.path,
         Object.keys(request.query ?? {}).sort(),
-        keysOf(request.body?.content),
+        listKeys(request.body?.content),
         response.status,
       ]);
-      const short = createHash('sha256').update(sends).digest('hex').slice(0, 12);
-      return [description, [short, ...keysOf(response.body?.content)].join('\n')];
+      const hash = createHash('sha256').update(requestFacts).digest('hex').slice(0, 12);
+      return [description, [hash, ...listKeys(response.body?.content)].join('\n')];
     }),
   );
-  return Object.fromEntries(facts.sort(([one], [other]) => (one < other ? -1 : 1)));
+  return Object.fromEntries(facts.sort(([first], [second]) => (first < second ? -1 : 1)));
 }
 
-function keysOf(value: unknown): string[] {
-  return [...new Set(keysIn(value))].sort();
+function listKeys(value: unknown): string[] {
+  return [...new Set(collectKeys(value))].sort();
 }
 
-function keysIn(value: unknown, prefix = ''): string[] {
-  if (Array.isArray(value)) return value.flatMap((element) => keysIn(element, prefix));
+function collectKeys(value: unknown, prefix = ''): string[] {
+  if (Array.isArray(value)) return value.flatMap((element) => collectKeys(element, prefix));
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => [
     `${prefix}${key}`,
-    ...keysIn(inner, `${prefix}${key}.`),
+    ...collectKeys(inner, `${prefix}${key}.`),
   ]);
 }

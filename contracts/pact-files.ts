@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { documentFile, pactDir } from './shipped.ts';
 
 /** The folder of the committed pacts, which API teams replay. */
-export const committedDir = pactDir;
+export const committedFolder = pactDir;
 
 /** The folder to which the tests of this run write. */
 export const producedFolder = join(import.meta.dirname, '..', '.cache', 'pacts');
@@ -28,27 +28,27 @@ export function listPactFiles(dir: string): string[] {
  *
  * @throws an Error if two interactions have the same description
  */
-export function joinProduced(produced = producedFolder): void {
-  const parts = readdirSync(produced, { withFileTypes: true })
+export function mergeProducedPacts(source = producedFolder): void {
+  const parts = readdirSync(source, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
-    .flatMap(({ name: folder }) => listPactFiles(join(produced, folder)).map((name) => ({ folder, name })));
+    .flatMap(({ name: folder }) => listPactFiles(join(source, folder)).map((name) => ({ folder, name })));
   for (const name of new Set(parts.map((part) => part.name))) {
     const pacts: Pact[] = parts
       .filter((part) => part.name === name)
-      .map(({ folder }) => JSON.parse(readFileSync(join(produced, folder, name), 'utf8')));
+      .map(({ folder }) => JSON.parse(readFileSync(join(source, folder, name), 'utf8')));
     const interactions = pacts
       .flatMap((pact) => pact.interactions)
-      .sort((one, other) => (one.description < other.description ? -1 : 1));
-    const repeated = interactions.find(
-      ({ description }, at) => interactions[at + 1]?.description === description,
+      .sort((first, second) => (first.description < second.description ? -1 : 1));
+    const duplicate = interactions.find(
+      ({ description }, index) => interactions[index + 1]?.description === description,
     );
-    if (repeated) throw new Error(`Two interactions have the description "${repeated.description}".`);
-    writeFileSync(join(produced, name), JSON.stringify({ ...pacts[0], interactions }));
+    if (duplicate) throw new Error(`Two interactions have the description "${duplicate.description}".`);
+    writeFileSync(join(source, name), JSON.stringify({ ...pacts[0], interactions }));
   }
 }
 
 /** The version of the pact (its package’s) and of the API document. */
-function versions(): { readonly document: string; readonly pact: string } {
+function readVersions(): { readonly document: string; readonly pact: string } {
   const { version: pact } = JSON.parse(readFileSync(packageFile, 'utf8'));
   const { info } = JSON.parse(readFileSync(documentFile, 'utf8'));
   return { document: info.version, pact };
@@ -57,21 +57,21 @@ function versions(): { readonly document: string; readonly pact: string } {
 /** Formats a pact so that it can be compared: keys sorted, without the versions of the tools. */
 export function normalisePact(file: string): string {
   const { metadata: _tools, ...pact } = JSON.parse(readFileSync(file, 'utf8'));
-  const metadata = { pactSpecification: { version: '4.0' }, pavilion: versions() };
-  return `${JSON.stringify(sorted({ ...pact, metadata }), null, 1)}\n`;
+  const metadata = { pactSpecification: { version: '4.0' }, pavilion: readVersions() };
+  return `${JSON.stringify(sortKeys({ ...pact, metadata }), null, 1)}\n`;
 }
 
 /** Replaces the committed pacts with the produced ones. */
-export function commitProduced(produced = producedFolder, committed = committedDir): void {
-  mkdirSync(committed, { recursive: true });
-  for (const name of listPactFiles(produced)) {
-    writeFileSync(join(committed, name), normalisePact(join(produced, name)));
+export function commitProducedPacts(source = producedFolder, target = committedFolder): void {
+  mkdirSync(target, { recursive: true });
+  for (const name of listPactFiles(source)) {
+    writeFileSync(join(target, name), normalisePact(join(source, name)));
   }
 }
 
-function sorted(value: Json): Json {
+function sortKeys(value: Json): Json {
   if (Array.isArray(value)) {
-    return value.map(sorted);
+    return value.map(sortKeys);
   }
   if (typeof value !== 'object' || value === null) {
     return value;
@@ -79,6 +79,6 @@ function sorted(value: Json): Json {
   return Object.fromEntries(
     Object.keys(value)
       .sort()
-      .map((key) => [key, sorted(value[key] ?? null)]),
+      .map((key) => [key, sortKeys(value[key] ?? null)]),
   );
 }

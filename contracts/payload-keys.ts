@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Tally } from '../tooling/run.ts';
-import { committedDir, listPactFiles } from './pact-files.ts';
+import { committedFolder, listPactFiles } from './pact-files.ts';
 
-const bundle = join(import.meta.dirname, '..', 'openapi', 'bundle.json');
+const bundleFile = join(import.meta.dirname, '..', 'openapi', 'bundle.json');
 
 type Schema = {
   readonly $ref?: string;
@@ -29,7 +29,7 @@ type Interaction = {
 };
 
 /** Keys of the document that this site does not use, with the reason. */
-const UNUSED: Readonly<Record<string, string>> = {
+const UNUSED_KEYS: Readonly<Record<string, string>> = {
   checksum: 'may be there with any answer, and is not read',
 };
 
@@ -38,44 +38,52 @@ const UNUSED: Readonly<Record<string, string>> = {
  * successful responses must be matched somewhere (Requirement P5.2).
  */
 export function findUnmatchedKeys(): string[] {
-  const document: Document = JSON.parse(readFileSync(bundle, 'utf8'));
-  const interactions = listPactFiles(committedDir).flatMap((name): Interaction[] => {
-    return JSON.parse(readFileSync(join(committedDir, name), 'utf8')).interactions;
+  const document: Document = JSON.parse(readFileSync(bundleFile, 'utf8'));
+  const interactions = listPactFiles(committedFolder).flatMap((name): Interaction[] => {
+    return JSON.parse(readFileSync(join(committedFolder, name), 'utf8')).interactions;
   });
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods)
       .filter(([, { tags, operationId }]) => tags[0] === 'checkout' && operationId !== 'receiveSca')
-      .map(([method, operation]) => ({ operation, made: interactions.filter(isOf(method, path)) })),
+      .map(([method, operation]) => ({
+        operation,
+        made: interactions.filter(createCallMatcher(method, path)),
+      })),
   );
   // Two calls may share a response body; a key is proven when either of them proves it.
-  const answered = new Map<string, ReadonlySet<string>>();
+  const responseKeysBySchema = new Map<string, ReadonlySet<string>>();
   for (const { operation, made } of operations) {
-    const good = made.filter(({ response }) => response.status === 200).map(({ response }) => response);
-    const name = JSON.stringify(schemaOf(operation.responses['200']));
-    answered.set(name, new Set([...(answered.get(name) ?? []), ...keysOf(good)]));
+    const successfulResponses = made
+      .filter(({ response }) => response.status === 200)
+      .map(({ response }) => response);
+    const schemaText = JSON.stringify(findSchema(operation.responses['200']));
+    responseKeysBySchema.set(
+      schemaText,
+      new Set([...(responseKeysBySchema.get(schemaText) ?? []), ...listKeys(successfulResponses)]),
+    );
   }
   return operations.flatMap(({ operation, made }) => {
     const { operationId, requestBody, responses } = operation;
-    const [asks, tells] = [schemaOf(requestBody), schemaOf(responses['200'])];
-    const sent = keysOf(made.map(({ request }) => request));
-    const told = answered.get(JSON.stringify(tells));
+    const [requestSchema, responseSchema] = [findSchema(requestBody), findSchema(responses['200'])];
+    const requestKeys = listKeys(made.map(({ request }) => request));
+    const responseKeys = responseKeysBySchema.get(JSON.stringify(responseSchema));
     return [
-      ...promised(document, asks)
-        .filter((key) => !sent.has(key))
+      ...listSchemaKeys(document, requestSchema)
+        .filter((key) => !requestKeys.has(key))
         .map((key) => `${operationId} ← ${key}`),
-      ...promised(document, tells)
-        .filter((key) => !told?.has(key) && !Object.hasOwn(UNUSED, key))
+      ...listSchemaKeys(document, responseSchema)
+        .filter((key) => !responseKeys?.has(key) && !Object.hasOwn(UNUSED_KEYS, key))
         .map((key) => `${operationId} → ${key}`),
     ];
   });
 }
 
-function isOf(method: string, path: string): (one: Interaction) => boolean {
+function createCallMatcher(method: string, path: string): (one: Interaction) => boolean {
   const pattern = new RegExp(`^${path.replace(/\{[^}]+\}/g, '[^/]+')}$`);
   return ({ request }) => request.method === method.toUpperCase() && pattern.test(request.path);
 }
 
-function schemaOf(body: Body | undefined): Schema {
+function findSchema(body: Body | undefined): Schema {
   return body?.content?.['application/json']?.schema ?? {};
 }
 
@@ -88,28 +96,28 @@ export function checkPayloadKeys(): Tally {
 }
 
 /** Lists every key of a schema by its path, such as `data.saved_card.id`. */
-function promised(document: Document, schema: Schema, prefix = ''): string[] {
+function listSchemaKeys(document: Document, schema: Schema, prefix = ''): string[] {
   const target = schema.$ref && document.components.schemas[schema.$ref.split('/').at(-1) ?? ''];
-  if (target) return promised(document, target, prefix);
-  const inside = [...(schema.oneOf ?? []), ...(schema.items ? [schema.items] : [])];
+  if (target) return listSchemaKeys(document, target, prefix);
+  const innerSchemas = [...(schema.oneOf ?? []), ...(schema.items ? [schema.items] : [])];
   return [
-    ...inside.flatMap((option) => promised(document, option, prefix)),
+    ...innerSchemas.flatMap((option) => listSchemaKeys(document, option, prefix)),
     ...Object.entries(schema.properties ?? {}).flatMap(([key, value]) => [
       `${prefix}${key}`,
-      ...promised(document, value, `${prefix}${key}.`),
+      ...listSchemaKeys(document, value, `${prefix}${key}.`),
     ]),
   ];
 }
 
-function keysOf(messages: readonly Message[]): ReadonlySet<string> {
-  return new Set(messages.flatMap(({ body }) => keysIn(body?.content)));
+function listKeys(messages: readonly Message[]): ReadonlySet<string> {
+  return new Set(messages.flatMap(({ body }) => collectKeys(body?.content)));
 }
 
-function keysIn(value: unknown, prefix = ''): string[] {
-  if (Array.isArray(value)) return value.flatMap((element) => keysIn(element, prefix));
+function collectKeys(value: unknown, prefix = ''): string[] {
+  if (Array.isArray(value)) return value.flatMap((element) => collectKeys(element, prefix));
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => [
     `${prefix}${key}`,
-    ...keysIn(inner, `${prefix}${key}.`),
+    ...collectKeys(inner, `${prefix}${key}.`),
   ]);
 }

@@ -2,7 +2,7 @@
  * Example values by name. The requests of the pacts contain these examples; a replay replaces them with the provider's own
  * values.
  */
-export const stateValues = {
+export const providerStateValues = {
   /** The token of the state's customer. */
   token: 'pv_3f9c1e7a5b2d4860a1c2e3f405162738',
   email: 'sam.taylor@example.com',
@@ -108,4 +108,4 @@ export const stateValues = {
   waitingEntryId: '0197b1c2-0000-7c31-9a55-3e1f0c2d4c30',
 } as const;
 
-export type StateValue = keyof typeof stateValues;
+export type StateValueName = keyof typeof providerStateValues;

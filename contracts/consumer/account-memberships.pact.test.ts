@@ -1,24 +1,24 @@
 import { describe, expect, test } from 'vitest';
 import { loadMembership, loadMemberships } from '../../src/shared/api/index.ts';
 import { buildAccountMembership } from '../../tests/fixtures/account-memberships.ts';
-import { buildAnswer } from '../../tests/fixtures/wire.ts';
-import { stateValues } from '../state-values.ts';
+import { buildResponseBody } from '../../tests/fixtures/wire.ts';
+import { providerStateValues } from '../state-values.ts';
 import { matchBody, matchList } from './body-matcher.ts';
-import { buildFailureBody, path, verifyInteraction } from './verify-interaction.ts';
+import { buildFailureBody, matchPath, verifyInteraction } from './verify-interaction.ts';
 
-const state = { given: 'a-customer-with-billing-date', as: 'customer', method: 'GET' } as const;
-const unknown = '00000000-0000-8000-a000-000000000000';
+const request = { given: 'a-customer-with-billing-date', token: 'valid', method: 'GET' } as const;
+const UNKNOWN_ID = '00000000-0000-8000-a000-000000000000';
 
 describe('the memberships of a customer', () => {
   test('the memberships of a customer are listed with the actions that each allows', async () => {
     const outcome = await verifyInteraction(
       {
-        ...state,
+        ...request,
         path: '/api/my-account/memberships',
         description: 'the memberships that a customer has',
         answers: {
           status: 200,
-          body: buildAnswer({ items: matchList('AccountMembership', buildAccountMembership()) }),
+          body: buildResponseBody({ items: matchList('AccountMembership', buildAccountMembership()) }),
         },
       },
       () => loadMemberships(),
@@ -30,15 +30,15 @@ describe('the memberships of a customer', () => {
   test('a membership of a customer is read', async () => {
     const outcome = await verifyInteraction(
       {
-        ...state,
-        path: path`/api/my-account/memberships/${'membershipId'}`,
+        ...request,
+        path: matchPath`/api/my-account/memberships/${'membershipId'}`,
         description: 'a membership that a customer has',
         answers: {
           status: 200,
-          body: buildAnswer(matchBody('AccountMembership', buildAccountMembership())),
+          body: buildResponseBody(matchBody('AccountMembership', buildAccountMembership())),
         },
       },
-      () => loadMembership({ id: stateValues.membershipId }),
+      () => loadMembership({ id: providerStateValues.membershipId }),
     );
 
     expect(outcome).toMatchObject({ type: { name: expect.any(String) } });
@@ -47,12 +47,12 @@ describe('the memberships of a customer', () => {
   test("another customer's membership is a 404", async () => {
     const outcome = await verifyInteraction(
       {
-        ...state,
-        path: `/api/my-account/memberships/${unknown}`,
+        ...request,
+        path: `/api/my-account/memberships/${UNKNOWN_ID}`,
         description: 'a membership of somebody else',
         answers: { status: 404, body: buildFailureBody('Unable to complete request, item not found.') },
       },
-      () => loadMembership({ id: unknown }),
+      () => loadMembership({ id: UNKNOWN_ID }),
     );
 
     expect(outcome).toMatchObject({ kind: 'http', status: 404 });

@@ -14,27 +14,27 @@ import {
   buildSessionRepeat,
   buildTimetable,
 } from '../../tests/fixtures/activities.ts';
-import { buildAnswer, buildPrice } from '../../tests/fixtures/wire.ts';
-import { stateValues } from '../state-values.ts';
+import { buildPrice, buildResponseBody } from '../../tests/fixtures/wire.ts';
+import { providerStateValues } from '../state-values.ts';
 import { matchBody, matchList } from './body-matcher.ts';
-import { buildFailureBody, matchState, path, verifyInteraction } from './verify-interaction.ts';
+import { buildFailureBody, matchPath, matchStateValue, verifyInteraction } from './verify-interaction.ts';
 
-const { venueSlug: venue, sessionDate: from, sessionId, activitySlug, bookingId } = stateValues;
-const NO_SUCH = 'no-such-centre';
+const { venueSlug: venue, sessionDate: from, sessionId, activitySlug, bookingId } = providerStateValues;
+const UNKNOWN_SLUG = 'no-such-centre';
 const notFound = { status: 404, body: buildFailureBody('Unable to complete request, item not found.') };
-const ask = { given: 'a-session-with-spaces', method: 'GET' } as const;
-const timetable = { ...ask, path: '/api/activities/timetable' } as const;
-const session = { ...ask, path: path`/api/activities/sessions/${'sessionId'}` } as const;
+const request = { given: 'a-session-with-spaces', method: 'GET' } as const;
+const timetableRequest = { ...request, path: '/api/activities/timetable' } as const;
+const sessionRequest = { ...request, path: matchPath`/api/activities/sessions/${'sessionId'}` } as const;
 
 describe('the timetable', () => {
-  test.each(['visitor', 'customer'] as const)('a %s reads the timetable of a day', async (as) => {
-    const body = buildAnswer(matchBody('Timetable', buildTimetable()));
+  test.each(['visitor', 'customer'] as const)('a %s reads the timetable of a day', async (who) => {
+    const body = buildResponseBody(matchBody('Timetable', buildTimetable()));
     const outcome = await verifyInteraction(
       {
-        ...timetable,
-        as,
-        description: `the timetable of a day for a ${as}`,
-        query: { venue: matchState('venueSlug'), from: matchState('sessionDate'), days: '1' },
+        ...timetableRequest,
+        token: who === 'visitor' ? 'none' : 'valid',
+        description: `the timetable of a day for a ${who}`,
+        query: { venue: matchStateValue('venueSlug'), from: matchStateValue('sessionDate'), days: '1' },
         answers: { status: 200, body },
       },
       () => loadTimetable({ venue, from, days: 1 }),
@@ -47,19 +47,19 @@ describe('the timetable', () => {
   });
 
   test('the timetable marks the sessions that the customer has booked', async () => {
-    const booked = MatchersV3.eachLike({
+    const matchBookedPeople = MatchersV3.eachLike({
       session_id: MatchersV3.string(sessionId),
       booking_id: MatchersV3.string(bookingId),
     });
     const outcome = await verifyInteraction(
       {
-        ...timetable,
+        ...timetableRequest,
         given: 'a-booked-class',
-        as: 'customer',
-        optional: 'booked',
+        token: 'valid',
+        optionalKey: 'booked',
         description: 'the timetable of a day with a booking',
-        query: { venue: matchState('venueSlug'), from: matchState('sessionDate'), days: '1' },
-        answers: { status: 200, body: { data: MatchersV3.like({ booked }) } },
+        query: { venue: matchStateValue('venueSlug'), from: matchStateValue('sessionDate'), days: '1' },
+        answers: { status: 200, body: { data: MatchersV3.like({ booked: matchBookedPeople }) } },
       },
       () => loadTimetable({ venue, from, days: 1 }),
     );
@@ -70,12 +70,12 @@ describe('the timetable', () => {
   test('the timetable of an unknown centre is a 404', async () => {
     const outcome = await verifyInteraction(
       {
-        ...timetable,
+        ...timetableRequest,
         description: 'the timetable of an unknown centre',
-        query: { venue: NO_SUCH, from: matchState('sessionDate') },
+        query: { venue: UNKNOWN_SLUG, from: matchStateValue('sessionDate') },
         answers: notFound,
       },
-      () => loadTimetable({ venue: NO_SUCH, from }),
+      () => loadTimetable({ venue: UNKNOWN_SLUG, from }),
     );
 
     expect(outcome).toMatchObject({ kind: 'http', status: 404 });
@@ -84,9 +84,9 @@ describe('the timetable', () => {
   test('the timetable of a day in the past is a 422 with a message at the day', async () => {
     const outcome = await verifyInteraction(
       {
-        ...timetable,
+        ...timetableRequest,
         description: 'the timetable of a day in the past',
-        query: { venue: matchState('venueSlug'), from: '2020-01-01' },
+        query: { venue: matchStateValue('venueSlug'), from: '2020-01-01' },
         answers: { status: 422, body: buildFailureBody('Choose today or a later day.', 'from') },
       },
       () => loadTimetable({ venue, from: '2020-01-01' }),
@@ -100,11 +100,11 @@ describe('a session', () => {
   test('a visitor reads a session with the prices for everybody', async () => {
     const outcome = await verifyInteraction(
       {
-        ...session,
+        ...sessionRequest,
         description: 'a session for a visitor',
         answers: {
           status: 200,
-          body: buildAnswer(matchBody('ActivitySessionDetail', buildActivitySessionDetail())),
+          body: buildResponseBody(matchBody('ActivitySessionDetail', buildActivitySessionDetail())),
         },
       },
       () => loadActivitySession({ sessionId }),
@@ -117,11 +117,11 @@ describe('a session', () => {
     const detail = buildActivitySessionDetail({ people: [buildPersonVerdict()] });
     const outcome = await verifyInteraction(
       {
-        ...session,
+        ...sessionRequest,
         given: 'a-parent-of-two',
-        as: 'customer',
+        token: 'valid',
         description: 'a session for a customer',
-        answers: { status: 200, body: buildAnswer(matchBody('ActivitySessionDetail', detail)) },
+        answers: { status: 200, body: buildResponseBody(matchBody('ActivitySessionDetail', detail)) },
       },
       () => loadActivitySession({ sessionId }),
     );
@@ -133,13 +133,13 @@ describe('a session', () => {
     const detail = buildActivitySessionDetail({ repeats: [buildSessionRepeat()] });
     const outcome = await verifyInteraction(
       {
-        ...session,
-        as: 'customer',
+        ...sessionRequest,
+        token: 'valid',
         given: 'a-weekly-session',
         description: 'a weekly session',
         answers: {
           status: 200,
-          body: buildAnswer(
+          body: buildResponseBody(
             MatchersV3.like({
               id: MatchersV3.string(detail.id),
               repeats: MatchersV3.eachLike(matchBody('SessionRepeat', buildSessionRepeat())),
@@ -157,11 +157,11 @@ describe('a session', () => {
     const detail = buildActivitySessionDetail();
     const outcome = await verifyInteraction(
       {
-        ...session,
+        ...sessionRequest,
         description: 'a session that costs members less',
         answers: {
           status: 200,
-          body: buildAnswer(
+          body: buildResponseBody(
             MatchersV3.like({
               id: MatchersV3.string(detail.id),
               members_from: matchBody('Price', buildPrice(520)),
@@ -178,7 +178,7 @@ describe('a session', () => {
   test('a session that does not exist is a 404', async () => {
     const outcome = await verifyInteraction(
       {
-        ...session,
+        ...sessionRequest,
         path: '/api/activities/sessions/no-such-session',
         description: 'an unknown session',
         answers: notFound,
@@ -191,16 +191,19 @@ describe('a session', () => {
 });
 
 describe('activities', () => {
-  const catalogue = { ...ask, path: '/api/activities/catalogue' } as const;
-  const activity = { ...ask, path: path`/api/activities/catalogue/${'activitySlug'}` } as const;
+  const catalogueRequest = { ...request, path: '/api/activities/catalogue' } as const;
+  const activityRequest = {
+    ...request,
+    path: matchPath`/api/activities/catalogue/${'activitySlug'}`,
+  } as const;
 
   test('the activities of a centre are listed', async () => {
     const outcome = await verifyInteraction(
       {
-        ...catalogue,
+        ...catalogueRequest,
         description: 'the activities of a centre',
-        query: { venue: matchState('venueSlug') },
-        answers: { status: 200, body: buildAnswer(matchList('Activity', buildActivity())) },
+        query: { venue: matchStateValue('venueSlug') },
+        answers: { status: 200, body: buildResponseBody(matchList('Activity', buildActivity())) },
       },
       () => listActivities({ venue }),
     );
@@ -211,12 +214,12 @@ describe('activities', () => {
   test('the activities of an unknown centre are a 404', async () => {
     const outcome = await verifyInteraction(
       {
-        ...catalogue,
+        ...catalogueRequest,
         description: 'the activities of an unknown centre',
-        query: { venue: NO_SUCH },
+        query: { venue: UNKNOWN_SLUG },
         answers: notFound,
       },
-      () => listActivities({ venue: NO_SUCH }),
+      () => listActivities({ venue: UNKNOWN_SLUG }),
     );
 
     expect(outcome).toMatchObject({ kind: 'http', status: 404 });
@@ -225,12 +228,12 @@ describe('activities', () => {
   test('an activity is read with its sessions', async () => {
     const outcome = await verifyInteraction(
       {
-        ...activity,
+        ...activityRequest,
         description: 'an activity',
-        query: { venue: matchState('venueSlug') },
+        query: { venue: matchStateValue('venueSlug') },
         answers: {
           status: 200,
-          body: buildAnswer(matchBody('ActivityDetail', buildActivityDetail())),
+          body: buildResponseBody(matchBody('ActivityDetail', buildActivityDetail())),
         },
       },
       () => loadActivity({ venue, activitySlug }),
@@ -242,10 +245,10 @@ describe('activities', () => {
   test('an activity that the centre does not have is a 404', async () => {
     const outcome = await verifyInteraction(
       {
-        ...activity,
+        ...activityRequest,
         path: '/api/activities/catalogue/no-such-activity',
         description: 'an unknown activity',
-        query: { venue: matchState('venueSlug') },
+        query: { venue: matchStateValue('venueSlug') },
         answers: notFound,
       },
       () => loadActivity({ venue, activitySlug: 'no-such-activity' }),
@@ -255,9 +258,13 @@ describe('activities', () => {
   });
 
   test.each([
-    ['the activities', catalogue, (wrong: string) => listActivities({ venue: wrong })],
-    ['an activity', activity, (wrong: string) => loadActivity({ venue: wrong, activitySlug })],
-  ] as const)('%s with an invalid venue are a 422', async (name, call, make) => {
+    ['the activities', catalogueRequest, (unknownSlug: string) => listActivities({ venue: unknownSlug })],
+    [
+      'an activity',
+      activityRequest,
+      (unknownSlug: string) => loadActivity({ venue: unknownSlug, activitySlug }),
+    ],
+  ] as const)('%s with an invalid venue are a 422', async (name, call, send) => {
     const outcome = await verifyInteraction(
       {
         ...call,
@@ -265,7 +272,7 @@ describe('activities', () => {
         query: { venue: 'No Centre' },
         answers: { status: 422, body: buildFailureBody('The given data was invalid.', 'venue') },
       },
-      () => make('No Centre'),
+      () => send('No Centre'),
     );
 
     expect(outcome).toMatchObject({ kind: 'validation', errors: { venue: [expect.any(String)] } });

@@ -6,7 +6,7 @@ import { buildFailureBody, verifyInteraction } from './verify-interaction.ts';
 
 // Failures that any call can have. The request has no body, because the body does not decide the outcome.
 
-interface Outcome {
+interface Failure {
   readonly status: 401 | 419 | 429 | 500 | 503;
   readonly given: StateName;
   readonly circumstance: string;
@@ -14,53 +14,56 @@ interface Outcome {
 }
 
 /** Failures that depend on the call: who may make it, and how often. */
-const ofEachCall: readonly Outcome[] = [
+const failuresByCall: readonly Failure[] = [
   { status: 401, given: 'a-visitor', circumstance: 'without authentication' },
   { status: 429, given: 'too-many-calls', circumstance: 'after too many calls', hasRetryAfter: true },
 ];
 /** Failures that the site handles alike for every call (`tests/faults` proves it), so each has one contract. */
-const ofAnyCall: readonly Outcome[] = [
+const failuresOfAnyCall: readonly Failure[] = [
   { status: 419, given: 'an-expired-page', circumstance: 'from an expired page' },
   { status: 500, given: 'a-broken-server', circumstance: 'with a server error' },
   { status: 503, given: 'planned-maintenance', circumstance: 'during maintenance', hasRetryAfter: true },
 ];
 
-const matrix = [
-  ...ofEachCall.flatMap((outcome) =>
+const failedCalls = [
+  ...failuresByCall.flatMap((outcome) =>
     everyCall
-      .filter(({ mayAnswer }) => mayAnswer?.some((status) => status === outcome.status))
+      .filter(({ failureStatuses }) => failureStatuses?.some((status) => status === outcome.status))
       .map((call) => ({ outcome, call })),
   ),
-  ...ofAnyCall.flatMap((outcome) =>
+  ...failuresOfAnyCall.flatMap((outcome) =>
     everyCall.filter(({ name }) => name === 'a log-in').map((call) => ({ outcome, call })),
   ),
 ].map(({ outcome, call }) => ({ ...outcome, call, description: `${call.name} ${outcome.circumstance}` }));
 
 describe('a failure that any call can have', () => {
-  test.each(matrix)('$description: $status', async ({ status, given, hasRetryAfter, call, description }) => {
-    const { name: _name, mayAnswer: _mayAnswer, html, make, ...request } = call;
-    const isVisitors = status !== 401;
-    const outcome = await verifyInteraction(
-      {
-        ...request,
-        given,
-        description,
-        as: isVisitors ? 'visitor' : 'stranger',
-        ...(html ? { accept: 'text/html' } : {}),
-        answers: {
-          status,
-          body: buildFailureBody('A sentence about it.'),
-          ...(hasRetryAfter ? { headers: { 'Retry-After': MatchersV3.regex('^[0-9]+$', '30') } } : {}),
+  test.each(failedCalls)(
+    '$description: $status',
+    async ({ status, given, hasRetryAfter, call, description }) => {
+      const { name: _name, failureStatuses: _failureStatuses, html, send, ...request } = call;
+      const isAnonymous = status !== 401;
+      const outcome = await verifyInteraction(
+        {
+          ...request,
+          given,
+          description,
+          token: isAnonymous ? 'none' : 'expired',
+          ...(html ? { accept: 'text/html' } : {}),
+          answers: {
+            status,
+            body: buildFailureBody('A sentence about it.'),
+            ...(hasRetryAfter ? { headers: { 'Retry-After': MatchersV3.regex('^[0-9]+$', '30') } } : {}),
+          },
         },
-      },
-      make,
-    );
+        send,
+      );
 
-    expect(outcome).toEqual({
-      kind: 'http',
-      status,
-      message: 'A sentence about it.',
-      ...(hasRetryAfter ? { retryAfter: 30 } : {}),
-    });
-  });
+      expect(outcome).toEqual({
+        kind: 'http',
+        status,
+        message: 'A sentence about it.',
+        ...(hasRetryAfter ? { retryAfter: 30 } : {}),
+      });
+    },
+  );
 });

@@ -8,7 +8,7 @@ export interface AnyCall {
   readonly path: string | MatchersV3.Matcher<string>;
   readonly query?: Readonly<Record<string, string>>;
   /** The failures that the API document declares for the call and that do not depend on the values. */
-  readonly mayAnswer?: readonly (401 | 429)[];
+  readonly failureStatuses?: readonly (401 | 429)[];
   readonly html?: true;
-  readonly make: () => Promise<unknown>;
+  readonly send: () => Promise<unknown>;
 }

@@ -15,13 +15,17 @@ import {
   buildAttendeeFormState,
   buildAttendeeRequest,
 } from '../../tests/fixtures/attendees.ts';
-import { buildAnswer } from '../../tests/fixtures/wire.ts';
-import { stateValues } from '../state-values.ts';
+import { buildResponseBody } from '../../tests/fixtures/wire.ts';
+import { providerStateValues } from '../state-values.ts';
 import { matchBody, matchList } from './body-matcher.ts';
-import { buildFailureBody, path, verifyInteraction } from './verify-interaction.ts';
+import { buildFailureBody, matchPath, verifyInteraction } from './verify-interaction.ts';
 
-const people = { given: 'a-parent-of-two', as: 'customer', path: '/api/activities/attendees' } as const;
-const one = { ...people, method: 'PUT', path: path`/api/activities/attendees/${'attendeeId'}` } as const;
+const listRequest = { given: 'a-parent-of-two', token: 'valid', path: '/api/activities/attendees' } as const;
+const attendeeRequest = {
+  ...listRequest,
+  method: 'PUT',
+  path: matchPath`/api/activities/attendees/${'attendeeId'}`,
+} as const;
 const body = buildAttendeeRequest();
 const child = {
   firstName: 'Mia',
@@ -29,18 +33,18 @@ const child = {
   dateOfBirth: '2017-06-14',
   relationship: 'child' as const,
 };
-const { attendeeId } = stateValues;
-const unknown = '00000000-0000-8000-a000-000000000000';
-const kept = buildAnswer(matchBody('Attendee', buildAttendee()));
+const { attendeeId } = providerStateValues;
+const UNKNOWN_ID = '00000000-0000-8000-a000-000000000000';
+const attendeeBody = buildResponseBody(matchBody('Attendee', buildAttendee()));
 
 describe('attendees', () => {
   test('the attendees of a customer are listed', async () => {
     const outcome = await verifyInteraction(
       {
-        ...people,
+        ...listRequest,
         method: 'GET',
         description: 'the people of a customer',
-        answers: { status: 200, body: buildAnswer(matchList('Attendee', buildAttendee())) },
+        answers: { status: 200, body: buildResponseBody(matchList('Attendee', buildAttendee())) },
       },
       () => listAttendees(),
     );
@@ -51,11 +55,11 @@ describe('attendees', () => {
   test('a child is added', async () => {
     const outcome = await verifyInteraction(
       {
-        ...people,
+        ...listRequest,
         method: 'POST',
         description: 'a child to be added',
         body,
-        answers: { status: 201, body: kept },
+        answers: { status: 201, body: attendeeBody },
       },
       () => addAttendee(child),
     );
@@ -66,7 +70,7 @@ describe('attendees', () => {
   test('a person who needs their own account is refused at the date of birth', async () => {
     const outcome = await verifyInteraction(
       {
-        ...people,
+        ...listRequest,
         method: 'POST',
         description: 'an adult to be added',
         body: { ...body, date_of_birth: '1990-01-01' },
@@ -80,7 +84,12 @@ describe('attendees', () => {
 
   test('a child’s details are replaced', async () => {
     const outcome = await verifyInteraction(
-      { ...one, description: 'a child to be changed', body, answers: { status: 200, body: kept } },
+      {
+        ...attendeeRequest,
+        description: 'a child to be changed',
+        body,
+        answers: { status: 200, body: attendeeBody },
+      },
       () => updateAttendee({ id: attendeeId, ...child }),
     );
 
@@ -90,7 +99,7 @@ describe('attendees', () => {
   test('a child without a name is refused at the name', async () => {
     const outcome = await verifyInteraction(
       {
-        ...one,
+        ...attendeeRequest,
         description: 'a child to be changed without a name',
         body: { ...body, first_name: '' },
         answers: { status: 422, body: buildFailureBody('First name is required.', 'first_name') },
@@ -104,13 +113,13 @@ describe('attendees', () => {
   test('another customer’s child is a 404', async () => {
     const outcome = await verifyInteraction(
       {
-        ...one,
-        path: `/api/activities/attendees/${unknown}`,
+        ...attendeeRequest,
+        path: `/api/activities/attendees/${UNKNOWN_ID}`,
         description: 'a child of somebody else',
         body,
         answers: { status: 404, body: buildFailureBody('Unable to complete request, item not found.') },
       },
-      () => updateAttendee({ id: unknown, ...child }),
+      () => updateAttendee({ id: UNKNOWN_ID, ...child }),
     );
 
     expect(outcome).toMatchObject({ kind: 'http', status: 404 });
@@ -118,12 +127,12 @@ describe('attendees', () => {
 });
 
 describe('removing a child', () => {
-  const removal = { ...one, method: 'DELETE' } as const;
+  const removalRequest = { ...attendeeRequest, method: 'DELETE' } as const;
 
   test('a child without upcoming bookings is removed', async () => {
     const outcome = await verifyInteraction(
       {
-        ...removal,
+        ...removalRequest,
         description: 'a child to be removed',
         answers: { status: 200, body: { data: null } },
       },
@@ -136,7 +145,7 @@ describe('removing a child', () => {
   test('removing a child with a place in the basket is refused with one message', async () => {
     const outcome = await verifyInteraction(
       {
-        ...removal,
+        ...removalRequest,
         given: 'a-basket-with-a-camp',
         description: 'a child with a place to be removed',
         answers: { status: 422, body: buildFailureBody('Mia has a space in your basket. Remove it first.') },
@@ -150,22 +159,26 @@ describe('removing a child', () => {
   test('somebody else’s child is a 404', async () => {
     const outcome = await verifyInteraction(
       {
-        ...removal,
-        path: `/api/activities/attendees/${unknown}`,
+        ...removalRequest,
+        path: `/api/activities/attendees/${UNKNOWN_ID}`,
         description: 'a child of somebody else to be removed',
         answers: { status: 404, body: buildFailureBody('Unable to complete request, item not found.') },
       },
-      () => removeAttendee({ id: unknown }),
+      () => removeAttendee({ id: UNKNOWN_ID }),
     );
 
     expect(outcome).toMatchObject({ kind: 'http', status: 404 });
   });
 });
 
-const form = { ...one, path: path`/api/activities/attendees/${'attendeeId'}/form`, query: { for: 'camp' } };
-const about = { attendeeId, forId: 'camp' };
+const formRequest = {
+  ...attendeeRequest,
+  path: matchPath`/api/activities/attendees/${'attendeeId'}/form`,
+  query: { for: 'camp' },
+};
+const formKey = { attendeeId, forId: 'camp' };
 const { like, string } = MatchersV3;
-const nobodysForm = `/api/activities/attendees/${unknown}/form`;
+const unknownFormPath = `/api/activities/attendees/${UNKNOWN_ID}/form`;
 const notFound = buildFailureBody('Unable to complete request, item not found.');
 /** Every answer that the demo operator requires about a six-year-old. */
 const answers = buildChildFormAnswers('Peanut allergy');
@@ -174,16 +187,16 @@ describe('the form of a child', () => {
   test('the form of a child is read with the previous answers', async () => {
     const outcome = await verifyInteraction(
       {
-        ...form,
+        ...formRequest,
         given: 'a-child-form-out-of-date',
         method: 'GET',
         description: 'the form of a child',
         answers: {
           status: 200,
-          body: buildAnswer(matchBody('AttendeeForm', buildAttendeeForm({ status: 'out_of_date' }))),
+          body: buildResponseBody(matchBody('AttendeeForm', buildAttendeeForm({ status: 'out_of_date' }))),
         },
       },
-      () => loadChildForm(about),
+      () => loadChildForm(formKey),
     );
 
     expect(outcome).toMatchObject({
@@ -196,13 +209,13 @@ describe('the form of a child', () => {
     const body = { data: like({ status: string('none'), sections: like([]), copied_from: string('Leo') }) };
     const outcome = await verifyInteraction(
       {
-        ...form,
+        ...formRequest,
         given: 'a-child-form-to-copy',
         method: 'GET',
         description: 'the form of a child whose brother has one',
         answers: { status: 200, body },
       },
-      () => loadChildForm(about),
+      () => loadChildForm(formKey),
     );
 
     expect(outcome).toMatchObject({ status: 'none', copiedFrom: 'Leo' });
@@ -211,13 +224,13 @@ describe('the form of a child', () => {
   test("reading the form of another customer's child is a 404", async () => {
     const outcome = await verifyInteraction(
       {
-        ...form,
+        ...formRequest,
         method: 'GET',
-        path: nobodysForm,
+        path: unknownFormPath,
         description: 'the form of somebody else’s child',
         answers: { status: 404, body: notFound },
       },
-      () => loadChildForm({ ...about, attendeeId: unknown }),
+      () => loadChildForm({ ...formKey, attendeeId: UNKNOWN_ID }),
     );
 
     expect(outcome).toMatchObject({ kind: 'http', status: 404 });
@@ -226,15 +239,15 @@ describe('the form of a child', () => {
   test('the form of a child is filled in', async () => {
     const outcome = await verifyInteraction(
       {
-        ...form,
+        ...formRequest,
         description: 'the answers about a child',
         body: { answers, confirmed: true },
         answers: {
           status: 200,
-          body: buildAnswer(matchBody('AttendeeFormState', buildAttendeeFormState())),
+          body: buildResponseBody(matchBody('AttendeeFormState', buildAttendeeFormState())),
         },
       },
-      () => saveChildForm({ ...about, answers, isConfirmed: true }),
+      () => saveChildForm({ ...formKey, answers, isConfirmed: true }),
     );
 
     expect(outcome).toMatchObject({ status: 'valid' });
@@ -243,12 +256,12 @@ describe('the form of a child', () => {
   test('an unconfirmed form of a child is refused at its field', async () => {
     const outcome = await verifyInteraction(
       {
-        ...form,
+        ...formRequest,
         description: 'answers about a child that are not confirmed',
         body: { answers, confirmed: false },
         answers: { status: 422, body: buildFailureBody('Please confirm the answers.', 'confirmed') },
       },
-      () => saveChildForm({ ...about, answers, isConfirmed: false }),
+      () => saveChildForm({ ...formKey, answers, isConfirmed: false }),
     );
 
     expect(outcome).toMatchObject({ kind: 'validation', errors: { confirmed: [expect.any(String)] } });
@@ -257,13 +270,13 @@ describe('the form of a child', () => {
   test("filling in the form of another customer's child is a 404", async () => {
     const outcome = await verifyInteraction(
       {
-        ...form,
-        path: nobodysForm,
+        ...formRequest,
+        path: unknownFormPath,
         description: 'the answers about somebody else’s child',
         body: { answers, confirmed: true },
         answers: { status: 404, body: notFound },
       },
-      () => saveChildForm({ ...about, attendeeId: unknown, answers, isConfirmed: true }),
+      () => saveChildForm({ ...formKey, attendeeId: UNKNOWN_ID, answers, isConfirmed: true }),
     );
 
     expect(outcome).toMatchObject({ kind: 'http', status: 404 });

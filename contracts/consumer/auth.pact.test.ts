@@ -14,14 +14,14 @@ import {
   buildToken,
   buildUser,
 } from '../../tests/fixtures/auth.ts';
-import { buildAnswer } from '../../tests/fixtures/wire.ts';
-import { stateValues } from '../state-values.ts';
+import { buildResponseBody } from '../../tests/fixtures/wire.ts';
+import { providerStateValues } from '../state-values.ts';
 import { matchBody } from './body-matcher.ts';
-import { buildFailureBody, matchState, verifyInteraction } from './verify-interaction.ts';
+import { buildFailureBody, matchStateValue, verifyInteraction } from './verify-interaction.ts';
 
-const { email, password } = stateValues;
-const login = { method: 'POST', path: '/api/auth/customer/login' } as const;
-const register = {
+const { email, password } = providerStateValues;
+const loginRequest = { method: 'POST', path: '/api/auth/customer/login' } as const;
+const registerRequest = {
   method: 'POST',
   path: '/api/auth/customer/register',
   query: { onboarding_type: 'customer_account_online' },
@@ -31,11 +31,11 @@ describe('auth', () => {
   test('a customer logs in and gets a token', async () => {
     const outcome = await verifyInteraction(
       {
-        ...login,
+        ...loginRequest,
         given: 'a-customer-without-instruction',
         description: 'a log-in',
-        body: { username: matchState('email'), password: matchState('password') },
-        answers: { status: 200, body: buildAnswer(matchBody('Token', buildToken())) },
+        body: { username: matchStateValue('email'), password: matchStateValue('password') },
+        answers: { status: 200, body: buildResponseBody(matchBody('Token', buildToken())) },
       },
       () => logIn({ username: email, password }),
     );
@@ -46,10 +46,10 @@ describe('auth', () => {
   test('a wrong password is a 401 with a message', async () => {
     const outcome = await verifyInteraction(
       {
-        ...login,
+        ...loginRequest,
         given: 'a-customer-without-instruction',
         description: 'a log-in with a wrong password',
-        body: { username: matchState('email'), password: 'Wrong-2026!' },
+        body: { username: matchStateValue('email'), password: 'Wrong-2026!' },
         answers: { status: 401, body: buildFailureBody('These details were not recognised.') },
       },
       () => logIn({ username: email, password: 'Wrong-2026!' }),
@@ -61,10 +61,10 @@ describe('auth', () => {
   test('too many failed log-ins are a 429 that says how long to wait', async () => {
     const outcome = await verifyInteraction(
       {
-        ...login,
+        ...loginRequest,
         given: 'login-rate-limited',
         description: 'a log-in after too many failures',
-        body: { username: matchState('email'), password: matchState('password') },
+        body: { username: matchStateValue('email'), password: matchStateValue('password') },
         answers: {
           status: 429,
           headers: { 'Retry-After': MatchersV3.regex('^[0-9]+$', '60') },
@@ -84,7 +84,7 @@ describe('auth', () => {
         description: 'a log-out',
         method: 'POST',
         path: '/api/auth/logout',
-        as: 'customer',
+        token: 'valid',
         answers: { status: 200 },
       },
       () => logOut(),
@@ -100,8 +100,8 @@ describe('auth', () => {
         description: 'the signed-in customer',
         method: 'GET',
         path: '/api/auth/user',
-        as: 'customer',
-        answers: { status: 200, body: buildAnswer(matchBody('User', buildUser())) },
+        token: 'valid',
+        answers: { status: 200, body: buildResponseBody(matchBody('User', buildUser())) },
       },
       () => loadUser(),
     );
@@ -120,7 +120,7 @@ describe('auth', () => {
         description: 'the customer of an expired token',
         method: 'GET',
         path: '/api/auth/user',
-        as: 'stranger',
+        token: 'expired',
         answers: { status: 401, body: buildFailureBody('Please log in again.') },
       },
       () => loadUser(),
@@ -130,14 +130,14 @@ describe('auth', () => {
   });
 
   test('a visitor creates an account with the operator’s own fields and is logged in', async () => {
-    const { client_id, password_confirmation, terms_accepted, ...fields } = stateValues.registration;
+    const { client_id, password_confirmation, terms_accepted, ...fields } = providerStateValues.registration;
     const outcome = await verifyInteraction(
       {
-        ...register,
+        ...registerRequest,
         given: 'a-visitor',
         description: 'a new account',
-        body: matchState('registration'),
-        answers: { status: 201, body: buildAnswer(matchBody('Token', buildToken())) },
+        body: matchStateValue('registration'),
+        answers: { status: 201, body: buildResponseBody(matchBody('Token', buildToken())) },
       },
       () =>
         registerCustomer({
@@ -156,10 +156,10 @@ describe('auth', () => {
     const weak = { ...fields, source, password: 'weak', password_confirmation: 'weak' };
     const outcome = await verifyInteraction(
       {
-        ...register,
+        ...registerRequest,
         given: 'a-visitor',
         description: 'a new account with a weak password',
-        body: { ...weak, client_id: matchState('clientId'), terms_accepted },
+        body: { ...weak, client_id: matchStateValue('clientId'), terms_accepted },
         answers: { status: 422, body: buildFailureBody('The given data was invalid.', 'password') },
       },
       () => {
@@ -185,7 +185,10 @@ describe('auth', () => {
         method: 'POST',
         path: '/api/auth/customer/forgotten-password',
         body: buildForgottenPasswordRequest(),
-        answers: { status: 200, body: buildAnswer({ status: MatchersV3.string(status ?? ''), error: null }) },
+        answers: {
+          status: 200,
+          body: buildResponseBody({ status: MatchersV3.string(status ?? ''), error: null }),
+        },
       },
       () => requestPasswordReset({ emailOrReference: buildForgottenPasswordRequest().email_or_reference }),
     );
@@ -201,10 +204,10 @@ describe('auth', () => {
         description: 'a password reset for an address of several accounts',
         method: 'POST',
         path: '/api/auth/customer/forgotten-password',
-        body: { email_or_reference: matchState('email') },
+        body: { email_or_reference: matchStateValue('email') },
         answers: {
           status: 200,
-          body: buildAnswer({ status: null, error: MatchersV3.regex('^Multiple.*$', error) }),
+          body: buildResponseBody({ status: null, error: MatchersV3.regex('^Multiple.*$', error) }),
         },
       },
       () => requestPasswordReset({ emailOrReference: email }),

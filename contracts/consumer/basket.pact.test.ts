@@ -9,28 +9,28 @@ import {
   updateCartItem,
 } from '../../src/shared/api/index.ts';
 import { buildHeldPlace } from '../../tests/fixtures/cart.ts';
-import { stateValues } from '../state-values.ts';
-import { buildFailureBody, matchState, path, verifyInteraction } from './verify-interaction.ts';
+import { providerStateValues } from '../state-values.ts';
+import { buildFailureBody, matchPath, matchStateValue, verifyInteraction } from './verify-interaction.ts';
 
-const { cartItemId } = stateValues;
-const UNKNOWN = '0197b1c2-0000-7c31-9a55-3e1f0c2d4bff';
+const { cartItemId } = providerStateValues;
+const UNKNOWN_ID = '0197b1c2-0000-7c31-9a55-3e1f0c2d4bff';
 const source = 'activity-booking' as const;
-const full = { as: 'customer', given: 'a-basket-with-a-class' } as const;
-const empty = {
+const filledBasket = { token: 'valid', given: 'a-basket-with-a-class' } as const;
+const emptyCart = {
   data: MatchersV3.like({
     items: MatchersV3.equal([]),
     totals: { item_count: MatchersV3.equal(0), balance: MatchersV3.equal(0) },
   }),
 };
-const example = buildHeldPlace();
-const held = {
+const heldPlace = buildHeldPlace();
+const heldItem = {
   data: MatchersV3.like({
     items: MatchersV3.eachLike({
-      id: MatchersV3.string(example.id),
+      id: MatchersV3.string(heldPlace.id),
       type: 'activity',
-      object_id: MatchersV3.string(example.object_id ?? ''),
+      object_id: MatchersV3.string(heldPlace.object_id ?? ''),
       quantity: MatchersV3.integer(1),
-      sort_by: MatchersV3.string(example.sort_by),
+      sort_by: MatchersV3.string(heldPlace.sort_by),
     }),
     totals: {
       total: MatchersV3.integer(520),
@@ -55,12 +55,12 @@ describe('the basket', () => {
   test('an item is removed from the basket', async () => {
     const outcome = await verifyInteraction(
       {
-        ...full,
+        ...filledBasket,
         description: 'an item to be removed',
         method: 'POST',
         path: '/api/cart/remove',
-        body: { cart_item_ids: [matchState('cartItemId')] },
-        answers: { status: 200, body: empty },
+        body: { cart_item_ids: [matchStateValue('cartItemId')] },
+        answers: { status: 200, body: emptyCart },
       },
       () => removeFromCart({ itemIds: [cartItemId] }),
     );
@@ -71,14 +71,14 @@ describe('the basket', () => {
   test('removing an item twice succeeds', async () => {
     const outcome = await verifyInteraction(
       {
-        ...full,
+        ...filledBasket,
         description: 'an item to be removed that is gone',
         method: 'POST',
         path: '/api/cart/remove',
-        body: { cart_item_ids: [UNKNOWN] },
-        answers: { status: 200, body: held },
+        body: { cart_item_ids: [UNKNOWN_ID] },
+        answers: { status: 200, body: heldItem },
       },
-      () => removeFromCart({ itemIds: [UNKNOWN] }),
+      () => removeFromCart({ itemIds: [UNKNOWN_ID] }),
     );
 
     expect(outcome).toMatchObject({ items: [{ objectId: expect.any(String) }] });
@@ -87,11 +87,11 @@ describe('the basket', () => {
   test('the basket is emptied', async () => {
     const outcome = await verifyInteraction(
       {
-        ...full,
+        ...filledBasket,
         description: 'a basket to be emptied',
         method: 'DELETE',
         path: '/api/cart',
-        answers: { status: 200, body: empty },
+        answers: { status: 200, body: emptyCart },
       },
       () => deleteCart(),
     );
@@ -102,12 +102,12 @@ describe('the basket', () => {
   test('an item is changed', async () => {
     const outcome = await verifyInteraction(
       {
-        ...full,
+        ...filledBasket,
         description: 'an item to be changed',
         method: 'PUT',
-        path: path`/api/cart/${'cartItemId'}`,
+        path: matchPath`/api/cart/${'cartItemId'}`,
         body: { options: {} },
-        answers: { status: 200, body: held },
+        answers: { status: 200, body: heldItem },
       },
       () => updateCartItem({ itemId: cartItemId, options: {} }),
     );
@@ -118,14 +118,14 @@ describe('the basket', () => {
   test('changing an item that was removed is a 404', async () => {
     const outcome = await verifyInteraction(
       {
-        ...full,
+        ...filledBasket,
         description: 'an item to be changed that is gone',
         method: 'PUT',
-        path: `/api/cart/${UNKNOWN}`,
+        path: `/api/cart/${UNKNOWN_ID}`,
         body: { options: {} },
         answers: { status: 404, body: buildFailureBody('Not found.') },
       },
-      () => updateCartItem({ itemId: UNKNOWN, options: {} }),
+      () => updateCartItem({ itemId: UNKNOWN_ID, options: {} }),
     );
 
     expect(outcome).toMatchObject({ kind: 'http', status: 404 });
@@ -134,12 +134,12 @@ describe('the basket', () => {
   test('the credit in use is set to nothing', async () => {
     const outcome = await verifyInteraction(
       {
-        ...full,
+        ...filledBasket,
         description: 'credit to be removed',
         method: 'PUT',
         path: '/api/cart/credit',
         body: { kind: 'general', amount: 0 },
-        answers: { status: 200, body: held },
+        answers: { status: 200, body: heldItem },
       },
       () => setCartCredit({ kind: 'general', amount: 0 }),
     );
@@ -150,7 +150,7 @@ describe('the basket', () => {
   test('more credit than can be used is refused at its field', async () => {
     const outcome = await verifyInteraction(
       {
-        ...full,
+        ...filledBasket,
         description: 'more credit than can be used',
         method: 'PUT',
         path: '/api/cart/credit',
@@ -169,18 +169,18 @@ describe('the basket', () => {
   ] as const)('a %s is removed from an item', async (kind, remove, name) => {
     const outcome = await verifyInteraction(
       {
-        as: 'customer',
+        token: 'valid',
         given: 'a-basket-with-reductions',
         description: `a ${kind} to be removed`,
         method: 'DELETE',
         path:
           kind === 'benefit'
-            ? path`/api/activities/benefit/remove/${name}`
-            : path`/api/activities/package/remove/${name}`,
+            ? matchPath`/api/activities/benefit/remove/${name}`
+            : matchPath`/api/activities/package/remove/${name}`,
         query: { source },
-        answers: { status: 200, body: held },
+        answers: { status: 200, body: heldItem },
       },
-      () => remove({ id: stateValues[name], source }),
+      () => remove({ id: providerStateValues[name], source }),
     );
 
     expect(outcome).toMatchObject({ items: [{ objectId: expect.any(String) }] });
@@ -192,14 +192,14 @@ describe('the basket', () => {
   ])('removing a %s that is no longer used is a 404', async (kind, remove) => {
     const outcome = await verifyInteraction(
       {
-        ...full,
+        ...filledBasket,
         description: `a ${kind} to be removed that is no longer used`,
         method: 'DELETE',
-        path: `/api/activities/${kind}/remove/${UNKNOWN}`,
+        path: `/api/activities/${kind}/remove/${UNKNOWN_ID}`,
         query: { source },
         answers: { status: 404, body: buildFailureBody('Not found.') },
       },
-      () => remove({ id: UNKNOWN, source }),
+      () => remove({ id: UNKNOWN_ID, source }),
     );
 
     expect(outcome).toMatchObject({ kind: 'http', status: 404 });

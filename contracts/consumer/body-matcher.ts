@@ -27,7 +27,7 @@ const document: { components: { schemas: Record<string, Schema> } } = JSON.parse
  * Nested lists may be empty.
  */
 export function matchBody<Name extends keyof Schemas>(name: Name, example: Schemas[Name]): unknown {
-  return matcherFor(document.components.schemas[name] ?? {}, example);
+  return buildMatcher(document.components.schemas[name] ?? {}, example);
 }
 
 /** Matches a list of at least one element, each like the example. */
@@ -35,10 +35,10 @@ export function matchList<Name extends keyof Schemas>(name: Name, example: Schem
   return MatchersV3.eachLike(matchBody(name, example));
 }
 
-function matcherFor(given: Schema, example: unknown): unknown {
-  const schema = resolveReference(given);
+function buildMatcher(schemaOrReference: Schema, example: unknown): unknown {
+  const schema = resolveReference(schemaOrReference);
   if (schema.oneOf) {
-    return matcherFor(
+    return buildMatcher(
       schema.oneOf.find((option) => isOptionOf(resolveReference(option), example)) ?? {},
       example,
     );
@@ -46,33 +46,33 @@ function matcherFor(given: Schema, example: unknown): unknown {
   if (Array.isArray(example)) {
     return example.length === 0
       ? like([])
-      : MatchersV3.atLeastLike(matcherFor(schema.items ?? {}, example[0]), 0, 1);
+      : MatchersV3.atLeastLike(buildMatcher(schema.items ?? {}, example[0]), 0, 1);
   }
   switch (typeof example) {
     case 'object':
-      return example === null ? null : recordMatcher(schema, example);
+      return example === null ? null : buildRecordMatcher(schema, example);
     case 'number':
       return number(example);
     case 'boolean':
       return boolean(example);
     default:
-      return textMatcher(schema, String(example));
+      return buildTextMatcher(schema, String(example));
   }
 }
 
-function recordMatcher({ properties = {}, required = [] }: Schema, example: object): unknown {
+function buildRecordMatcher({ properties = {}, required = [] }: Schema, example: object): unknown {
   return like(
     Object.fromEntries(
       Object.entries(example)
         .filter(
           ([key, value]) => value !== null && required.includes(key) && !isNullable(properties[key] ?? {}),
         )
-        .map(([key, value]) => [key, matcherFor(properties[key] ?? {}, value)]),
+        .map(([key, value]) => [key, buildMatcher(properties[key] ?? {}, value)]),
     ),
   );
 }
 
-function textMatcher({ enum: values, format, pattern }: Schema, example: string): unknown {
+function buildTextMatcher({ enum: values, format, pattern }: Schema, example: string): unknown {
   if (values) {
     return regex(`^(${values.join('|')})$`, example);
   }
@@ -87,8 +87,8 @@ function resolveReference(schema: Schema): Schema {
   return target ? resolveReference(target) : schema;
 }
 
-function isNullable(given: Schema): boolean {
-  const schema = resolveReference(given);
+function isNullable(schemaOrReference: Schema): boolean {
+  const schema = resolveReference(schemaOrReference);
   return [schema.type].flat().includes('null') || (schema.oneOf ?? []).some(isNullable);
 }
 

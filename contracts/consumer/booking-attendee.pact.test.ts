@@ -2,30 +2,34 @@ import { MatchersV3 } from '@pact-foundation/pact';
 import { describe, expect, test } from 'vitest';
 import { changeAttendee, listOtherPeople } from '../../src/shared/api/index.ts';
 import { buildOtherPerson } from '../../tests/fixtures/bookings.ts';
-import { buildAnswer } from '../../tests/fixtures/wire.ts';
-import { stateValues } from '../state-values.ts';
+import { buildResponseBody } from '../../tests/fixtures/wire.ts';
+import { providerStateValues } from '../state-values.ts';
 import { matchList } from './body-matcher.ts';
-import { buildFailureBody, matchState, path, verifyInteraction } from './verify-interaction.ts';
+import { buildFailureBody, matchPath, matchStateValue, verifyInteraction } from './verify-interaction.ts';
 
-const { bookingId: id, attendeeId, userId } = stateValues;
-const state = { given: 'a-booking-for-a-child', as: 'customer' } as const;
-const late = { given: 'a-customer-with-a-late-booking', as: 'customer' } as const;
-const attendee = path`/api/my-account/bookings/${'bookingId'}/attendee`;
-const unknown = '00000000-0000-8000-a000-000000000000';
+const { bookingId: id, attendeeId, userId } = providerStateValues;
+const request = { given: 'a-booking-for-a-child', token: 'valid' } as const;
+const lateBookingRequest = { given: 'a-customer-with-a-late-booking', token: 'valid' } as const;
+const attendeePath = matchPath`/api/my-account/bookings/${'bookingId'}/attendee`;
+const UNKNOWN_ID = '00000000-0000-8000-a000-000000000000';
 const notFound = buildFailureBody('Unable to complete request, item not found.');
 const tooLate = buildFailureBody('You could change who’s going until Tue 24 Nov at 16:30.');
-const change = { method: 'PUT', path: attendee, body: { attendee_id: matchState('attendeeId') } } as const;
+const changeRequest = {
+  method: 'PUT',
+  path: attendeePath,
+  body: { attendee_id: matchStateValue('attendeeId') },
+} as const;
 
 describe('the attendee of a booking', () => {
   test('the people who could come instead are listed', async () => {
     const people = { people: matchList('OtherPerson', buildOtherPerson()) };
     const outcome = await verifyInteraction(
       {
-        ...state,
+        ...request,
         method: 'GET',
-        path: attendee,
+        path: attendeePath,
         description: 'who could come to a booking instead',
-        answers: { status: 200, body: buildAnswer(MatchersV3.like(people)) },
+        answers: { status: 200, body: buildResponseBody(MatchersV3.like(people)) },
       },
       () => listOtherPeople({ id }),
     );
@@ -36,9 +40,9 @@ describe('the attendee of a booking', () => {
   test('nobody is listed once it is too late to change the attendee', async () => {
     const outcome = await verifyInteraction(
       {
-        ...late,
+        ...lateBookingRequest,
         method: 'GET',
-        path: attendee,
+        path: attendeePath,
         description: 'who could come to a booking whose person cannot be changed',
         answers: { status: 422, body: tooLate },
       },
@@ -51,25 +55,28 @@ describe('the attendee of a booking', () => {
   test("listing who could come to another customer's booking is a 404", async () => {
     const outcome = await verifyInteraction(
       {
-        ...state,
+        ...request,
         method: 'GET',
-        path: `/api/my-account/bookings/${unknown}/attendee`,
+        path: `/api/my-account/bookings/${UNKNOWN_ID}/attendee`,
         description: 'who could come to a booking of somebody else',
         answers: { status: 404, body: notFound },
       },
-      () => listOtherPeople({ id: unknown }),
+      () => listOtherPeople({ id: UNKNOWN_ID }),
     );
 
     expect(outcome).toMatchObject({ kind: 'http', status: 404 });
   });
 
   test('the attendee of a booking is changed', async () => {
-    const named = MatchersV3.like({ id: matchState('attendeeId'), name: MatchersV3.string('Mia Example') });
-    const body = { data: MatchersV3.like({ state: 'booked', attendee: named }) };
+    const attendeeMatcher = MatchersV3.like({
+      id: matchStateValue('attendeeId'),
+      name: MatchersV3.string('Mia Example'),
+    });
+    const body = { data: MatchersV3.like({ state: 'booked', attendee: attendeeMatcher }) };
     const outcome = await verifyInteraction(
       {
-        ...state,
-        ...change,
+        ...request,
+        ...changeRequest,
         description: 'another person for a booking of a customer',
         answers: { status: 200, body },
       },
@@ -82,9 +89,9 @@ describe('the attendee of a booking', () => {
   test('changing the attendee to somebody who cannot come is refused', async () => {
     const outcome = await verifyInteraction(
       {
-        ...state,
-        ...change,
-        body: { attendee_id: matchState('userId') },
+        ...request,
+        ...changeRequest,
+        body: { attendee_id: matchStateValue('userId') },
         description: 'a person who cannot come to a booking',
         answers: {
           status: 422,
@@ -100,13 +107,13 @@ describe('the attendee of a booking', () => {
   test('changing the attendee is refused once it is too late', async () => {
     const outcome = await verifyInteraction(
       {
-        ...late,
-        ...change,
-        body: { attendee_id: unknown },
+        ...lateBookingRequest,
+        ...changeRequest,
+        body: { attendee_id: UNKNOWN_ID },
         description: 'another person for a booking whose person cannot be changed',
         answers: { status: 422, body: tooLate },
       },
-      () => changeAttendee({ id, attendeeId: unknown }),
+      () => changeAttendee({ id, attendeeId: UNKNOWN_ID }),
     );
 
     expect(outcome).toMatchObject({ kind: 'validation', message: expect.any(String) });
@@ -115,13 +122,13 @@ describe('the attendee of a booking', () => {
   test("changing the attendee of another customer's booking is a 404", async () => {
     const outcome = await verifyInteraction(
       {
-        ...state,
-        ...change,
-        path: `/api/my-account/bookings/${unknown}/attendee`,
+        ...request,
+        ...changeRequest,
+        path: `/api/my-account/bookings/${UNKNOWN_ID}/attendee`,
         description: 'another person for a booking of somebody else',
         answers: { status: 404, body: notFound },
       },
-      () => changeAttendee({ id: unknown, attendeeId }),
+      () => changeAttendee({ id: UNKNOWN_ID, attendeeId }),
     );
 
     expect(outcome).toMatchObject({ kind: 'http', status: 404 });
@@ -130,13 +137,13 @@ describe('the attendee of a booking', () => {
   test("changing the attendee to another customer's attendee is a 404", async () => {
     const outcome = await verifyInteraction(
       {
-        ...state,
-        ...change,
-        body: { attendee_id: unknown },
+        ...request,
+        ...changeRequest,
+        body: { attendee_id: UNKNOWN_ID },
         description: 'a person of somebody else for a booking',
         answers: { status: 404, body: notFound },
       },
-      () => changeAttendee({ id, attendeeId: unknown }),
+      () => changeAttendee({ id, attendeeId: UNKNOWN_ID }),
     );
 
     expect(outcome).toMatchObject({ kind: 'http', status: 404 });

@@ -7,20 +7,20 @@ import {
   buildBookingPage,
   buildCancelPreview,
 } from '../../tests/fixtures/bookings.ts';
-import { buildAnswer } from '../../tests/fixtures/wire.ts';
-import { stateValues } from '../state-values.ts';
+import { buildResponseBody } from '../../tests/fixtures/wire.ts';
+import { providerStateValues } from '../state-values.ts';
 import { matchBody } from './body-matcher.ts';
-import { buildFailureBody, matchState, path, verifyInteraction } from './verify-interaction.ts';
+import { buildFailureBody, matchPath, matchStateValue, verifyInteraction } from './verify-interaction.ts';
 
-const { bookingId, expected } = stateValues;
-const state = { given: 'a-customer-with-bookings', as: 'customer' } as const;
-const list = { ...state, method: 'GET', path: '/api/my-account/bookings' } as const;
-const one = { ...state, path: path`/api/my-account/bookings/${'bookingId'}` } as const;
-const cancel = { ...state, path: path`/api/my-account/bookings/${'bookingId'}/cancel` } as const;
-const unknown = '00000000-0000-8000-a000-000000000000';
+const { bookingId, expected } = providerStateValues;
+const state = { given: 'a-customer-with-bookings', token: 'valid' } as const;
+const listRequest = { ...state, method: 'GET', path: '/api/my-account/bookings' } as const;
+const bookingRequest = { ...state, path: matchPath`/api/my-account/bookings/${'bookingId'}` } as const;
+const cancelRequest = { ...state, path: matchPath`/api/my-account/bookings/${'bookingId'}/cancel` } as const;
+const UNKNOWN_ID = '00000000-0000-8000-a000-000000000000';
 const notFound = buildFailureBody('Unable to complete request, item not found.');
 const refund = { to: 'credit', amount: { amount: 750, formatted: '£7.50', decimal: '7.50' } };
-const cancelled = {
+const cancelledBooking = {
   data: MatchersV3.like({ state: 'cancelled', ending: MatchersV3.like({ refund: MatchersV3.like(refund) }) }),
 };
 
@@ -28,10 +28,10 @@ describe('bookings', () => {
   test('upcoming bookings are listed a page at a time', async () => {
     const outcome = await verifyInteraction(
       {
-        ...list,
+        ...listRequest,
         query: { when: 'upcoming' },
         description: 'the upcoming bookings of a customer',
-        answers: { status: 200, body: buildAnswer(matchBody('BookingPage', buildBookingPage())) },
+        answers: { status: 200, body: buildResponseBody(matchBody('BookingPage', buildBookingPage())) },
       },
       () => listBookings({ when: 'upcoming' }),
     );
@@ -47,7 +47,7 @@ describe('bookings', () => {
     };
     const outcome = await verifyInteraction(
       {
-        ...list,
+        ...listRequest,
         query: { when: 'past', limit: '1' },
         description: 'the latest past booking of a customer',
         answers: { status: 200, body: { data: MatchersV3.like(page) } },
@@ -61,7 +61,7 @@ describe('bookings', () => {
   test('a page that does not exist is refused', async () => {
     const outcome = await verifyInteraction(
       {
-        ...list,
+        ...listRequest,
         query: { when: 'past', cursor: 'nonsense' },
         description: 'an unknown page of bookings',
         answers: { status: 422, body: buildFailureBody('This page is unknown.', 'cursor') },
@@ -75,10 +75,10 @@ describe('bookings', () => {
   test('a booking is read', async () => {
     const outcome = await verifyInteraction(
       {
-        ...one,
+        ...bookingRequest,
         method: 'GET',
         description: 'a booking',
-        answers: { status: 200, body: buildAnswer(matchBody('AccountBooking', buildAccountBooking())) },
+        answers: { status: 200, body: buildResponseBody(matchBody('AccountBooking', buildAccountBooking())) },
       },
       () => loadBooking({ id: bookingId }),
     );
@@ -91,11 +91,11 @@ describe('bookings', () => {
       {
         ...state,
         method: 'GET',
-        path: `/api/my-account/bookings/${unknown}`,
+        path: `/api/my-account/bookings/${UNKNOWN_ID}`,
         description: 'a booking of somebody else',
         answers: { status: 404, body: notFound },
       },
-      () => loadBooking({ id: unknown }),
+      () => loadBooking({ id: UNKNOWN_ID }),
     );
 
     expect(outcome).toMatchObject({ kind: 'http', status: 404 });
@@ -111,10 +111,10 @@ describe('a missed booking', () => {
     const booking = { state: MatchersV3.equal('missed'), charge: MatchersV3.like(charge) };
     const outcome = await verifyInteraction(
       {
-        ...one,
+        ...bookingRequest,
         given,
         method: 'GET',
-        optional: 'charge',
+        optionalKey: 'charge',
         description,
         answers: { status: 200, body: { data: MatchersV3.like(booking) } },
       },
@@ -129,10 +129,10 @@ describe('cancelling a booking', () => {
   test('the outcome of a cancellation is read before it', async () => {
     const outcome = await verifyInteraction(
       {
-        ...cancel,
+        ...cancelRequest,
         method: 'GET',
         description: 'what cancelling a booking does',
-        answers: { status: 200, body: buildAnswer(matchBody('CancelPreview', buildCancelPreview())) },
+        answers: { status: 200, body: buildResponseBody(matchBody('CancelPreview', buildCancelPreview())) },
       },
       () => previewCancellation({ id: bookingId }),
     );
@@ -150,7 +150,7 @@ describe('cancelling a booking', () => {
     };
     const outcome = await verifyInteraction(
       {
-        ...cancel,
+        ...cancelRequest,
         given: 'a-customer-with-a-late-booking',
         method: 'GET',
         description: 'what cancelling a booking too late does',
@@ -167,11 +167,11 @@ describe('cancelling a booking', () => {
       {
         ...state,
         method: 'GET',
-        path: `/api/my-account/bookings/${unknown}/cancel`,
+        path: `/api/my-account/bookings/${UNKNOWN_ID}/cancel`,
         description: 'what cancelling a booking of somebody else does',
         answers: { status: 404, body: notFound },
       },
-      () => previewCancellation({ id: unknown }),
+      () => previewCancellation({ id: UNKNOWN_ID }),
     );
 
     expect(outcome).toMatchObject({ kind: 'http', status: 404 });
@@ -180,11 +180,11 @@ describe('cancelling a booking', () => {
   test('a booking is cancelled with the outcome that was shown', async () => {
     const outcome = await verifyInteraction(
       {
-        ...cancel,
+        ...cancelRequest,
         method: 'POST',
         description: 'a booking to be cancelled',
-        body: { expected: matchState('expected') },
-        answers: { status: 200, body: cancelled },
+        body: { expected: matchStateValue('expected') },
+        answers: { status: 200, body: cancelledBooking },
       },
       () => cancelBooking({ id: bookingId, expected }),
     );
@@ -195,7 +195,7 @@ describe('cancelling a booking', () => {
   test('a cancellation whose outcome has changed since is refused', async () => {
     const outcome = await verifyInteraction(
       {
-        ...cancel,
+        ...cancelRequest,
         method: 'POST',
         description: 'a cancellation whose outcome has changed',
         body: { expected: 'another' },
@@ -215,12 +215,12 @@ describe('cancelling a booking', () => {
       {
         ...state,
         method: 'POST',
-        path: `/api/my-account/bookings/${unknown}/cancel`,
+        path: `/api/my-account/bookings/${UNKNOWN_ID}/cancel`,
         description: 'a booking of somebody else to be cancelled',
         body: { expected },
         answers: { status: 404, body: notFound },
       },
-      () => cancelBooking({ id: unknown, expected }),
+      () => cancelBooking({ id: UNKNOWN_ID, expected }),
     );
 
     expect(outcome).toMatchObject({ kind: 'http', status: 404 });
@@ -228,16 +228,16 @@ describe('cancelling a booking', () => {
 });
 
 describe('cancelling a whole camp', () => {
-  const camp = { ...cancel, given: 'a-booked-camp' } as const;
+  const campRequest = { ...cancelRequest, given: 'a-booked-camp' } as const;
 
   test('the outcome of cancelling a whole camp names the refund for all its days', async () => {
     const outcome = await verifyInteraction(
       {
-        ...camp,
+        ...campRequest,
         method: 'GET',
         query: { whole: 'true' },
         description: 'what cancelling a camp does',
-        answers: { status: 200, body: buildAnswer(matchBody('CancelPreview', buildCancelPreview())) },
+        answers: { status: 200, body: buildResponseBody(matchBody('CancelPreview', buildCancelPreview())) },
       },
       () => previewCancellation({ id: bookingId, isWhole: true }),
     );
@@ -246,17 +246,15 @@ describe('cancelling a whole camp', () => {
   });
 
   test('a booked day of a camp offers to cancel the whole camp, with the number of days', async () => {
-    const days = {
-      data: MatchersV3.like({ cancel: MatchersV3.like({ whole_days: MatchersV3.integer(2) }) }),
-    };
+    const booking = MatchersV3.like({ cancel: MatchersV3.like({ whole_days: MatchersV3.integer(2) }) });
     const outcome = await verifyInteraction(
       {
-        ...one,
+        ...bookingRequest,
         given: 'a-booked-camp',
         method: 'GET',
-        optional: 'cancel.whole_days',
+        optionalKey: 'cancel.whole_days',
         description: 'a booking of one day of a camp',
-        answers: { status: 200, body: days },
+        answers: { status: 200, body: { data: booking } },
       },
       () => loadBooking({ id: bookingId }),
     );
@@ -267,10 +265,10 @@ describe('cancelling a whole camp', () => {
   test('a whole camp is cancelled with the outcome that was shown', async () => {
     const outcome = await verifyInteraction(
       {
-        ...camp,
+        ...campRequest,
         method: 'POST',
         description: 'a camp to be cancelled',
-        body: { expected: matchState('expected'), whole: true },
+        body: { expected: matchStateValue('expected'), whole: true },
         answers: { status: 200, body: { data: MatchersV3.like({ state: 'cancelled' }) } },
       },
       () => cancelBooking({ id: bookingId, expected, isWhole: true }),
@@ -282,7 +280,7 @@ describe('cancelling a whole camp', () => {
   test('cancelling a whole camp is refused if the outcome has changed since', async () => {
     const outcome = await verifyInteraction(
       {
-        ...camp,
+        ...campRequest,
         method: 'POST',
         description: 'the cancellation of a camp whose outcome has changed',
         body: { expected: 'another', whole: true },

@@ -3,31 +3,39 @@ import { describe, expect, test } from 'vitest';
 import { addToCart, listCamps, loadCamp, updateCartItem } from '../../src/shared/api/index.ts';
 import { buildCamp, buildCampPerson, buildCampSummary } from '../../tests/fixtures/camps.ts';
 import { buildPlaceDay } from '../../tests/fixtures/cart.ts';
-import { buildAnswer } from '../../tests/fixtures/wire.ts';
-import { stateValues } from '../state-values.ts';
+import { buildResponseBody } from '../../tests/fixtures/wire.ts';
+import { providerStateValues } from '../state-values.ts';
 import { matchBody, matchList } from './body-matcher.ts';
-import { buildFailureBody, matchState, path, verifyInteraction } from './verify-interaction.ts';
+import { buildFailureBody, matchPath, matchStateValue, verifyInteraction } from './verify-interaction.ts';
 
-const { venueSlug: venue, campSlug, campId, campDayId, campOptionId, attendeeId, cartItemId } = stateValues;
-const NO_SUCH = 'no-such-centre';
+const {
+  venueSlug: venue,
+  campSlug,
+  campId,
+  campDayId,
+  campOptionId,
+  attendeeId,
+  cartItemId,
+} = providerStateValues;
+const UNKNOWN_SLUG = 'no-such-centre';
 const notFound = { status: 404, body: buildFailureBody('Unable to complete request, item not found.') };
-const list = { given: 'a-camp', method: 'GET', path: '/api/activities/camps' } as const;
-const one = { ...list, path: path`/api/activities/camps/${'campSlug'}` } as const;
+const listRequest = { given: 'a-camp', method: 'GET', path: '/api/activities/camps' } as const;
+const campRequest = { ...listRequest, path: matchPath`/api/activities/camps/${'campSlug'}` } as const;
 const days = [{ day_id: campDayId, option_id: campOptionId }];
-const sentDays = [{ day_id: matchState('campDayId'), option_id: matchState('campOptionId') }];
+const dayMatchers = [{ day_id: matchStateValue('campDayId'), option_id: matchStateValue('campOptionId') }];
 const item = { type: 'camp', extras: [] };
-const wanted = { ...item, id: campId, purchasedForUserId: attendeeId, days };
-const sent = {
+const campItem = { ...item, id: campId, purchasedForUserId: attendeeId, days };
+const campItemBody = {
   items: [
     {
       ...item,
-      id: matchState('campId'),
-      purchased_for_user_id: matchState('attendeeId'),
-      days: sentDays,
+      id: matchStateValue('campId'),
+      purchased_for_user_id: matchStateValue('attendeeId'),
+      days: dayMatchers,
     },
   ],
 };
-const inCart = {
+const matchingCart = {
   data: MatchersV3.like({
     items: MatchersV3.eachLike({
       type: 'camp',
@@ -41,10 +49,10 @@ describe('camps', () => {
   test('the camps of a centre are listed', async () => {
     const outcome = await verifyInteraction(
       {
-        ...list,
+        ...listRequest,
         description: 'the camps of a centre',
-        query: { venue: matchState('venueSlug') },
-        answers: { status: 200, body: buildAnswer(matchList('CampSummary', buildCampSummary())) },
+        query: { venue: matchStateValue('venueSlug') },
+        answers: { status: 200, body: buildResponseBody(matchList('CampSummary', buildCampSummary())) },
       },
       () => listCamps({ venue }),
     );
@@ -55,10 +63,10 @@ describe('camps', () => {
   test('camps are listed by age and start day', async () => {
     const outcome = await verifyInteraction(
       {
-        ...list,
+        ...listRequest,
         description: 'the camps of a centre for an age and from a day on',
-        query: { venue: matchState('venueSlug'), from: '2026-01-01', to: '2999-12-31', age: '7' },
-        answers: { status: 200, body: buildAnswer(matchList('CampSummary', buildCampSummary())) },
+        query: { venue: matchStateValue('venueSlug'), from: '2026-01-01', to: '2999-12-31', age: '7' },
+        answers: { status: 200, body: buildResponseBody(matchList('CampSummary', buildCampSummary())) },
       },
       () => listCamps({ venue, from: '2026-01-01', to: '2999-12-31', age: 7 }),
     );
@@ -69,10 +77,10 @@ describe('camps', () => {
   test('a visitor reads a camp', async () => {
     const outcome = await verifyInteraction(
       {
-        ...one,
+        ...campRequest,
         description: 'a camp for a visitor',
-        query: { venue: matchState('venueSlug') },
-        answers: { status: 200, body: buildAnswer(matchBody('Camp', buildCamp())) },
+        query: { venue: matchStateValue('venueSlug') },
+        answers: { status: 200, body: buildResponseBody(matchBody('Camp', buildCamp())) },
       },
       () => loadCamp({ venue, campSlug }),
     );
@@ -81,13 +89,13 @@ describe('camps', () => {
   });
 
   test('a parent reads a camp with a verdict on each child', async () => {
-    const body = buildAnswer(matchBody('Camp', buildCamp({ people: [buildCampPerson()] })));
+    const body = buildResponseBody(matchBody('Camp', buildCamp({ people: [buildCampPerson()] })));
     const outcome = await verifyInteraction(
       {
-        ...one,
-        as: 'customer',
+        ...campRequest,
+        token: 'valid',
         description: 'a camp for a parent',
-        query: { venue: matchState('venueSlug') },
+        query: { venue: matchStateValue('venueSlug') },
         answers: { status: 200, body },
       },
       () => loadCamp({ venue, campSlug }),
@@ -97,15 +105,15 @@ describe('camps', () => {
   });
 
   test('a camp is read by its id to change its days in the basket', async () => {
-    const body = buildAnswer(matchBody('Camp', buildCamp({ people: [buildCampPerson()] })));
+    const body = buildResponseBody(matchBody('Camp', buildCamp({ people: [buildCampPerson()] })));
     const outcome = await verifyInteraction(
       {
-        ...one,
-        path: path`/api/activities/camps/${'campId'}`,
+        ...campRequest,
+        path: matchPath`/api/activities/camps/${'campId'}`,
         given: 'a-basket-with-a-camp',
-        as: 'customer',
+        token: 'valid',
         description: 'a camp whose days in the basket are to be changed',
-        query: { venue: matchState('venueSlug'), cart_item_id: matchState('cartItemId') },
+        query: { venue: matchStateValue('venueSlug'), cart_item_id: matchStateValue('cartItemId') },
         answers: { status: 200, body },
       },
       () => loadCamp({ venue, campSlug: campId, cartItemId }),
@@ -115,21 +123,26 @@ describe('camps', () => {
   });
 
   test.each([
-    ['the camps', list, () => listCamps({ venue: NO_SUCH })],
-    ['a camp', one, () => loadCamp({ venue: NO_SUCH, campSlug })],
-  ] as const)('%s of an unknown centre are a 404', async (name, call, make) => {
+    ['the camps', listRequest, () => listCamps({ venue: UNKNOWN_SLUG })],
+    ['a camp', campRequest, () => loadCamp({ venue: UNKNOWN_SLUG, campSlug })],
+  ] as const)('%s of an unknown centre are a 404', async (name, call, send) => {
     const outcome = await verifyInteraction(
-      { ...call, description: `${name} of an unknown centre`, query: { venue: NO_SUCH }, answers: notFound },
-      make,
+      {
+        ...call,
+        description: `${name} of an unknown centre`,
+        query: { venue: UNKNOWN_SLUG },
+        answers: notFound,
+      },
+      send,
     );
 
     expect(outcome).toMatchObject({ kind: 'http', status: 404 });
   });
 
   test.each([
-    ['the camps', list, () => listCamps({ venue: 'No Centre' })],
-    ['a camp', one, () => loadCamp({ venue: 'No Centre', campSlug })],
-  ] as const)('%s with an invalid venue are a 422', async (name, call, make) => {
+    ['the camps', listRequest, () => listCamps({ venue: 'No Centre' })],
+    ['a camp', campRequest, () => loadCamp({ venue: 'No Centre', campSlug })],
+  ] as const)('%s with an invalid venue are a 422', async (name, call, send) => {
     const outcome = await verifyInteraction(
       {
         ...call,
@@ -137,7 +150,7 @@ describe('camps', () => {
         query: { venue: 'No Centre' },
         answers: { status: 422, body: buildFailureBody('The given data was invalid.', 'venue') },
       },
-      make,
+      send,
     );
 
     expect(outcome).toMatchObject({ kind: 'validation', errors: { venue: [expect.any(String)] } });
@@ -149,14 +162,14 @@ describe('days of a camp', () => {
     const outcome = await verifyInteraction(
       {
         given: 'a-camp',
-        as: 'customer',
+        token: 'valid',
         method: 'POST',
         path: '/api/cart/add',
         description: 'a day of a camp to be added',
-        body: sent,
-        answers: { status: 200, body: inCart },
+        body: campItemBody,
+        answers: { status: 200, body: matchingCart },
       },
-      () => addToCart({ items: [wanted] }),
+      () => addToCart({ items: [campItem] }),
     );
 
     expect(outcome).toMatchObject({ items: [{ days: [{ label: 'Full day', localStart: '08:30' }] }] });
@@ -169,11 +182,11 @@ describe('days of a camp', () => {
     const outcome = await verifyInteraction(
       {
         given,
-        as: 'customer',
+        token: 'valid',
         method: 'POST',
         path: '/api/cart/add',
         description: `a day of a camp to be added: ${reason}`,
-        body: sent,
+        body: campItemBody,
         answers: {
           status: 422,
           body: {
@@ -182,7 +195,7 @@ describe('days of a camp', () => {
           },
         },
       },
-      () => addToCart({ items: [wanted] }),
+      () => addToCart({ items: [campItem] }),
     );
 
     expect(outcome).toMatchObject({ kind: 'validation', reasons: { 'items.0': reason } });
@@ -192,12 +205,12 @@ describe('days of a camp', () => {
     const outcome = await verifyInteraction(
       {
         given: 'a-basket-with-a-camp',
-        as: 'customer',
+        token: 'valid',
         method: 'PUT',
-        path: path`/api/cart/${'cartItemId'}`,
+        path: matchPath`/api/cart/${'cartItemId'}`,
         description: 'days of a camp to be changed',
-        body: { options: { days: sentDays, extras: [] } },
-        answers: { status: 200, body: inCart },
+        body: { options: { days: dayMatchers, extras: [] } },
+        answers: { status: 200, body: matchingCart },
       },
       () => updateCartItem({ itemId: cartItemId, options: { days, extras: [] } }),
     );
@@ -209,11 +222,11 @@ describe('days of a camp', () => {
     const outcome = await verifyInteraction(
       {
         given: 'a-basket-with-a-camp-full-on-wednesday',
-        as: 'customer',
+        token: 'valid',
         method: 'PUT',
-        path: path`/api/cart/${'cartItemId'}`,
+        path: matchPath`/api/cart/${'cartItemId'}`,
         description: 'days of a camp to be changed of which one is full',
-        body: { options: { days: sentDays, extras: [] } },
+        body: { options: { days: dayMatchers, extras: [] } },
         answers: { status: 422, body: buildFailureBody('9 December 2026 is full.', 'days.0') },
       },
       () => updateCartItem({ itemId: cartItemId, options: { days, extras: [] } }),

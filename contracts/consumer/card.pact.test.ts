@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { loadCard } from '../../src/shared/api/index.ts';
 import { buildMemberCard } from '../../tests/fixtures/card.ts';
-import { buildAnswer } from '../../tests/fixtures/wire.ts';
+import { buildResponseBody } from '../../tests/fixtures/wire.ts';
 import { matchBody } from './body-matcher.ts';
 import { verifyInteraction } from './verify-interaction.ts';
 
@@ -9,11 +9,11 @@ test('a member has a card with a code', async () => {
   const outcome = await verifyInteraction(
     {
       given: 'a-customer-with-guest-passes',
-      as: 'customer',
+      token: 'valid',
       method: 'GET',
       path: '/api/my-account/card',
       description: 'the card of a member',
-      answers: { status: 200, body: buildAnswer(matchBody('MemberCard', buildMemberCard())) },
+      answers: { status: 200, body: buildResponseBody(matchBody('MemberCard', buildMemberCard())) },
     },
     () => loadCard(),
   );

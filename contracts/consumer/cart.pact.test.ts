@@ -13,16 +13,16 @@ import { buildPrice } from '../../tests/fixtures/wire.ts';
 import { matchBody } from './body-matcher.ts';
 import { buildFailureBody, verifyInteraction } from './verify-interaction.ts';
 
-const read = { method: 'GET', path: '/api/cart' } as const;
+const cartRequest = { method: 'GET', path: '/api/cart' } as const;
 
 describe('cart', () => {
   test('a cart has the chosen membership and the amount due', async () => {
     const outcome = await verifyInteraction(
       {
-        ...read,
+        ...cartRequest,
         given: 'a-cart-with-a-monthly-membership',
         description: 'a cart with a membership',
-        as: 'customer',
+        token: 'valid',
         answers: {
           status: 200,
           body: {
@@ -51,7 +51,7 @@ describe('cart', () => {
     });
   });
 
-  const unused = { pricing_option_id: buildCartItem().pricing_option_id, name: '10 classes' };
+  const unusedPackage = { pricing_option_id: buildCartItem().pricing_option_id, name: '10 classes' };
   const freeToCancel = matchBody('FreeToCancel', buildFreeToCancel());
   test.each([
     [
@@ -90,7 +90,7 @@ describe('cart', () => {
       'what could pay for it',
       undefined,
       'a-basket-with-an-unused-package',
-      { unused_reduction: MatchersV3.like(unused) },
+      { unused_reduction: MatchersV3.like(unusedPackage) },
       { unusedReduction: { name: '10 classes' } },
     ],
     [
@@ -107,20 +107,20 @@ describe('cart', () => {
       { needs_form: MatchersV3.equal(true) },
       { needsForm: true },
     ],
-  ] as const)('an item of a cart says %s', async (what, optional, given, answered, expected) => {
+  ] as const)('an item of a cart says %s', async (what, optionalKey, given, itemKeys, expected) => {
     const outcome = await verifyInteraction(
       {
-        ...read,
+        ...cartRequest,
         given,
-        ...(optional === undefined ? {} : { optional }),
+        ...(optionalKey === undefined ? {} : { optionalKey }),
         description: `an item that says ${what}`,
-        as: 'customer',
+        token: 'valid',
         answers: {
           status: 200,
           body: {
             data: MatchersV3.like({
               id: MatchersV3.string(buildCart().id),
-              items: MatchersV3.eachLike({ id: MatchersV3.string(buildHeldPlace().id), ...answered }),
+              items: MatchersV3.eachLike({ id: MatchersV3.string(buildHeldPlace().id), ...itemKeys }),
               totals: matchBody('CartTotals', buildCart().totals),
               item_hash: MatchersV3.string(buildCart().item_hash),
               payments: MatchersV3.equal([]),
@@ -138,10 +138,10 @@ describe('cart', () => {
   test('a cart says that it is being paid', async () => {
     const outcome = await verifyInteraction(
       {
-        ...read,
+        ...cartRequest,
         given: 'a-basket-being-paid',
         description: 'a cart that is being paid',
-        as: 'customer',
+        token: 'valid',
         answers: {
           status: 200,
           body: {
@@ -167,10 +167,10 @@ describe('cart', () => {
   test('an empty cart has no items', async () => {
     const outcome = await verifyInteraction(
       {
-        ...read,
+        ...cartRequest,
         given: 'a-customer-without-instruction',
         description: 'an empty cart',
-        as: 'customer',
+        token: 'valid',
         answers: {
           status: 200,
           body: {
@@ -192,10 +192,10 @@ describe('cart', () => {
   test('a cart without authentication is a 401', async () => {
     const outcome = await verifyInteraction(
       {
-        ...read,
+        ...cartRequest,
         given: 'a-visitor',
         description: 'the cart without authentication',
-        as: 'stranger',
+        token: 'expired',
         answers: { status: 401, body: buildFailureBody('Please log in again.') },
       },
       () => loadCart(),
@@ -211,7 +211,7 @@ describe('cart', () => {
         description: 'a cart to be cleared',
         method: 'DELETE',
         path: '/api/cart/clear',
-        as: 'customer',
+        token: 'valid',
         body: { source: 'online-joining' },
         answers: { status: 200 },
       },

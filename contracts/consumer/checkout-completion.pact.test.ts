@@ -6,16 +6,16 @@ import {
   buildCompletePaymentRequest,
   buildFreePaymentRequest,
 } from '../../tests/fixtures/checkout.ts';
-import { buildAnswer } from '../../tests/fixtures/wire.ts';
-import { stateValues } from '../state-values.ts';
-import { buildFailureBody, matchState, verifyInteraction } from './verify-interaction.ts';
+import { buildResponseBody } from '../../tests/fixtures/wire.ts';
+import { providerStateValues } from '../state-values.ts';
+import { buildFailureBody, matchStateValue, verifyInteraction } from './verify-interaction.ts';
 
-const { amount, itemHash, terms, transactionUuid } = stateValues;
-const complete = { method: 'POST', path: '/api/checkout/complete', as: 'customer' } as const;
-const free = { method: 'POST', path: '/api/checkout/free', as: 'customer' } as const;
-const completed = {
+const { amount, itemHash, terms, transactionUuid } = providerStateValues;
+const completeRequest = { method: 'POST', path: '/api/checkout/complete', token: 'valid' } as const;
+const freeRequest = { method: 'POST', path: '/api/checkout/free', token: 'valid' } as const;
+const completedPayment = {
   status: 200,
-  body: buildAnswer(
+  body: buildResponseBody(
     MatchersV3.like({
       complete_order_id: MatchersV3.string(buildCompletedPayment().complete_order_id ?? ''),
       status: MatchersV3.equal('completed'),
@@ -33,10 +33,10 @@ const payment = {
 };
 const paymentBody = {
   ...buildCompletePaymentRequest(),
-  payments: [{ tender_type: 'card', amount: matchState('amount') }],
-  terms: matchState('terms'),
-  transaction_uuid: matchState('transactionUuid'),
-  item_hash: matchState('itemHash'),
+  payments: [{ tender_type: 'card', amount: matchStateValue('amount') }],
+  terms: matchStateValue('terms'),
+  transaction_uuid: matchStateValue('transactionUuid'),
+  item_hash: matchStateValue('itemHash'),
 };
 const freeOrder = {
   termsAccepted: true,
@@ -48,19 +48,19 @@ const freeOrder = {
 };
 const freeOrderBody = {
   ...buildFreePaymentRequest(),
-  terms: matchState('terms'),
-  item_hash: matchState('itemHash'),
+  terms: matchStateValue('terms'),
+  item_hash: matchStateValue('itemHash'),
 };
 
 describe('checkout, from the payment to the order', () => {
   test('an authorised payment becomes an order', async () => {
     const outcome = await verifyInteraction(
       {
-        ...complete,
+        ...completeRequest,
         given: 'an-authorised-payment',
         description: 'a payment to be completed',
         body: paymentBody,
-        answers: completed,
+        answers: completedPayment,
       },
       () => completePayment(payment),
     );
@@ -74,7 +74,7 @@ describe('checkout, from the payment to the order', () => {
   test('a payment without a confirmed card is not captured', async () => {
     const outcome = await verifyInteraction(
       {
-        ...complete,
+        ...completeRequest,
         given: 'an-unconfirmed-payment',
         description: 'an unconfirmed payment to be completed',
         body: paymentBody,
@@ -87,16 +87,16 @@ describe('checkout, from the payment to the order', () => {
   });
 
   test('another customer’s transaction is a 404', async () => {
-    const unknown = '00000000-0000-8000-a000-000000000000';
+    const UNKNOWN_ID = '00000000-0000-8000-a000-000000000000';
     const outcome = await verifyInteraction(
       {
-        ...complete,
+        ...completeRequest,
         given: 'a-cart-with-a-monthly-membership',
         description: 'an unknown payment to be completed',
-        body: { ...paymentBody, transaction_uuid: unknown },
+        body: { ...paymentBody, transaction_uuid: UNKNOWN_ID },
         answers: { status: 404, body: buildFailureBody('Unable to complete request, item not found.') },
       },
-      () => completePayment({ ...payment, transactionUuid: unknown }),
+      () => completePayment({ ...payment, transactionUuid: UNKNOWN_ID }),
     );
 
     expect(outcome).toMatchObject({ kind: 'http', status: 404 });
@@ -105,11 +105,11 @@ describe('checkout, from the payment to the order', () => {
   test('an order with nothing due is completed without a payment', async () => {
     const outcome = await verifyInteraction(
       {
-        ...free,
+        ...freeRequest,
         given: 'a-cart-with-nothing-to-pay',
         description: 'an order with nothing due',
         body: freeOrderBody,
-        answers: completed,
+        answers: completedPayment,
       },
       () => completeFreePayment(freeOrder),
     );
@@ -120,7 +120,7 @@ describe('checkout, from the payment to the order', () => {
   test('a free order for a cart with an amount due is refused', async () => {
     const outcome = await verifyInteraction(
       {
-        ...free,
+        ...freeRequest,
         given: 'a-cart-with-a-monthly-membership',
         description: 'a free order where something is due',
         body: freeOrderBody,

@@ -7,13 +7,13 @@ import {
   buildPaymentProviderConfiguration,
   buildPreparedPayment,
 } from '../../tests/fixtures/checkout.ts';
-import { stateValues } from '../state-values.ts';
+import { providerStateValues } from '../state-values.ts';
 import { cardPayment, cardPaymentBody } from './payment-examples.ts';
 import { buildFailureBody, verifyInteraction } from './verify-interaction.ts';
 
-const prepare = { method: 'GET', path: '/api/checkout/prepare', as: 'customer' } as const;
-const authorise = { method: 'POST', path: '/api/checkout/authorise', as: 'customer' } as const;
-const { terms } = stateValues;
+const prepareRequest = { method: 'GET', path: '/api/checkout/prepare', token: 'valid' } as const;
+const authoriseRequest = { method: 'POST', path: '/api/checkout/authorise', token: 'valid' } as const;
+const { terms } = providerStateValues;
 
 describe('checkout, up to the authorisation', () => {
   // Proves P5.1.
@@ -21,7 +21,7 @@ describe('checkout, up to the authorisation', () => {
     const { publishable_key } = buildPaymentProviderConfiguration();
     const outcome = await verifyInteraction(
       {
-        ...prepare,
+        ...prepareRequest,
         given: 'a-cart-with-a-monthly-membership',
         description: 'the card provider of a cart',
         answers: {
@@ -51,7 +51,7 @@ describe('checkout, up to the authorisation', () => {
   test('an empty cart cannot be prepared', async () => {
     const outcome = await verifyInteraction(
       {
-        ...prepare,
+        ...prepareRequest,
         given: 'a-customer-without-instruction',
         description: 'the card provider of an empty cart',
         answers: { status: 422, body: buildFailureBody('Your basket is empty.') },
@@ -65,7 +65,7 @@ describe('checkout, up to the authorisation', () => {
   test('a Stripe-like provider returns the client secret for the browser', async () => {
     const outcome = await verifyInteraction(
       {
-        ...authorise,
+        ...authoriseRequest,
         given: 'a-cart-with-a-monthly-membership',
         description: 'a card payment',
         body: cardPaymentBody,
@@ -95,9 +95,9 @@ describe('checkout, up to the authorisation', () => {
     const { transaction_uuid, amount } = buildAuthorisedPayment();
     const outcome = await verifyInteraction(
       {
-        ...authorise,
+        ...authoriseRequest,
         given: 'a-cart-with-a-monthly-membership',
-        optional: 'amount',
+        optionalKey: 'amount',
         description: 'a card payment, and what it takes',
         body: cardPaymentBody,
         answers: {
@@ -121,7 +121,7 @@ describe('checkout, up to the authorisation', () => {
   test('a cart that has changed since it was shown is refused', async () => {
     const outcome = await verifyInteraction(
       {
-        ...authorise,
+        ...authoriseRequest,
         given: 'a-cart-with-a-monthly-membership',
         description: 'a card payment for a cart that has changed',
         body: { ...cardPaymentBody, item_hash: 'of-another-cart' },
@@ -136,7 +136,7 @@ describe('checkout, up to the authorisation', () => {
   test('terms that were not accepted are refused', async () => {
     const outcome = await verifyInteraction(
       {
-        ...authorise,
+        ...authoriseRequest,
         given: 'a-cart-with-a-monthly-membership',
         description: 'a card payment without its terms',
         body: { ...cardPaymentBody, terms: [] },
@@ -151,10 +151,10 @@ describe('checkout, up to the authorisation', () => {
   test('a payment without authentication is a 401', async () => {
     const outcome = await verifyInteraction(
       {
-        ...authorise,
+        ...authoriseRequest,
         given: 'a-visitor',
         description: 'a card payment without authentication',
-        as: 'stranger',
+        token: 'expired',
         body: buildAuthorisePaymentRequest({ terms: [...terms] }),
         answers: { status: 401, body: buildFailureBody('Please log in again.') },
       },

@@ -4,29 +4,29 @@ import { addToCart, listCourses, loadCourse } from '../../src/shared/api/index.t
 import { buildPersonVerdict } from '../../tests/fixtures/activities.ts';
 import { buildHeldPlace } from '../../tests/fixtures/cart.ts';
 import { buildCourse, buildCourseSummary } from '../../tests/fixtures/courses.ts';
-import { buildAnswer } from '../../tests/fixtures/wire.ts';
-import { stateValues } from '../state-values.ts';
+import { buildResponseBody } from '../../tests/fixtures/wire.ts';
+import { providerStateValues } from '../state-values.ts';
 import { matchBody, matchList } from './body-matcher.ts';
-import { buildFailureBody, matchState, path, verifyInteraction } from './verify-interaction.ts';
+import { buildFailureBody, matchPath, matchStateValue, verifyInteraction } from './verify-interaction.ts';
 
-const { venueSlug: venue, courseId, attendeeId } = stateValues;
-const NO_SUCH = 'no-such-centre';
+const { venueSlug: venue, courseId, attendeeId } = providerStateValues;
+const UNKNOWN_SLUG = 'no-such-centre';
 const notFound = { status: 404, body: buildFailureBody('Unable to complete request, item not found.') };
-const ask = { given: 'a-course-begun', method: 'GET' } as const;
-const list = { ...ask, path: '/api/activities/courses' } as const;
-const course = { ...ask, path: path`/api/activities/courses/${'courseId'}` } as const;
-const add = { method: 'POST', path: '/api/cart/add', as: 'customer' } as const;
-const wire = { id: matchState('courseId'), type: 'course' };
-const place = { id: courseId, type: 'course' };
+const request = { given: 'a-course-begun', method: 'GET' } as const;
+const listRequest = { ...request, path: '/api/activities/courses' } as const;
+const courseRequest = { ...request, path: matchPath`/api/activities/courses/${'courseId'}` } as const;
+const addRequest = { method: 'POST', path: '/api/cart/add', token: 'valid' } as const;
+const courseItemBody = { id: matchStateValue('courseId'), type: 'course' };
+const courseItem = { id: courseId, type: 'course' };
 
 describe('courses', () => {
   test('the courses of a centre are listed', async () => {
     const outcome = await verifyInteraction(
       {
-        ...list,
+        ...listRequest,
         description: 'the courses of a centre',
-        query: { venue: matchState('venueSlug') },
-        answers: { status: 200, body: buildAnswer(matchList('CourseSummary', buildCourseSummary())) },
+        query: { venue: matchStateValue('venueSlug') },
+        answers: { status: 200, body: buildResponseBody(matchList('CourseSummary', buildCourseSummary())) },
       },
       () => listCourses({ venue }),
     );
@@ -37,10 +37,10 @@ describe('courses', () => {
   test('courses are listed by level, day of the week and age', async () => {
     const outcome = await verifyInteraction(
       {
-        ...list,
+        ...listRequest,
         description: 'the courses of a centre by level, weekday and age',
-        query: { venue: matchState('venueSlug'), level: 'Beginner', age: '30' },
-        answers: { status: 200, body: buildAnswer(matchList('CourseSummary', buildCourseSummary())) },
+        query: { venue: matchStateValue('venueSlug'), level: 'Beginner', age: '30' },
+        answers: { status: 200, body: buildResponseBody(matchList('CourseSummary', buildCourseSummary())) },
       },
       () => listCourses({ venue, level: 'Beginner', age: 30 }),
     );
@@ -51,12 +51,12 @@ describe('courses', () => {
   test('the courses of an unknown centre are a 404', async () => {
     const outcome = await verifyInteraction(
       {
-        ...list,
+        ...listRequest,
         description: 'the courses of an unknown centre',
-        query: { venue: NO_SUCH },
+        query: { venue: UNKNOWN_SLUG },
         answers: notFound,
       },
-      () => listCourses({ venue: NO_SUCH }),
+      () => listCourses({ venue: UNKNOWN_SLUG }),
     );
 
     expect(outcome).toMatchObject({ kind: 'http', status: 404 });
@@ -65,7 +65,7 @@ describe('courses', () => {
   test('the courses of an invalid venue are a 422', async () => {
     const outcome = await verifyInteraction(
       {
-        ...list,
+        ...listRequest,
         description: 'the courses of an invalid venue',
         query: { venue: 'No Centre' },
         answers: { status: 422, body: buildFailureBody('The given data was invalid.', 'venue') },
@@ -81,9 +81,9 @@ describe('a course', () => {
   test('a visitor reads a course with its weeks and the prices for everybody', async () => {
     const outcome = await verifyInteraction(
       {
-        ...course,
+        ...courseRequest,
         description: 'a course for a visitor',
-        answers: { status: 200, body: buildAnswer(matchBody('Course', buildCourse())) },
+        answers: { status: 200, body: buildResponseBody(matchBody('Course', buildCourse())) },
       },
       () => loadCourse({ courseId }),
     );
@@ -98,11 +98,11 @@ describe('a course', () => {
     const detail = buildCourse({ people: [buildPersonVerdict()] });
     const outcome = await verifyInteraction(
       {
-        ...course,
+        ...courseRequest,
         given: 'a-course-that-needs-a-level',
-        as: 'customer',
+        token: 'valid',
         description: 'a course for a customer',
-        answers: { status: 200, body: buildAnswer(matchBody('Course', detail)) },
+        answers: { status: 200, body: buildResponseBody(matchBody('Course', detail)) },
       },
       () => loadCourse({ courseId }),
     );
@@ -113,7 +113,7 @@ describe('a course', () => {
   test('a course that does not exist is a 404', async () => {
     const outcome = await verifyInteraction(
       {
-        ...course,
+        ...courseRequest,
         path: '/api/activities/courses/no-such-course',
         description: 'an unknown course',
         answers: notFound,
@@ -133,7 +133,7 @@ describe('a place in a course', () => {
   });
 
   test('a place in a course is held in the cart for all remaining sessions', async () => {
-    const held = {
+    const heldItem = {
       data: MatchersV3.like({
         items: MatchersV3.eachLike({
           id: MatchersV3.string(example.id),
@@ -149,13 +149,13 @@ describe('a place in a course', () => {
     };
     const outcome = await verifyInteraction(
       {
-        ...add,
+        ...addRequest,
         given: 'a-course-that-needs-a-level',
         description: 'a place in a course for the cart',
-        body: { items: [{ ...wire, purchased_for_user_id: matchState('attendeeId') }] },
-        answers: { status: 200, body: held },
+        body: { items: [{ ...courseItemBody, purchased_for_user_id: matchStateValue('attendeeId') }] },
+        answers: { status: 200, body: heldItem },
       },
-      () => addToCart({ items: [{ ...place, purchasedForUserId: attendeeId }] }),
+      () => addToCart({ items: [{ ...courseItem, purchasedForUserId: attendeeId }] }),
     );
 
     expect(outcome).toMatchObject({ items: [{ type: 'course', hold: { state: 'held' } }] });
@@ -168,13 +168,13 @@ describe('a place in a course', () => {
     const body = { ...buildFailureBody(message, 'items.0'), reasons: { 'items.0': reason } };
     const outcome = await verifyInteraction(
       {
-        ...add,
+        ...addRequest,
         given,
         description: `a place in ${given} for the cart`,
-        body: { items: [wire] },
+        body: { items: [courseItemBody] },
         answers: { status: 422, body },
       },
-      () => addToCart({ items: [place] }),
+      () => addToCart({ items: [courseItem] }),
     );
 
     expect(outcome).toMatchObject({ kind: 'validation', reasons: { 'items.0': reason } });

@@ -2,16 +2,19 @@ import { MatchersV3 } from '@pact-foundation/pact';
 import { describe, expect, test } from 'vitest';
 import { loadQuestions, storeAnswers } from '../../src/shared/api/index.ts';
 import { buildQuestionGroup, buildStoredAnswers } from '../../tests/fixtures/custom-questions.ts';
-import { buildAnswer } from '../../tests/fixtures/wire.ts';
-import { stateValues } from '../state-values.ts';
+import { buildResponseBody } from '../../tests/fixtures/wire.ts';
+import { providerStateValues } from '../state-values.ts';
 import { matchBody, matchList } from './body-matcher.ts';
-import { buildFailureBody, matchState, path, verifyInteraction } from './verify-interaction.ts';
+import { buildFailureBody, matchPath, matchStateValue, verifyInteraction } from './verify-interaction.ts';
 
-const { membershipTypeId } = stateValues;
-const questions = path`/api/custom-questions/memberships/${'membershipTypeId'}`;
+const { membershipTypeId } = providerStateValues;
+const questionsPath = matchPath`/api/custom-questions/memberships/${'membershipTypeId'}`;
 /** The key of a question's errors: its id. */
-const unanswered = 'answers.0197b1c2-0000-7c31-9a55-3e1f0c2d4b21';
-const answers = stateValues.answers.map(({ question_id, answer }) => ({ questionId: question_id, answer }));
+const unansweredKey = 'answers.0197b1c2-0000-7c31-9a55-3e1f0c2d4b21';
+const answers = providerStateValues.answers.map(({ question_id, answer }) => ({
+  questionId: question_id,
+  answer,
+}));
 
 describe('custom-questions', () => {
   test('a membership has groups of questions', async () => {
@@ -20,8 +23,8 @@ describe('custom-questions', () => {
         given: 'a-visitor',
         description: 'the questions of a membership',
         method: 'GET',
-        path: questions,
-        answers: { status: 200, body: buildAnswer(matchList('QuestionGroup', buildQuestionGroup())) },
+        path: questionsPath,
+        answers: { status: 200, body: buildResponseBody(matchList('QuestionGroup', buildQuestionGroup())) },
       },
       () => loadQuestions({ membershipTypeId }),
     );
@@ -38,10 +41,10 @@ describe('custom-questions', () => {
         given: 'a-customer-without-instruction',
         description: 'answers to be stored',
         method: 'POST',
-        path: questions,
-        as: 'customer',
-        body: { answers: matchState('answers') },
-        answers: { status: 201, body: buildAnswer(matchBody('StoredAnswers', buildStoredAnswers())) },
+        path: questionsPath,
+        token: 'valid',
+        body: { answers: matchStateValue('answers') },
+        answers: { status: 201, body: buildResponseBody(matchBody('StoredAnswers', buildStoredAnswers())) },
       },
       () => storeAnswers({ membershipTypeId, answers }),
     );
@@ -55,16 +58,16 @@ describe('custom-questions', () => {
         given: 'a-customer-without-instruction',
         description: 'no answers where some are required',
         method: 'POST',
-        path: questions,
-        as: 'customer',
+        path: questionsPath,
+        token: 'valid',
         body: { answers: [] },
         answers: {
           status: 422,
           body: {
             ...buildFailureBody('The given data was invalid.'),
             errors: MatchersV3.eachKeyMatches(
-              { [unanswered]: MatchersV3.eachLike('Please answer this.') },
-              MatchersV3.regex('^answers\\..+$', unanswered),
+              { [unansweredKey]: MatchersV3.eachLike('Please answer this.') },
+              MatchersV3.regex('^answers\\..+$', unansweredKey),
             ),
           },
         },
@@ -72,7 +75,10 @@ describe('custom-questions', () => {
       () => storeAnswers({ membershipTypeId, answers: [] }),
     );
 
-    expect(outcome).toMatchObject({ kind: 'validation', errors: { [unanswered]: ['Please answer this.'] } });
+    expect(outcome).toMatchObject({
+      kind: 'validation',
+      errors: { [unansweredKey]: ['Please answer this.'] },
+    });
   });
 
   test('answers without authentication are a 401', async () => {
@@ -81,9 +87,9 @@ describe('custom-questions', () => {
         given: 'a-visitor',
         description: 'answers without authentication',
         method: 'POST',
-        path: questions,
-        as: 'stranger',
-        body: { answers: matchState('answers') },
+        path: questionsPath,
+        token: 'expired',
+        body: { answers: matchStateValue('answers') },
         answers: { status: 401, body: buildFailureBody('Please log in again.') },
       },
       () => storeAnswers({ membershipTypeId, answers }),

@@ -10,29 +10,29 @@ import {
 import { buildToken } from '../../tests/fixtures/auth.ts';
 import { buildChangePasswordRequest, buildPhoto } from '../../tests/fixtures/customer.ts';
 import { JPEG } from '../../tests/fixtures/jpeg.ts';
-import { buildAnswer } from '../../tests/fixtures/wire.ts';
-import { stateValues } from '../state-values.ts';
+import { buildResponseBody } from '../../tests/fixtures/wire.ts';
+import { providerStateValues } from '../state-values.ts';
 import { matchBody } from './body-matcher.ts';
-import { buildFailureBody, matchState, verifyInteraction } from './verify-interaction.ts';
+import { buildFailureBody, matchStateValue, verifyInteraction } from './verify-interaction.ts';
 
-const update = {
+const updateRequest = {
   method: 'PUT',
   path: '/api/my-account/user/update',
   query: { onboarding_type: 'membership_purchase' },
   given: 'a-customer-without-instruction',
-  as: 'customer',
+  token: 'valid',
 } as const;
 
 describe('customer', () => {
   test('changed fields are saved and the token is replaced', async () => {
     const outcome = await verifyInteraction(
       {
-        ...update,
+        ...updateRequest,
         description: 'changed fields',
-        body: matchState('changedFields'),
-        answers: { status: 200, body: buildAnswer(matchBody('Token', buildToken())) },
+        body: matchStateValue('changedFields'),
+        answers: { status: 200, body: buildResponseBody(matchBody('Token', buildToken())) },
       },
-      () => updateCustomer(stateValues.changedFields),
+      () => updateCustomer(providerStateValues.changedFields),
     );
 
     expect(outcome).toEqual({ token: buildToken().token });
@@ -41,12 +41,12 @@ describe('customer', () => {
   test('an emptied optional answer is deleted', async () => {
     const outcome = await verifyInteraction(
       {
-        ...update,
+        ...updateRequest,
         description: 'an optional answer to be deleted',
-        body: { removed_answers: [matchState('removedField')] },
-        answers: { status: 200, body: buildAnswer(matchBody('Token', buildToken())) },
+        body: { removed_answers: [matchStateValue('removedField')] },
+        answers: { status: 200, body: buildResponseBody(matchBody('Token', buildToken())) },
       },
-      () => updateCustomer({}, { removed: [stateValues.removedField] }),
+      () => updateCustomer({}, { removed: [providerStateValues.removedField] }),
     );
 
     expect(outcome).toEqual({ token: buildToken().token });
@@ -55,7 +55,7 @@ describe('customer', () => {
   test('an invalid answer is refused at its field', async () => {
     const outcome = await verifyInteraction(
       {
-        ...update,
+        ...updateRequest,
         description: 'an invalid answer',
         body: { date_of_birth: 'yesterday' },
         answers: { status: 422, body: buildFailureBody('The given data was invalid.', 'date_of_birth') },
@@ -70,7 +70,7 @@ describe('customer', () => {
     const body = { email: 'sam.new@example.com', current_password: 'Wrong-2026!' };
     const outcome = await verifyInteraction(
       {
-        ...update,
+        ...updateRequest,
         description: 'a new e-mail address with a wrong password',
         body,
         answers: {
@@ -85,10 +85,10 @@ describe('customer', () => {
   });
 });
 
-const change = { ...update, path: '/api/my-account/password', query: {} } as const;
+const changeRequest = { ...updateRequest, path: '/api/my-account/password', query: {} } as const;
 const body = buildChangePasswordRequest();
-const wanted = {
-  currentPassword: stateValues.password,
+const newPassword = {
+  currentPassword: providerStateValues.password,
   password: body.password,
   passwordConfirmation: body.password_confirmation,
 };
@@ -97,12 +97,12 @@ describe('a new password', () => {
   test('the password is changed and the token is replaced', async () => {
     const outcome = await verifyInteraction(
       {
-        ...change,
+        ...changeRequest,
         description: 'a new password',
-        body: { ...body, current_password: matchState('password') },
-        answers: { status: 200, body: buildAnswer(matchBody('Token', buildToken())) },
+        body: { ...body, current_password: matchStateValue('password') },
+        answers: { status: 200, body: buildResponseBody(matchBody('Token', buildToken())) },
       },
-      () => changePassword(wanted),
+      () => changePassword(newPassword),
     );
 
     expect(outcome).toEqual({ token: buildToken().token });
@@ -111,7 +111,7 @@ describe('a new password', () => {
   test('a wrong current password is refused at its field', async () => {
     const outcome = await verifyInteraction(
       {
-        ...change,
+        ...changeRequest,
         description: 'a new password with a wrong current one',
         body: { ...body, current_password: 'Wrong-2026!' },
         answers: {
@@ -119,7 +119,7 @@ describe('a new password', () => {
           body: buildFailureBody('The current password isn’t right.', 'current_password'),
         },
       },
-      () => changePassword({ ...wanted, currentPassword: 'Wrong-2026!' }),
+      () => changePassword({ ...newPassword, currentPassword: 'Wrong-2026!' }),
     );
 
     expect(outcome).toMatchObject({ kind: 'validation', errors: { current_password: [expect.any(String)] } });
@@ -128,33 +128,37 @@ describe('a new password', () => {
   test('a weak new password is refused at its field', async () => {
     const outcome = await verifyInteraction(
       {
-        ...change,
+        ...changeRequest,
         description: 'a new password that is too short',
-        body: { current_password: matchState('password'), password: 'Aa1!', password_confirmation: 'Aa1!' },
+        body: {
+          current_password: matchStateValue('password'),
+          password: 'Aa1!',
+          password_confirmation: 'Aa1!',
+        },
         answers: {
           status: 422,
           body: buildFailureBody('The password must be at least 8 characters.', 'password'),
         },
       },
-      () => changePassword({ ...wanted, password: 'Aa1!', passwordConfirmation: 'Aa1!' }),
+      () => changePassword({ ...newPassword, password: 'Aa1!', passwordConfirmation: 'Aa1!' }),
     );
 
     expect(outcome).toMatchObject({ kind: 'validation', errors: { password: [expect.any(String)] } });
   });
 });
 
-const photo = { ...update, path: '/api/my-account/photo', query: {} } as const;
-const none = buildPhoto({ image: null });
-const shown = MatchersV3.regex('^data:image/jpeg;base64,.+', buildPhoto().image ?? '');
+const photoRequest = { ...updateRequest, path: '/api/my-account/photo', query: {} } as const;
+const noPhoto = buildPhoto({ image: null });
+const imageMatcher = MatchersV3.regex('^data:image/jpeg;base64,.+', buildPhoto().image ?? '');
 
 describe('a photo', () => {
   test('the photo of a customer without one is null', async () => {
     const outcome = await verifyInteraction(
       {
-        ...photo,
+        ...photoRequest,
         method: 'GET',
         description: 'the photo of a customer without one',
-        answers: { status: 200, body: buildAnswer(none) },
+        answers: { status: 200, body: buildResponseBody(noPhoto) },
       },
       () => loadPhoto(),
     );
@@ -165,10 +169,10 @@ describe('a photo', () => {
   test('a picture is uploaded unchanged and the response has the address of the photo', async () => {
     const outcome = await verifyInteraction(
       {
-        ...photo,
+        ...photoRequest,
         description: 'a picture for a photo',
         bytes: { type: 'image/jpeg', content: JPEG },
-        answers: { status: 200, body: buildAnswer({ image: shown }) },
+        answers: { status: 200, body: buildResponseBody({ image: imageMatcher }) },
       },
       () => savePhoto(JPEG),
     );
@@ -180,7 +184,7 @@ describe('a photo', () => {
     const cutShort = JPEG.slice(0, 4);
     const outcome = await verifyInteraction(
       {
-        ...photo,
+        ...photoRequest,
         description: 'a truncated picture for a photo',
         bytes: { type: 'image/jpeg', content: cutShort },
         answers: { status: 422, body: buildFailureBody('The photo must be a JPEG picture.', 'photo') },
@@ -194,10 +198,10 @@ describe('a photo', () => {
   test('the photo is removed', async () => {
     const outcome = await verifyInteraction(
       {
-        ...photo,
+        ...photoRequest,
         method: 'DELETE',
         description: 'a photo to be removed',
-        answers: { status: 200, body: buildAnswer(none) },
+        answers: { status: 200, body: buildResponseBody(noPhoto) },
       },
       () => removePhoto(),
     );

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { loadDataFields } from '../../src/shared/api/index.ts';
 import { buildDataFieldSection } from '../../tests/fixtures/data-fields.ts';
-import { buildAnswer } from '../../tests/fixtures/wire.ts';
+import { buildResponseBody } from '../../tests/fixtures/wire.ts';
 import { matchList } from './body-matcher.ts';
 import { verifyInteraction } from './verify-interaction.ts';
 
-const ask = { method: 'GET', path: '/api/data-fields' } as const;
-const sections = buildAnswer(matchList('DataFieldSection', buildDataFieldSection()));
+const request = { method: 'GET', path: '/api/data-fields' } as const;
+const sections = buildResponseBody(matchList('DataFieldSection', buildDataFieldSection()));
 
 describe('data-fields', () => {
   test('a visitor reads the form for a new account', async () => {
     const outcome = await verifyInteraction(
       {
-        ...ask,
+        ...request,
         given: 'a-visitor',
         description: 'the form of a new account',
         query: { onboarding_type: 'customer_account_online' },
@@ -29,11 +29,11 @@ describe('data-fields', () => {
   test('a customer reads the form for a purchase', async () => {
     const outcome = await verifyInteraction(
       {
-        ...ask,
+        ...request,
         given: 'a-customer-without-instruction',
         description: 'the form of a purchase',
         query: { onboarding_type: 'membership_purchase' },
-        as: 'customer',
+        token: 'valid',
         answers: { status: 200, body: sections },
       },
       () => loadDataFields({ onboardingType: 'membership_purchase' }),

@@ -2,13 +2,13 @@ import { MatchersV3 } from '@pact-foundation/pact';
 import { describe, expect, test } from 'vitest';
 import { loadDirectDebit, replaceDirectDebit } from '../../src/shared/api/index.ts';
 import { buildInstruction } from '../../tests/fixtures/direct-debit.ts';
-import { buildAnswer } from '../../tests/fixtures/wire.ts';
+import { buildResponseBody } from '../../tests/fixtures/wire.ts';
 import { matchBody } from './body-matcher.ts';
 import { buildFailureBody, verifyInteraction } from './verify-interaction.ts';
 
 const path = '/api/my-account/direct-debit';
-const load = { given: 'a-customer-with-instruction', as: 'customer', method: 'GET', path } as const;
-const replace = { ...load, method: 'PUT' } as const;
+const loadRequest = { given: 'a-customer-with-instruction', token: 'valid', method: 'GET', path } as const;
+const replaceRequest = { ...loadRequest, method: 'PUT' } as const;
 const details = {
   accountHolder: 'Sam Taylor',
   accountDetails: {
@@ -21,7 +21,7 @@ const details = {
   },
   ddTermsAccepted: true,
 };
-const sent = {
+const detailsBody = {
   account_holder: 'Sam Taylor',
   account_details: {
     sort_code: '089999',
@@ -34,8 +34,8 @@ const sent = {
   dd_terms_accepted: true,
 };
 const service_user_name = MatchersV3.string('Pavilion Leisure');
-const answer = (state: 'active' | 'submitted') =>
-  buildAnswer(
+const buildDirectDebitBody = (state: 'active' | 'submitted') =>
+  buildResponseBody(
     MatchersV3.like({
       service_user_name,
       instruction: matchBody('DirectDebitInstruction', buildInstruction({ state })),
@@ -46,9 +46,9 @@ describe('the direct debit', () => {
   test('the direct debit is read without the full account number', async () => {
     const outcome = await verifyInteraction(
       {
-        ...load,
+        ...loadRequest,
         description: 'the direct debit of a customer',
-        answers: { status: 200, body: answer('active') },
+        answers: { status: 200, body: buildDirectDebitBody('active') },
       },
       () => loadDirectDebit(),
     );
@@ -59,12 +59,12 @@ describe('the direct debit', () => {
   test('the direct debit of a customer without one has no instruction', async () => {
     const outcome = await verifyInteraction(
       {
-        ...load,
+        ...loadRequest,
         given: 'a-customer-without-instruction',
         description: 'the direct debit of a customer without one',
         answers: {
           status: 200,
-          body: buildAnswer({ service_user_name, instruction: null }),
+          body: buildResponseBody({ service_user_name, instruction: null }),
         },
       },
       () => loadDirectDebit(),
@@ -76,11 +76,11 @@ describe('the direct debit', () => {
   test('the direct debit is moved to another account', async () => {
     const outcome = await verifyInteraction(
       {
-        ...replace,
+        ...replaceRequest,
         given: 'a-customer-without-instruction',
         description: 'a new bank account',
-        body: sent,
-        answers: { status: 200, body: answer('submitted') },
+        body: detailsBody,
+        answers: { status: 200, body: buildDirectDebitBody('submitted') },
       },
       () => replaceDirectDebit(details),
     );
@@ -91,9 +91,9 @@ describe('the direct debit', () => {
   test('moving the direct debit to an invalid account is refused', async () => {
     const outcome = await verifyInteraction(
       {
-        ...replace,
+        ...replaceRequest,
         description: 'an account whose sort code is too short',
-        body: { ...sent, account_details: { ...sent.account_details, sort_code: '0899' } },
+        body: { ...detailsBody, account_details: { ...detailsBody.account_details, sort_code: '0899' } },
         answers: {
           status: 422,
           body: buildFailureBody('The sort code must be 6 digits.', 'account_details.sort_code'),

@@ -8,29 +8,29 @@ import {
   buildHeldDocument,
 } from '../../tests/fixtures/documents.ts';
 import { JPEG } from '../../tests/fixtures/jpeg.ts';
-import { buildAnswer } from '../../tests/fixtures/wire.ts';
-import { stateValues } from '../state-values.ts';
+import { buildResponseBody } from '../../tests/fixtures/wire.ts';
+import { providerStateValues } from '../state-values.ts';
 import { matchBody } from './body-matcher.ts';
-import { buildFailureBody, matchState, path, verifyInteraction } from './verify-interaction.ts';
+import { buildFailureBody, matchPath, matchStateValue, verifyInteraction } from './verify-interaction.ts';
 
-const state = { given: 'a-customer-with-a-rejected-proof', as: 'customer' } as const;
-const list = { ...state, path: '/api/my-account/documents' } as const;
-const content = {
-  ...state,
+const request = { given: 'a-customer-with-a-rejected-proof', token: 'valid' } as const;
+const listRequest = { ...request, path: '/api/my-account/documents' } as const;
+const contentRequest = {
+  ...request,
   method: 'PUT',
-  path: path`/api/my-account/documents/${'documentId'}/content`,
+  path: matchPath`/api/my-account/documents/${'documentId'}/content`,
 } as const;
-const { requiredId, documentId } = stateValues;
+const { requiredId, documentId } = providerStateValues;
 const picture = { id: documentId, contentType: 'image/jpeg', bytes: JPEG } as const;
 
 describe('documents', () => {
   test('the requested and the submitted documents are listed', async () => {
     const outcome = await verifyInteraction(
       {
-        ...list,
+        ...listRequest,
         method: 'GET',
         description: 'the documents of a customer with a rejected proof',
-        answers: { status: 200, body: buildAnswer(matchBody('Documents', buildDocuments())) },
+        answers: { status: 200, body: buildResponseBody(matchBody('Documents', buildDocuments())) },
       },
       () => loadDocuments(),
     );
@@ -42,51 +42,53 @@ describe('documents', () => {
   });
 
   test('a requested document is announced before its upload', async () => {
-    const { required_id: _, ...announced } = buildDocumentUploadRequest();
+    const { required_id: _, ...uploadRequest } = buildDocumentUploadRequest();
     const outcome = await verifyInteraction(
       {
-        ...list,
+        ...listRequest,
         method: 'POST',
         description: 'a document to be announced',
-        body: { required_id: matchState('requiredId'), ...announced },
-        answers: { status: 201, body: buildAnswer(matchBody('DocumentUpload', buildDocumentUpload())) },
+        body: { required_id: matchStateValue('requiredId'), ...uploadRequest },
+        answers: { status: 201, body: buildResponseBody(matchBody('DocumentUpload', buildDocumentUpload())) },
       },
-      () => announceDocument({ requiredId, ...toCamelCase(announced) }),
+      () => announceDocument({ requiredId, ...toCamelCase(uploadRequest) }),
     );
 
     expect(outcome).toEqual(toCamelCase(buildDocumentUpload()));
   });
 
   test('announcing a document that nobody has requested is refused', async () => {
-    const unknown = '00000000-0000-8000-a000-000000000000';
-    const announced = buildDocumentUploadRequest({ required_id: unknown });
+    const UNKNOWN_ID = '00000000-0000-8000-a000-000000000000';
+    const uploadRequest = buildDocumentUploadRequest({ required_id: UNKNOWN_ID });
     const outcome = await verifyInteraction(
       {
-        ...list,
+        ...listRequest,
         method: 'POST',
         description: 'a document that nobody has requested',
-        body: announced,
+        body: uploadRequest,
         answers: {
           status: 422,
           body: buildFailureBody('We no longer need this document.', 'required_id'),
         },
       },
-      () => announceDocument(toCamelCase(announced)),
+      () => announceDocument(toCamelCase(uploadRequest)),
     );
 
     expect(outcome).toMatchObject({ kind: 'validation', errors: { required_id: [expect.any(String)] } });
   });
 
   test('the file of a document is uploaded unchanged and the document is then being checked', async () => {
-    const held = buildHeldDocument({ state: 'checking', reason: null });
+    const heldDocument = buildHeldDocument({ state: 'checking', reason: null });
     const outcome = await verifyInteraction(
       {
-        ...content,
+        ...contentRequest,
         description: 'the upload of a document',
         bytes: { type: 'image/jpeg', content: JPEG },
         answers: {
           status: 200,
-          body: buildAnswer(matchBody('Documents', buildDocuments({ required: [], held: [held] }))),
+          body: buildResponseBody(
+            matchBody('Documents', buildDocuments({ required: [], held: [heldDocument] })),
+          ),
         },
       },
       () => sendDocument(picture),
@@ -99,7 +101,7 @@ describe('documents', () => {
     const bytes = JPEG.slice(0, 4);
     const outcome = await verifyInteraction(
       {
-        ...content,
+        ...contentRequest,
         description: 'the upload of a truncated document',
         bytes: { type: 'image/jpeg', content: bytes },
         answers: {
@@ -114,16 +116,16 @@ describe('documents', () => {
   });
 
   test("uploading another customer's document is a 404", async () => {
-    const unknown = '00000000-0000-8000-a000-000000000000';
+    const UNKNOWN_ID = '00000000-0000-8000-a000-000000000000';
     const outcome = await verifyInteraction(
       {
-        ...content,
-        path: `/api/my-account/documents/${unknown}/content`,
+        ...contentRequest,
+        path: `/api/my-account/documents/${UNKNOWN_ID}/content`,
         description: 'the upload of somebody else’s document',
         bytes: { type: 'image/jpeg', content: JPEG },
         answers: { status: 404, body: buildFailureBody('Unable to complete request, item not found.') },
       },
-      () => sendDocument({ ...picture, id: unknown }),
+      () => sendDocument({ ...picture, id: UNKNOWN_ID }),
     );
 
     expect(outcome).toMatchObject({ kind: 'http', status: 404 });

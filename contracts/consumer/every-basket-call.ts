@@ -1,8 +1,8 @@
 import * as api from '../../src/shared/api/index.ts';
-import { stateValues } from '../state-values.ts';
+import { providerStateValues } from '../state-values.ts';
 import type { AnyCall } from './any-call.ts';
 
-const { cartItemId } = stateValues;
+const { cartItemId } = providerStateValues;
 const source = 'activity-booking' as const;
 
 /** Every call that changes the basket of the bookings site. */
@@ -11,44 +11,44 @@ export const everyBasketCall: readonly AnyCall[] = [
     name: 'a removed item',
     method: 'POST',
     path: '/api/cart/remove',
-    mayAnswer: [401],
-    make: () => api.removeFromCart({ itemIds: [cartItemId] }),
+    failureStatuses: [401],
+    send: () => api.removeFromCart({ itemIds: [cartItemId] }),
   },
   {
     name: 'an emptied basket',
     method: 'DELETE',
     path: '/api/cart',
-    mayAnswer: [401],
-    make: () => api.deleteCart(),
+    failureStatuses: [401],
+    send: () => api.deleteCart(),
   },
   {
     name: 'a changed item',
     method: 'PUT',
     path: `/api/cart/${cartItemId}`,
-    mayAnswer: [401],
-    make: () => api.updateCartItem({ itemId: cartItemId, options: {} }),
+    failureStatuses: [401],
+    send: () => api.updateCartItem({ itemId: cartItemId, options: {} }),
   },
   {
     name: 'the use of credit',
     method: 'PUT',
     path: '/api/cart/credit',
-    mayAnswer: [401],
-    make: () => api.setCartCredit({ kind: 'general', amount: 0 }),
+    failureStatuses: [401],
+    send: () => api.setCartCredit({ kind: 'general', amount: 0 }),
   },
   {
     name: 'a benefit to be removed',
     method: 'DELETE',
     path: `/api/activities/benefit/remove/${cartItemId}`,
     query: { source },
-    mayAnswer: [401],
-    make: () => api.removeBenefit({ id: cartItemId, source }),
+    failureStatuses: [401],
+    send: () => api.removeBenefit({ id: cartItemId, source }),
   },
   {
     name: 'a package to be removed',
     method: 'DELETE',
     path: `/api/activities/package/remove/${cartItemId}`,
     query: { source },
-    mayAnswer: [401],
-    make: () => api.removePackage({ id: cartItemId, source }),
+    failureStatuses: [401],
+    send: () => api.removePackage({ id: cartItemId, source }),
   },
 ];

@@ -1,9 +1,9 @@
 import * as api from '../../src/shared/api/index.ts';
-import { stateValues } from '../state-values.ts';
+import { providerStateValues } from '../state-values.ts';
 import type { AnyCall } from './any-call.ts';
 
-const { handoffId: id, handoffToken: token, itemHash } = stateValues;
-const desk = `/api/cart/handoffs/${id}`;
+const { handoffId: id, handoffToken, itemHash } = providerStateValues;
+const handOffPath = `/api/cart/handoffs/${id}`;
 /** A code that the customer types in; it requires a log-in. */
 const code = '7KQ4-92MT';
 
@@ -13,56 +13,56 @@ export const everyHandOffCall: readonly AnyCall[] = [
     name: 'a hand-off',
     method: 'POST',
     path: '/api/cart/handoffs',
-    mayAnswer: [401],
-    make: () => api.createHandOff({ itemHash }),
+    failureStatuses: [401],
+    send: () => api.createHandOff({ itemHash }),
   },
   {
     name: 'the status of a hand-off',
     method: 'GET',
-    path: desk,
-    mayAnswer: [401, 429],
-    make: () => api.readHandOff({ id }),
+    path: handOffPath,
+    failureStatuses: [401, 429],
+    send: () => api.readHandOff({ id }),
   },
   {
     name: 'more time for a hand-off',
     method: 'POST',
-    path: `${desk}/extend`,
-    mayAnswer: [401],
-    make: () => api.extendHandOff({ id }),
+    path: `${handOffPath}/extend`,
+    failureStatuses: [401],
+    send: () => api.extendHandOff({ id }),
   },
   {
     name: 'a hand-off by email',
     method: 'POST',
-    path: `${desk}/email`,
-    mayAnswer: [401, 429],
-    make: () => api.emailHandOff({ id }),
+    path: `${handOffPath}/email`,
+    failureStatuses: [401, 429],
+    send: () => api.emailHandOff({ id }),
   },
   {
     name: 'a hand-off that is taken back',
     method: 'DELETE',
-    path: desk,
-    mayAnswer: [401],
-    make: () => api.cancelHandOff({ id }),
+    path: handOffPath,
+    failureStatuses: [401],
+    send: () => api.cancelHandOff({ id }),
   },
   {
     name: 'the preview of a code',
     method: 'GET',
     path: `/api/handoffs/${code}`,
-    mayAnswer: [401, 429],
-    make: () => api.previewHandOff({ token: code }),
+    failureStatuses: [401, 429],
+    send: () => api.previewHandOff({ token: code }),
   },
   {
     name: 'a basket of the desk',
     method: 'POST',
-    path: `/api/handoffs/${token}/claim`,
-    mayAnswer: [401, 429],
-    make: () => api.claimHandOff({ token }),
+    path: `/api/handoffs/${handoffToken}/claim`,
+    failureStatuses: [401, 429],
+    send: () => api.claimHandOff({ token: handoffToken }),
   },
   {
     name: 'a basket that is given back',
     method: 'POST',
-    path: `/api/handoffs/${token}/release`,
-    mayAnswer: [401, 429],
-    make: () => api.releaseHandOff({ token }),
+    path: `/api/handoffs/${handoffToken}/release`,
+    failureStatuses: [401, 429],
+    send: () => api.releaseHandOff({ token: handoffToken }),
   },
 ];

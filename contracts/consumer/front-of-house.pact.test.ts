@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
 import { findCustomers } from '../../src/shared/api/index.ts';
 import { buildFoundCustomer } from '../../tests/fixtures/front-of-house.ts';
-import { buildAnswer } from '../../tests/fixtures/wire.ts';
-import { stateValues } from '../state-values.ts';
+import { buildResponseBody } from '../../tests/fixtures/wire.ts';
+import { providerStateValues } from '../state-values.ts';
 import { matchList } from './body-matcher.ts';
-import { buildFailureBody, matchState, verifyInteraction } from './verify-interaction.ts';
+import { buildFailureBody, matchStateValue, verifyInteraction } from './verify-interaction.ts';
 
-const { reference } = stateValues;
-const call = { method: 'GET', path: '/api/front-of-house/customers', as: 'customer' } as const;
+const { reference } = providerStateValues;
+const searchRequest = { method: 'GET', path: '/api/front-of-house/customers', token: 'valid' } as const;
 
 test('staff find a customer by reference', async () => {
   const outcome = await verifyInteraction(
     {
-      ...call,
+      ...searchRequest,
       given: 'staff-and-a-customer',
       description: 'a customer by reference, for staff',
-      query: { search: matchState('reference') },
-      answers: { status: 200, body: buildAnswer(matchList('FoundCustomer', buildFoundCustomer())) },
+      query: { search: matchStateValue('reference') },
+      answers: { status: 200, body: buildResponseBody(matchList('FoundCustomer', buildFoundCustomer())) },
     },
     () => findCustomers({ search: reference }),
   );
@@ -28,11 +28,11 @@ test('a search without matches returns an empty list', async () => {
   const search = 'Nobody whom anyone knows';
   const outcome = await verifyInteraction(
     {
-      ...call,
+      ...searchRequest,
       given: 'staff-and-a-customer',
       description: 'a search without matches, for staff',
       query: { search },
-      answers: { status: 200, body: buildAnswer([]) },
+      answers: { status: 200, body: buildResponseBody([]) },
     },
     () => findCustomers({ search }),
   );
@@ -43,7 +43,7 @@ test('a search without matches returns an empty list', async () => {
 test('a customer who searches for customers gets a 403', async () => {
   const outcome = await verifyInteraction(
     {
-      ...call,
+      ...searchRequest,
       given: 'a-customer-without-instruction',
       description: 'other customers, for a customer',
       query: { search: 'Taylor' },

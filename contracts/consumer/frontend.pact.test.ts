@@ -1,24 +1,24 @@
 import { describe, expect, test } from 'vitest';
 import { loadClient, loadFooter, loadTheme } from '../../src/shared/api/index.ts';
 import { buildClient, buildFooter, buildTheme } from '../../tests/fixtures/frontend.ts';
-import { buildAnswer } from '../../tests/fixtures/wire.ts';
-import { stateValues } from '../state-values.ts';
+import { buildResponseBody } from '../../tests/fixtures/wire.ts';
+import { providerStateValues } from '../state-values.ts';
 import { matchBody } from './body-matcher.ts';
-import { buildFailureBody, matchState, verifyInteraction } from './verify-interaction.ts';
+import { buildFailureBody, matchStateValue, verifyInteraction } from './verify-interaction.ts';
 
-const ask = { given: 'a-visitor', method: 'GET' } as const;
+const request = { given: 'a-visitor', method: 'GET' } as const;
 
 describe('frontend', () => {
   test('a venue has a theme', async () => {
     const outcome = await verifyInteraction(
       {
-        ...ask,
+        ...request,
         description: 'the theme of a venue',
         path: '/api/frontend/theme',
-        query: { venue: matchState('venueSlug') },
-        answers: { status: 200, body: buildAnswer(matchBody('Theme', buildTheme())) },
+        query: { venue: matchStateValue('venueSlug') },
+        answers: { status: 200, body: buildResponseBody(matchBody('Theme', buildTheme())) },
       },
-      () => loadTheme({ venue: stateValues.venueSlug }),
+      () => loadTheme({ venue: providerStateValues.venueSlug }),
     );
 
     expect(outcome).toEqual({});
@@ -27,10 +27,10 @@ describe('frontend', () => {
   test('the operator has a theme', async () => {
     const outcome = await verifyInteraction(
       {
-        ...ask,
+        ...request,
         description: 'the theme of the operator',
         path: '/api/frontend/theme',
-        answers: { status: 200, body: buildAnswer(matchBody('Theme', buildTheme())) },
+        answers: { status: 200, body: buildResponseBody(matchBody('Theme', buildTheme())) },
       },
       () => loadTheme({}),
     );
@@ -41,7 +41,7 @@ describe('frontend', () => {
   test('the theme of an unknown venue is a 404, after which the site requests the operator’s', async () => {
     const outcome = await verifyInteraction(
       {
-        ...ask,
+        ...request,
         description: 'the theme of an unknown venue',
         path: '/api/frontend/theme',
         query: { venue: 'no-such-centre' },
@@ -56,17 +56,17 @@ describe('frontend', () => {
   test('planned maintenance is a 503', async () => {
     const outcome = await verifyInteraction(
       {
-        ...ask,
+        ...request,
         given: 'a-venue-under-maintenance',
         description: 'the theme of a venue under maintenance',
         path: '/api/frontend/theme',
-        query: { venue: matchState('venueSlug') },
+        query: { venue: matchStateValue('venueSlug') },
         answers: {
           status: 503,
           body: buildFailureBody('Unable to access the site due to planned maintenance.'),
         },
       },
-      () => loadTheme({ venue: stateValues.venueSlug }),
+      () => loadTheme({ venue: providerStateValues.venueSlug }),
     );
 
     expect(outcome).toMatchObject({ kind: 'http', status: 503 });
@@ -75,10 +75,10 @@ describe('frontend', () => {
   test('the client record is read', async () => {
     const outcome = await verifyInteraction(
       {
-        ...ask,
+        ...request,
         description: 'the client record',
         path: '/api/client',
-        answers: { status: 200, body: buildAnswer(matchBody('Client', buildClient())) },
+        answers: { status: 200, body: buildResponseBody(matchBody('Client', buildClient())) },
       },
       () => loadClient(),
     );
@@ -89,13 +89,13 @@ describe('frontend', () => {
   test('the footer is HTML', async () => {
     const outcome = await verifyInteraction(
       {
-        ...ask,
+        ...request,
         description: 'the footer of a venue',
         path: '/api/activities/footer',
-        query: { venue: matchState('venueSlug') },
+        query: { venue: matchStateValue('venueSlug') },
         answers: { status: 200, html: buildFooter() },
       },
-      () => loadFooter({ venue: stateValues.venueSlug }),
+      () => loadFooter({ venue: providerStateValues.venueSlug }),
     );
 
     expect(outcome).toBe(buildFooter());

@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { searchPlaces } from '../../src/shared/api/index.ts';
 import { buildPlace } from '../../tests/fixtures/geocoding.ts';
-import { buildAnswer } from '../../tests/fixtures/wire.ts';
+import { buildResponseBody } from '../../tests/fixtures/wire.ts';
 import { matchList } from './body-matcher.ts';
 import { verifyInteraction } from './verify-interaction.ts';
 
-const ask = { given: 'a-visitor', method: 'GET', path: '/api/geocoding/search' } as const;
+const searchRequest = { given: 'a-visitor', method: 'GET', path: '/api/geocoding/search' } as const;
 
 describe('geocoding', () => {
   test('searching for a town returns it', async () => {
     const outcome = await verifyInteraction(
       {
-        ...ask,
+        ...searchRequest,
         description: 'a town',
         query: { term: 'Norwich' },
-        answers: { status: 200, body: buildAnswer(matchList('Place', buildPlace())) },
+        answers: { status: 200, body: buildResponseBody(matchList('Place', buildPlace())) },
       },
       () => searchPlaces({ term: 'Norwich' }),
     );
@@ -25,10 +25,10 @@ describe('geocoding', () => {
   test('searching for a place that does not exist returns an empty list', async () => {
     const outcome = await verifyInteraction(
       {
-        ...ask,
+        ...searchRequest,
         description: 'a place that does not exist',
         query: { term: 'Xyzzyqwv' },
-        answers: { status: 200, body: buildAnswer([]) },
+        answers: { status: 200, body: buildResponseBody([]) },
       },
       () => searchPlaces({ term: 'Xyzzyqwv' }),
     );

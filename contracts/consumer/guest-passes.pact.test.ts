@@ -11,35 +11,35 @@ import {
   buildGuestPasses,
   buildIssueGuestPassRequest,
 } from '../../tests/fixtures/guest-passes.ts';
-import { buildAnswer } from '../../tests/fixtures/wire.ts';
-import { stateValues } from '../state-values.ts';
+import { buildResponseBody } from '../../tests/fixtures/wire.ts';
+import { providerStateValues } from '../state-values.ts';
 import { matchBody } from './body-matcher.ts';
-import { buildFailureBody, matchState, path, verifyInteraction } from './verify-interaction.ts';
+import { buildFailureBody, matchPath, matchStateValue, verifyInteraction } from './verify-interaction.ts';
 
-const state = { given: 'a-customer-with-guest-passes', as: 'customer' } as const;
-const list = { ...state, path: '/api/my-account/guest-passes' } as const;
-const { benefitId, passId, usedPassId, venueId, visitDate } = stateValues;
-const unknown = '00000000-0000-8000-a000-000000000000';
-const pass = buildAnswer(matchBody('GuestPass', buildGuestPass()));
-const missing = { status: 404, body: buildFailureBody('Unable to complete request, item not found.') };
+const request = { given: 'a-customer-with-guest-passes', token: 'valid' } as const;
+const listRequest = { ...request, path: '/api/my-account/guest-passes' } as const;
+const { benefitId, passId, usedPassId, venueId, visitDate } = providerStateValues;
+const UNKNOWN_ID = '00000000-0000-8000-a000-000000000000';
+const passBody = buildResponseBody(matchBody('GuestPass', buildGuestPass()));
+const notFound = { status: 404, body: buildFailureBody('Unable to complete request, item not found.') };
 
-const wire = buildIssueGuestPassRequest();
-const wanted = { ...toCamelCase(wire), benefitId, venueId, visitDate };
+const issueExample = buildIssueGuestPassRequest();
+const issueRequest = { ...toCamelCase(issueExample), benefitId, venueId, visitDate };
 const body = {
-  ...wire,
-  benefit_id: matchState('benefitId'),
-  venue_id: matchState('venueId'),
-  visit_date: matchState('visitDate'),
+  ...issueExample,
+  benefit_id: matchStateValue('benefitId'),
+  venue_id: matchStateValue('venueId'),
+  visit_date: matchStateValue('visitDate'),
 };
 
 describe('guest passes', () => {
   test('the remaining and the issued guest passes are listed', async () => {
     const outcome = await verifyInteraction(
       {
-        ...list,
+        ...listRequest,
         method: 'GET',
         description: 'the guest passes of a customer',
-        answers: { status: 200, body: buildAnswer(matchBody('GuestPasses', buildGuestPasses())) },
+        answers: { status: 200, body: buildResponseBody(matchBody('GuestPasses', buildGuestPasses())) },
       },
       () => loadGuestPasses(),
     );
@@ -50,13 +50,13 @@ describe('guest passes', () => {
   test('a guest pass is issued with its code', async () => {
     const outcome = await verifyInteraction(
       {
-        ...list,
+        ...listRequest,
         method: 'POST',
         description: 'a guest pass to be issued',
         body,
-        answers: { status: 201, body: pass },
+        answers: { status: 201, body: passBody },
       },
-      () => issueGuestPass(wanted),
+      () => issueGuestPass(issueRequest),
     );
 
     expect(outcome).toMatchObject({ code: buildGuestPass().code, guest: { firstName: 'Gil' } });
@@ -65,7 +65,7 @@ describe('guest passes', () => {
   test('a guest pass for a guest who is too young is refused', async () => {
     const outcome = await verifyInteraction(
       {
-        ...list,
+        ...listRequest,
         method: 'POST',
         description: 'a guest pass for a child',
         body: { ...body, confirmed_of_age: false },
@@ -74,7 +74,7 @@ describe('guest passes', () => {
           body: buildFailureBody('Please confirm that your guest is 16 or over.', 'confirmed_of_age'),
         },
       },
-      () => issueGuestPass({ ...wanted, confirmedOfAge: false }),
+      () => issueGuestPass({ ...issueRequest, confirmedOfAge: false }),
     );
 
     expect(outcome).toMatchObject({ kind: 'validation', errors: { confirmed_of_age: [expect.any(String)] } });
@@ -84,18 +84,18 @@ describe('guest passes', () => {
 describe.each([
   ['taken back', 'DELETE', '', revokeGuestPass, 'This pass has already been used.'],
   ['sent again', 'POST', '/resend', resendGuestPass, 'This pass no longer works.'],
-] as const)('a guest pass to be %s', (what, method, ending, call, refusal) => {
+] as const)('a guest pass to be %s', (what, method, pathSuffix, call, refusal) => {
   test('a guest pass is returned', async () => {
     const outcome = await verifyInteraction(
       {
-        ...state,
+        ...request,
         method,
         path:
-          ending === ''
-            ? path`/api/my-account/guest-passes/${'passId'}`
-            : path`/api/my-account/guest-passes/${'passId'}/resend`,
+          pathSuffix === ''
+            ? matchPath`/api/my-account/guest-passes/${'passId'}`
+            : matchPath`/api/my-account/guest-passes/${'passId'}/resend`,
         description: `a guest pass to be ${what}`,
-        answers: { status: 200, body: pass },
+        answers: { status: 200, body: passBody },
       },
       () => call({ id: passId }),
     );
@@ -106,12 +106,12 @@ describe.each([
   test('a request about a used guest pass is refused', async () => {
     const outcome = await verifyInteraction(
       {
-        ...state,
+        ...request,
         method,
         path:
-          ending === ''
-            ? path`/api/my-account/guest-passes/${'usedPassId'}`
-            : path`/api/my-account/guest-passes/${'usedPassId'}/resend`,
+          pathSuffix === ''
+            ? matchPath`/api/my-account/guest-passes/${'usedPassId'}`
+            : matchPath`/api/my-account/guest-passes/${'usedPassId'}/resend`,
         description: `a used guest pass to be ${what}`,
         answers: { status: 422, body: buildFailureBody(refusal) },
       },
@@ -124,13 +124,13 @@ describe.each([
   test('a guest pass of somebody else is a 404', async () => {
     const outcome = await verifyInteraction(
       {
-        ...state,
+        ...request,
         method,
-        path: `/api/my-account/guest-passes/${unknown}${ending}`,
+        path: `/api/my-account/guest-passes/${UNKNOWN_ID}${pathSuffix}`,
         description: `somebody else’s guest pass to be ${what}`,
-        answers: missing,
+        answers: notFound,
       },
-      () => call({ id: unknown }),
+      () => call({ id: UNKNOWN_ID }),
     );
 
     expect(outcome).toMatchObject({ kind: 'http', status: 404 });

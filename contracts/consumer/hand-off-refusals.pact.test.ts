@@ -1,49 +1,49 @@
 import { MatchersV3 } from '@pact-foundation/pact';
 import { describe, expect, test } from 'vitest';
 import * as api from '../../src/shared/api/index.ts';
-import { stateValues } from '../state-values.ts';
-import { buildFailureBody, matchState, path, verifyInteraction } from './verify-interaction.ts';
+import { providerStateValues } from '../state-values.ts';
+import { callWhileServing } from './call-while-serving.ts';
+import { buildFailureBody, matchPath, matchStateValue, verifyInteraction } from './verify-interaction.ts';
 
 // Refused calls about a basket that the desk hands over, at the desk and on the customer's own device.
 
-const { customerId, handoffId: id, handoffToken: token, itemHash } = stateValues;
-const UNKNOWN = '00000000-0000-8000-a000-000000000000';
-const NOBODYS = 'AAAAAAAAAAAAAAAAAAAAAA';
-const LONG = 'x'.repeat(100);
+const { customerId, handoffId: id, handoffToken, itemHash } = providerStateValues;
+const UNKNOWN_ID = '00000000-0000-8000-a000-000000000000';
+const UNKNOWN_TOKEN = 'AAAAAAAAAAAAAAAAAAAAAA';
+const OVERLONG_ID = 'x'.repeat(100);
 const source = 'activity-booking' as const;
 const payments = [{ tenderType: 'card' as const, amount: 100 }];
-const lines = [{ tender_type: 'card', amount: 100 }];
+const paymentLines = [{ tender_type: 'card', amount: 100 }];
 
-const desk = path`/api/cart/handoffs/${'handoffId'}`;
-const extend = path`/api/cart/handoffs/${'handoffId'}/extend`;
-const email = path`/api/cart/handoffs/${'handoffId'}/email`;
-const claim = path`/api/handoffs/${'handoffToken'}/claim`;
-const release = path`/api/handoffs/${'handoffToken'}/release`;
-const as = 'customer' as const;
+const handOffPath = matchPath`/api/cart/handoffs/${'handoffId'}`;
+const extendPath = matchPath`/api/cart/handoffs/${'handoffId'}/extend`;
+const emailPath = matchPath`/api/cart/handoffs/${'handoffId'}/email`;
+const claimPath = matchPath`/api/handoffs/${'handoffToken'}/claim`;
+const releasePath = matchPath`/api/handoffs/${'handoffToken'}/release`;
 
 type Exchange = Parameters<typeof verifyInteraction>[0];
-type Row = Omit<Exchange, 'answers' | 'as'> & {
+type Row = Omit<Exchange, 'answers' | 'token'> & {
   readonly status: 403 | 404 | 409 | 410 | 422;
   readonly code?: string;
   readonly field?: string;
-  readonly make: () => Promise<unknown>;
+  readonly send: () => Promise<unknown>;
 };
 
-const create = () => api.createHandOff({ itemHash });
-const ofDesk = [
-  ['POST', '/extend', 'more time for a hand-off', () => api.extendHandOff({ id: UNKNOWN })],
-  ['POST', '/email', 'a hand-off by email', () => api.emailHandOff({ id: UNKNOWN })],
-  ['DELETE', '', 'a hand-off that is taken back', () => api.cancelHandOff({ id: UNKNOWN })],
-  ['GET', '', 'the status of a hand-off', () => api.readHandOff({ id: UNKNOWN })],
+const createHandOff = () => api.createHandOff({ itemHash });
+const deskCalls = [
+  ['POST', '/extend', 'more time for a hand-off', () => api.extendHandOff({ id: UNKNOWN_ID })],
+  ['POST', '/email', 'a hand-off by email', () => api.emailHandOff({ id: UNKNOWN_ID })],
+  ['DELETE', '', 'a hand-off that is taken back', () => api.cancelHandOff({ id: UNKNOWN_ID })],
+  ['GET', '', 'the status of a hand-off', () => api.readHandOff({ id: UNKNOWN_ID })],
 ] as const;
-const ofPhone = [
-  ['GET', '', 'the preview of a code', () => api.previewHandOff({ token: NOBODYS })],
-  ['POST', '/claim', 'a basket of the desk', () => api.claimHandOff({ token: NOBODYS })],
+const phoneCalls = [
+  ['GET', '', 'the preview of a code', () => api.previewHandOff({ token: UNKNOWN_TOKEN })],
+  ['POST', '/claim', 'a basket of the desk', () => api.claimHandOff({ token: UNKNOWN_TOKEN })],
   [
     'POST',
     '/release',
     'a basket of the desk that is given back',
-    () => api.releaseHandOff({ token: NOBODYS }),
+    () => api.releaseHandOff({ token: UNKNOWN_TOKEN }),
   ],
 ] as const;
 
@@ -55,7 +55,7 @@ const refusals: readonly Row[] = [
     method: 'POST',
     path: '/api/cart/handoffs',
     body: { item_hash: itemHash },
-    make: create,
+    send: createHandOff,
   },
   {
     status: 404,
@@ -63,9 +63,9 @@ const refusals: readonly Row[] = [
     description: 'a hand-off for an unknown customer',
     method: 'POST',
     path: '/api/cart/handoffs',
-    query: { selected_user_id: UNKNOWN },
+    query: { selected_user_id: UNKNOWN_ID },
     body: { item_hash: itemHash },
-    make: () => served(UNKNOWN, create),
+    send: () => callWhileServing(UNKNOWN_ID, createHandOff),
   },
   {
     status: 422,
@@ -75,9 +75,9 @@ const refusals: readonly Row[] = [
     description: 'a hand-off of another basket than was shown',
     method: 'POST',
     path: '/api/cart/handoffs',
-    query: { selected_user_id: matchState('customerId') },
+    query: { selected_user_id: matchStateValue('customerId') },
     body: { item_hash: 'of-another-basket' },
-    make: () => served(customerId, () => api.createHandOff({ itemHash: 'of-another-basket' })),
+    send: () => callWhileServing(customerId, () => api.createHandOff({ itemHash: 'of-another-basket' })),
   },
   {
     status: 422,
@@ -86,9 +86,9 @@ const refusals: readonly Row[] = [
     description: 'a hand-off of an empty basket',
     method: 'POST',
     path: '/api/cart/handoffs',
-    query: { selected_user_id: matchState('customerId') },
+    query: { selected_user_id: matchStateValue('customerId') },
     body: { item_hash: itemHash },
-    make: () => served(customerId, create),
+    send: () => callWhileServing(customerId, createHandOff),
   },
   {
     status: 422,
@@ -96,9 +96,9 @@ const refusals: readonly Row[] = [
     given: 'a-member-of-staff',
     description: 'the status of a hand-off, for an invalid customer',
     method: 'GET',
-    path: `/api/cart/handoffs/${UNKNOWN}`,
-    query: { selected_user_id: LONG },
-    make: () => served(LONG, () => api.readHandOff({ id: UNKNOWN })),
+    path: `/api/cart/handoffs/${UNKNOWN_ID}`,
+    query: { selected_user_id: OVERLONG_ID },
+    send: () => callWhileServing(OVERLONG_ID, () => api.readHandOff({ id: UNKNOWN_ID })),
   },
   {
     status: 422,
@@ -106,67 +106,76 @@ const refusals: readonly Row[] = [
     given: 'a-handoff-that-was-kept-twice',
     description: 'more time for a hand-off that was extended twice',
     method: 'POST',
-    path: extend,
-    make: () => api.extendHandOff({ id }),
+    path: extendPath,
+    send: () => api.extendHandOff({ id }),
   },
-  ...ofDesk.flatMap(([method, end, description, make]): Row[] => [
+  ...deskCalls.flatMap(([method, pathSuffix, description, send]): Row[] => [
     {
       status: 403,
       given: 'a-customer-without-instruction',
       description: `${description}, by a customer`,
       method,
-      path: `/api/cart/handoffs/${UNKNOWN}${end}`,
-      make,
+      path: `/api/cart/handoffs/${UNKNOWN_ID}${pathSuffix}`,
+      send,
     },
     {
       status: 404,
       given: 'a-member-of-staff',
       description: `${description} that does not exist`,
       method,
-      path: `/api/cart/handoffs/${UNKNOWN}${end}`,
-      make,
+      path: `/api/cart/handoffs/${UNKNOWN_ID}${pathSuffix}`,
+      send,
     },
   ]),
-  ...ofPhone.map(
-    ([method, end, description, make]): Row => ({
+  ...phoneCalls.map(
+    ([method, pathSuffix, description, send]): Row => ({
       status: 404,
       given: 'a-customer-without-instruction',
       description: `${description}, by an unknown code`,
       method,
-      path: `/api/handoffs/${NOBODYS}${end}`,
-      make,
+      path: `/api/handoffs/${UNKNOWN_TOKEN}${pathSuffix}`,
+      send,
     }),
   ),
   ...(
     [
-      [claim, 'a basket of the desk for somebody else', () => api.claimHandOff({ token })],
-      [release, 'a basket of somebody else that is given back', () => api.releaseHandOff({ token })],
+      [claimPath, 'a basket of the desk for somebody else', () => api.claimHandOff({ token: handoffToken })],
+      [
+        releasePath,
+        'a basket of somebody else that is given back',
+        () => api.releaseHandOff({ token: handoffToken }),
+      ],
     ] as const
   ).map(
-    ([address, description, make]): Row => ({
+    ([address, description, send]): Row => ({
       status: 403,
       code: 'other_customer',
       given: 'a-basket-for-the-phone-of-somebody-else',
       description,
       method: 'POST',
       path: address,
-      make,
+      send,
     }),
   ),
   ...(
     [
-      ['DELETE', desk, 'a hand-off that is taken back during its payment', () => api.cancelHandOff({ id })],
-      ['POST', extend, 'more time for a hand-off during its payment', () => api.extendHandOff({ id })],
+      [
+        'DELETE',
+        handOffPath,
+        'a hand-off that is taken back during its payment',
+        () => api.cancelHandOff({ id }),
+      ],
+      ['POST', extendPath, 'more time for a hand-off during its payment', () => api.extendHandOff({ id })],
     ] as const
   ).map(
-    ([method, address, description, make]): Row => ({
+    ([method, address, description, send]): Row => ({
       status: 409,
       code: 'paying',
       given: 'a-handoff-that-is-paid-now',
       description,
       method,
       path: address,
-      make,
+      send,
     }),
   ),
   {
@@ -175,40 +184,45 @@ const refusals: readonly Row[] = [
     given: 'a-basket-that-i-pay-on-my-phone',
     description: 'a basket of the desk that is given back during its payment',
     method: 'POST',
-    path: release,
-    make: () => api.releaseHandOff({ token }),
+    path: releasePath,
+    send: () => api.releaseHandOff({ token: handoffToken }),
   },
   ...(
     [
       [
         'a-handoff-that-is-over',
-        extend,
+        extendPath,
         'more time for a hand-off that is over',
         () => api.extendHandOff({ id }),
       ],
-      ['a-handoff-that-is-over', email, 'a hand-off that is over by e-mail', () => api.emailHandOff({ id })],
       [
-        'a-basket-that-was-taken-back',
-        claim,
-        'a basket that was taken back',
-        () => api.claimHandOff({ token }),
+        'a-handoff-that-is-over',
+        emailPath,
+        'a hand-off that is over by e-mail',
+        () => api.emailHandOff({ id }),
       ],
       [
         'a-basket-that-was-taken-back',
-        release,
+        claimPath,
+        'a basket that was taken back',
+        () => api.claimHandOff({ token: handoffToken }),
+      ],
+      [
+        'a-basket-that-was-taken-back',
+        releasePath,
         'a basket that was taken back and is given back',
-        () => api.releaseHandOff({ token }),
+        () => api.releaseHandOff({ token: handoffToken }),
       ],
     ] as const
   ).map(
-    ([given, address, description, make]): Row => ({
+    ([given, address, description, send]): Row => ({
       status: 410,
       code: 'cancelled',
       given,
       description,
       method: 'POST',
       path: address,
-      make,
+      send,
     }),
   ),
   ...(
@@ -220,7 +234,7 @@ const refusals: readonly Row[] = [
         'POST',
         '/api/checkout/authorise',
         'a card payment',
-        { source, terms: [], payments: lines },
+        { source, terms: [], payments: paymentLines },
         () => api.authorisePayment({ source, terms: [], payments }),
       ],
       [
@@ -241,43 +255,38 @@ const refusals: readonly Row[] = [
         'POST',
         '/api/checkout/session/payment',
         'a payment within a session',
-        { source, terms: [], payments: lines, payment_session_id: UNKNOWN },
-        () => api.createSessionPayment({ source, terms: [], payments, paymentSessionId: UNKNOWN }),
+        { source, terms: [], payments: paymentLines, payment_session_id: UNKNOWN_ID },
+        () => api.createSessionPayment({ source, terms: [], payments, paymentSessionId: UNKNOWN_ID }),
       ],
     ] as const
   ).map(
-    ([method, address, description, body, make]): Row => ({
+    ([method, address, description, body, send]): Row => ({
       status: 410,
       code: 'cancelled',
       given: 'a-basket-that-was-taken-back',
       description: `${description}, for a basket that the desk has taken back`,
       method,
       path: address,
-      query: { handoff_id: matchState('handoffId') },
+      query: { handoff_id: matchStateValue('handoffId') },
       ...(body && { body }),
-      make: () => carried(make),
+      send: () => callWithHandOff(send),
     }),
   ),
 ];
 
 describe('a refusal says why', () => {
-  test.each(refusals)('$description: $status', async ({ status, code, field, make, ...request }) => {
+  test.each(refusals)('$description: $status', async ({ status, code, field, send, ...request }) => {
     const body = {
       ...buildFailureBody('A sentence about it.', ...(field ? [field] : [])),
       ...(code && { code: MatchersV3.string(code) }),
     };
-    const outcome = await verifyInteraction({ ...request, as, answers: { status, body } }, make);
-    const kind = status === 422 ? { kind: 'validation' } : { kind: 'http', status };
-    expect(outcome).toMatchObject(kind);
+    const outcome = await verifyInteraction({ ...request, token: 'valid', answers: { status, body } }, send);
+    const expectedFailure = status === 422 ? { kind: 'validation' } : { kind: 'http', status };
+    expect(outcome).toMatchObject(expectedFailure);
   });
 });
 
-async function served(userId: string, call: () => Promise<unknown>): Promise<unknown> {
-  api.serveCustomer(userId);
-  return call().finally(() => api.serveCustomer(null));
-}
-
-async function carried(call: () => Promise<unknown>): Promise<unknown> {
+async function callWithHandOff(call: () => Promise<unknown>): Promise<unknown> {
   api.carryHandOff({ id, onGone: () => {} });
   return call().finally(() => api.carryHandOff(null));
 }

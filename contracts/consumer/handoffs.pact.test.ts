@@ -3,25 +3,25 @@ import { describe, expect, test } from 'vitest';
 import * as api from '../../src/shared/api/index.ts';
 import { buildCart } from '../../tests/fixtures/cart.ts';
 import { buildHandOff, buildHandOffPreview } from '../../tests/fixtures/handoffs.ts';
-import { buildAnswer } from '../../tests/fixtures/wire.ts';
-import { stateValues } from '../state-values.ts';
+import { buildResponseBody } from '../../tests/fixtures/wire.ts';
+import { providerStateValues } from '../state-values.ts';
 import { matchBody } from './body-matcher.ts';
-import { matchState, path, verifyInteraction } from './verify-interaction.ts';
+import { callWhileServing } from './call-while-serving.ts';
+import { matchPath, matchStateValue, verifyInteraction } from './verify-interaction.ts';
 
 // A basket that the desk hands over to the customer's own device.
 
-const { customerId, handoffId: id, handoffToken: token, itemHash } = stateValues;
+const { customerId, handoffId: id, handoffToken, itemHash } = providerStateValues;
 
-const desk = path`/api/cart/handoffs/${'handoffId'}`;
-const extend = path`/api/cart/handoffs/${'handoffId'}/extend`;
-const email = path`/api/cart/handoffs/${'handoffId'}/email`;
-const preview = path`/api/handoffs/${'handoffToken'}`;
-const claim = path`/api/handoffs/${'handoffToken'}/claim`;
-const release = path`/api/handoffs/${'handoffToken'}/release`;
-const as = 'customer' as const;
+const handOffPath = matchPath`/api/cart/handoffs/${'handoffId'}`;
+const extendPath = matchPath`/api/cart/handoffs/${'handoffId'}/extend`;
+const emailPath = matchPath`/api/cart/handoffs/${'handoffId'}/email`;
+const previewPath = matchPath`/api/handoffs/${'handoffToken'}`;
+const claimPath = matchPath`/api/handoffs/${'handoffToken'}/claim`;
+const releasePath = matchPath`/api/handoffs/${'handoffToken'}/release`;
 
-const handOff = (given: Parameters<typeof buildHandOff>[0] = {}) =>
-  buildAnswer(matchBody('Handoff', buildHandOff(given)));
+const buildHandOffBody = (overrides: Parameters<typeof buildHandOff>[0] = {}) =>
+  buildResponseBody(matchBody('Handoff', buildHandOff(overrides)));
 
 describe('staff hand a basket over', () => {
   test('staff hand a basket over and get the QR code and the code to type in', async () => {
@@ -31,70 +31,70 @@ describe('staff hand a basket over', () => {
         description: 'a hand-off, by staff',
         method: 'POST',
         path: '/api/cart/handoffs',
-        query: { selected_user_id: matchState('customerId') },
-        as,
-        body: { item_hash: matchState('itemHash') },
-        answers: { status: 201, body: handOff() },
+        query: { selected_user_id: matchStateValue('customerId') },
+        token: 'valid',
+        body: { item_hash: matchStateValue('itemHash') },
+        answers: { status: 201, body: buildHandOffBody() },
       },
-      () => served(customerId, () => api.createHandOff({ itemHash })),
+      () => callWhileServing(customerId, () => api.createHandOff({ itemHash })),
     );
     expect(outcome).toMatchObject({ state: 'waiting', code: '7KQ4-92MT', amount: 520 });
   });
 
   test('staff read the status of a basket that they handed over', async () => {
-    const read = await verifyInteraction(
+    const handOff = await verifyInteraction(
       {
         given: 'a-handoff',
         description: 'the status of a hand-off, for staff',
         method: 'GET',
-        path: desk,
-        as,
-        answers: { status: 200, body: handOff() },
+        path: handOffPath,
+        token: 'valid',
+        answers: { status: 200, body: buildHandOffBody() },
       },
       () => api.readHandOff({ id }),
     );
-    expect(read).toMatchObject({ id, openedByOther: false });
+    expect(handOff).toMatchObject({ id, openedByOther: false });
   });
 
   test('staff extend a hand-off', async () => {
-    const kept = await verifyInteraction(
+    const extended = await verifyInteraction(
       {
         given: 'a-handoff',
         description: 'more time for a hand-off, by staff',
         method: 'POST',
-        path: extend,
-        as,
-        answers: { status: 200, body: handOff({ extensions_left: 1 }) },
+        path: extendPath,
+        token: 'valid',
+        answers: { status: 200, body: buildHandOffBody({ extensions_left: 1 }) },
       },
       () => api.extendHandOff({ id }),
     );
-    expect(kept).toMatchObject({ extensionsLeft: 1 });
+    expect(extended).toMatchObject({ extensionsLeft: 1 });
   });
 
   test('staff email a hand-off, or take it back', async () => {
-    const sent = await verifyInteraction(
+    const emailed = await verifyInteraction(
       {
         given: 'a-handoff',
         description: 'a hand-off by email, by staff',
         method: 'POST',
-        path: email,
-        as,
+        path: emailPath,
+        token: 'valid',
         answers: { status: 204 },
       },
       () => api.emailHandOff({ id }),
     );
-    const back = await verifyInteraction(
+    const cancelled = await verifyInteraction(
       {
         given: 'a-handoff',
         description: 'a hand-off that is taken back, by staff',
         method: 'DELETE',
-        path: desk,
-        as,
+        path: handOffPath,
+        token: 'valid',
         answers: { status: 204 },
       },
       () => api.cancelHandOff({ id }),
     );
-    expect([sent, back]).toEqual([undefined, undefined]);
+    expect([emailed, cancelled]).toEqual([undefined, undefined]);
   });
 });
 
@@ -105,16 +105,16 @@ describe('a customer has a basket of the desk on their own device', () => {
         given: 'a-basket-for-my-phone',
         description: 'the preview of a code, for a visitor',
         method: 'GET',
-        path: preview,
-        answers: { status: 200, body: buildAnswer(matchBody('HandoffPreview', buildHandOffPreview())) },
+        path: previewPath,
+        answers: { status: 200, body: buildResponseBody(matchBody('HandoffPreview', buildHandOffPreview())) },
       },
-      () => api.previewHandOff({ token }),
+      () => api.previewHandOff({ token: handoffToken }),
     );
     expect(outcome).toMatchObject({ state: 'waiting', amount: 1250, currency: 'GBP' });
   });
 
   test('a customer opens a basket of the desk on their own device', async () => {
-    const claimed = {
+    const claimedHandOff = {
       handoff_id: id,
       venue_name: null,
       expires_at: '2026-11-23T10:37:00Z',
@@ -126,11 +126,11 @@ describe('a customer has a basket of the desk on their own device', () => {
         given: 'a-basket-for-my-phone',
         description: 'a basket of the desk, by its customer',
         method: 'POST',
-        path: claim,
-        as,
-        answers: { status: 200, body: buildAnswer(matchBody('ClaimedHandoff', claimed)) },
+        path: claimPath,
+        token: 'valid',
+        answers: { status: 200, body: buildResponseBody(matchBody('ClaimedHandoff', claimedHandOff)) },
       },
-      () => api.claimHandOff({ token }),
+      () => api.claimHandOff({ token: handoffToken }),
     );
     expect(outcome).toMatchObject({ handoffId: id });
   });
@@ -141,79 +141,71 @@ describe('a customer has a basket of the desk on their own device', () => {
         given: 'a-basket-on-my-phone',
         description: 'a basket of the desk that is given back',
         method: 'POST',
-        path: release,
-        as,
+        path: releasePath,
+        token: 'valid',
         answers: { status: 204 },
       },
-      () => api.releaseHandOff({ token }),
+      () => api.releaseHandOff({ token: handoffToken }),
     );
     expect(outcome).toBeUndefined();
   });
 });
 
-test.each([
-  [
-    'a served customer',
-    path`/api/front-of-house/customers/${'customerId'}`,
-    () => api.readServedCustomer({ id: customerId }),
-  ],
-] as const)('%s shows that the basket is on their phone', async (who, address, make) => {
-  const live = {
+test('a served customer shows that the basket is on their phone', async () => {
+  const liveHandOff = {
     id: MatchersV3.string(id),
     state: MatchersV3.string('waiting'),
     expires_at: MatchersV3.string('2026-11-23T10:37:00Z'),
   };
-  const outcome = await verifyInteraction(
+  const customer = await verifyInteraction(
     {
       given: 'a-handoff',
-      description: `${who} with a basket on their phone, for staff`,
-      optional: 'handoff',
+      description: 'a served customer with a basket on their phone, for staff',
+      optionalKey: 'handoff',
       method: 'GET',
-      path: address,
-      as,
-      answers: { status: 200, body: { data: MatchersV3.like({ handoff: MatchersV3.like(live) }) } },
+      path: matchPath`/api/front-of-house/customers/${'customerId'}`,
+      token: 'valid',
+      answers: { status: 200, body: { data: MatchersV3.like({ handoff: MatchersV3.like(liveHandOff) }) } },
     },
-    make,
+    () => api.readServedCustomer({ id: customerId }),
   );
-  expect(outcome).toMatchObject({ handoff: { id, state: 'waiting' } });
+  expect(customer).toMatchObject({ handoff: { id, state: 'waiting' } });
 });
 
-test('a found customer shows it too, and a receipt shows where it was paid', async () => {
-  const live = { id: MatchersV3.string(id), state: MatchersV3.string('waiting') };
-  const found = await verifyInteraction(
+test('a found customer shows that the basket is on their phone, and a receipt shows whether it was paid there', async () => {
+  const liveHandOff = { id: MatchersV3.string(id), state: MatchersV3.string('waiting') };
+  const customers = await verifyInteraction(
     {
       given: 'a-handoff',
       description: 'a found customer with a basket on their phone, for staff',
-      optional: 'handoff',
+      optionalKey: 'handoff',
       method: 'GET',
       path: '/api/front-of-house/customers',
-      query: { search: matchState('reference') },
-      as,
-      answers: { status: 200, body: { data: MatchersV3.eachLike({ handoff: MatchersV3.like(live) }) } },
+      query: { search: matchStateValue('reference') },
+      token: 'valid',
+      answers: {
+        status: 200,
+        body: { data: MatchersV3.eachLike({ handoff: MatchersV3.like(liveHandOff) }) },
+      },
     },
-    () => api.findCustomers({ search: stateValues.reference }),
+    () => api.findCustomers({ search: providerStateValues.reference }),
   );
-  expect(found).toMatchObject([{ handoff: { id } }]);
+  expect(customers).toMatchObject([{ handoff: { id } }]);
   const order = await verifyInteraction(
     {
       given: 'a-till-order',
       description: 'an order of the till with where it was paid, for staff',
-      optional: 'paid_on_own_device',
+      optionalKey: 'paid_on_own_device',
       method: 'GET',
-      path: path`/api/orders/${'orderId'}`,
-      query: { selected_user_id: matchState('customerId') },
-      as,
+      path: matchPath`/api/orders/${'orderId'}`,
+      query: { selected_user_id: matchStateValue('customerId') },
+      token: 'valid',
       answers: {
         status: 200,
         body: { data: MatchersV3.like({ paid_on_own_device: MatchersV3.boolean(false) }) },
       },
     },
-    () => served(customerId, () => api.loadOrder({ orderId: stateValues.orderId })),
+    () => callWhileServing(customerId, () => api.loadOrder({ orderId: providerStateValues.orderId })),
   );
   expect(order).toMatchObject({ paidOnOwnDevice: false });
 });
-
-async function served(userId: string, call: () => Promise<unknown>): Promise<unknown> {
-  api.serveCustomer(userId);
-  return call().finally(() => api.serveCustomer(null));
-}

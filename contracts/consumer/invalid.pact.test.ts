@@ -1,220 +1,221 @@
 import { describe, expect, test } from 'vitest';
 import * as api from '../../src/shared/api/index.ts';
-import { stateValues } from '../state-values.ts';
+import { providerStateValues } from '../state-values.ts';
 import { buildFailureBody, verifyInteraction } from './verify-interaction.ts';
 
 // Requests that break the API document: each is a 422 with a message at the field that is wrong.
 
 /** Longer than the API document allows for an id, a name or a code. */
-const LONG = 'x'.repeat(600);
+const OVERLONG_TEXT = 'x'.repeat(600);
 /** Values that the API document does not list. */
-const later: { source: api.Source; onboardingType: 'membership_purchase'; isWhole: boolean } = JSON.parse(
-  '{"source": "telephone", "onboardingType": "telephone", "isWhole": "perhaps"}',
-);
-const { source } = later;
-const { transactionUuid, password } = stateValues;
-const nothing = { payments: [], terms: [] };
-const known = 'online-joining' as const;
-const ofCustomer = { given: 'a-customer-without-instruction', as: 'customer' } as const;
-const ofVisitor = { given: 'a-visitor' } as const;
+const undeclaredValues: { source: api.Source; onboardingType: 'membership_purchase'; isWhole: boolean } =
+  JSON.parse('{"source": "telephone", "onboardingType": "telephone", "isWhole": "perhaps"}');
+const { source } = undeclaredValues;
+const { transactionUuid, password } = providerStateValues;
+const emptyPayment = { payments: [], terms: [] };
+const validSource = 'online-joining' as const;
+const customerRequest = { given: 'a-customer-without-instruction', token: 'valid' } as const;
+const visitorRequest = { given: 'a-visitor' } as const;
 
 type Exchange = Parameters<typeof verifyInteraction>[0];
-type Row = Omit<Exchange, 'answers'> & { readonly field: string; readonly make: () => Promise<unknown> };
+type Row = Omit<Exchange, 'answers'> & { readonly field: string; readonly send: () => Promise<unknown> };
 
 const rows: readonly Row[] = [
   {
-    ...ofCustomer,
+    ...customerRequest,
     description: 'the costs of a change on an invalid day',
     method: 'GET',
-    path: `/api/memberships/${stateValues.membershipId}/change/${stateValues.paymentOptionId}`,
-    query: { startsAt: LONG },
+    path: `/api/memberships/${providerStateValues.membershipId}/change/${providerStateValues.paymentOptionId}`,
+    query: { startsAt: OVERLONG_TEXT },
     field: 'startsAt',
-    make: () =>
+    send: () =>
       api.loadChangeCosts({
-        membershipId: stateValues.membershipId,
-        optionId: stateValues.paymentOptionId,
-        startsAt: LONG,
+        membershipId: providerStateValues.membershipId,
+        optionId: providerStateValues.paymentOptionId,
+        startsAt: OVERLONG_TEXT,
       }),
   },
   {
-    ...ofCustomer,
+    ...customerRequest,
     description: 'what cancelling an invalid part of a booking does',
     method: 'GET',
-    path: `/api/my-account/bookings/${stateValues.bookingId}/cancel`,
+    path: `/api/my-account/bookings/${providerStateValues.bookingId}/cancel`,
     query: { whole: 'perhaps' },
     field: 'whole',
-    make: () => api.previewCancellation({ id: stateValues.bookingId, isWhole: later.isWhole }),
+    send: () =>
+      api.previewCancellation({ id: providerStateValues.bookingId, isWhole: undeclaredValues.isWhole }),
   },
   {
     given: 'staff-and-a-customer',
-    as: 'customer',
+    token: 'valid',
     description: 'customers by a search that is too long, for staff',
     method: 'GET',
     path: '/api/front-of-house/customers',
-    query: { search: LONG },
+    query: { search: OVERLONG_TEXT },
     field: 'search',
-    make: () => api.findCustomers({ search: LONG }),
+    send: () => api.findCustomers({ search: OVERLONG_TEXT }),
   },
   {
-    ...ofCustomer,
+    ...customerRequest,
     description: 'the packages of an invalid venue',
     method: 'GET',
     path: '/api/activities/packages',
-    query: { venue: LONG },
+    query: { venue: OVERLONG_TEXT },
     field: 'venue',
-    make: () => api.loadPackages({ venue: LONG }),
+    send: () => api.loadPackages({ venue: OVERLONG_TEXT }),
   },
   {
-    ...ofCustomer,
+    ...customerRequest,
     description: 'the waivers of an invalid cart',
     method: 'GET',
     path: '/api/activities/waivers',
-    query: { cart_id: LONG },
+    query: { cart_id: OVERLONG_TEXT },
     field: 'cart_id',
-    make: () => api.listWaivers({ cartId: LONG }),
+    send: () => api.listWaivers({ cartId: OVERLONG_TEXT }),
   },
   {
-    ...ofCustomer,
+    ...customerRequest,
     description: 'the form of a child for an invalid camp',
     method: 'GET',
-    path: `/api/activities/attendees/${stateValues.attendeeId}/form`,
-    query: { for: LONG },
+    path: `/api/activities/attendees/${providerStateValues.attendeeId}/form`,
+    query: { for: OVERLONG_TEXT },
     field: 'for',
-    make: () => api.loadChildForm({ attendeeId: stateValues.attendeeId, forId: LONG }),
+    send: () => api.loadChildForm({ attendeeId: providerStateValues.attendeeId, forId: OVERLONG_TEXT }),
   },
   {
-    ...ofVisitor,
+    ...visitorRequest,
     description: 'the theme of an invalid venue',
     method: 'GET',
     path: '/api/frontend/theme',
-    query: { venue: LONG },
+    query: { venue: OVERLONG_TEXT },
     field: 'venue',
-    make: () => api.loadTheme({ venue: LONG }),
+    send: () => api.loadTheme({ venue: OVERLONG_TEXT }),
   },
   {
-    ...ofVisitor,
+    ...visitorRequest,
     description: 'the footer of an invalid venue',
     method: 'GET',
     path: '/api/activities/footer',
-    query: { venue: LONG },
+    query: { venue: OVERLONG_TEXT },
     accept: 'text/html',
     field: 'venue',
-    make: () => api.loadFooter({ venue: LONG }),
+    send: () => api.loadFooter({ venue: OVERLONG_TEXT }),
   },
   {
-    ...ofVisitor,
+    ...visitorRequest,
     description: 'a log-in with an invalid name',
     method: 'POST',
     path: '/api/auth/customer/login',
-    body: { username: LONG, password },
+    body: { username: OVERLONG_TEXT, password },
     field: 'username',
-    make: () => api.logIn({ username: LONG, password }),
+    send: () => api.logIn({ username: OVERLONG_TEXT, password }),
   },
   {
-    ...ofVisitor,
+    ...visitorRequest,
     description: 'a password reset for an invalid address',
     method: 'POST',
     path: '/api/auth/customer/forgotten-password',
-    body: { email_or_reference: LONG },
+    body: { email_or_reference: OVERLONG_TEXT },
     field: 'email_or_reference',
-    make: () => api.requestPasswordReset({ emailOrReference: LONG }),
+    send: () => api.requestPasswordReset({ emailOrReference: OVERLONG_TEXT }),
   },
   {
-    ...ofCustomer,
+    ...customerRequest,
     description: 'an unknown form',
     method: 'GET',
     path: '/api/data-fields',
     query: { onboarding_type: 'telephone' },
     field: 'onboarding_type',
-    make: () => api.loadDataFields({ onboardingType: later.onboardingType }),
+    send: () => api.loadDataFields({ onboardingType: undeclaredValues.onboardingType }),
   },
   {
-    ...ofVisitor,
+    ...visitorRequest,
     description: 'the memberships of an invalid venue',
     method: 'GET',
     path: '/api/memberships/types',
-    query: { venue_id: LONG },
+    query: { venue_id: OVERLONG_TEXT },
     field: 'venue_id',
-    make: () => api.listMembershipTypes({ venueId: LONG }),
+    send: () => api.listMembershipTypes({ venueId: OVERLONG_TEXT }),
   },
   {
-    ...ofCustomer,
+    ...customerRequest,
     description: 'the terms of an invalid cart',
     method: 'GET',
     path: '/api/terms',
-    query: { cart_id: LONG },
+    query: { cart_id: OVERLONG_TEXT },
     field: 'cart_id',
-    make: () => api.listCartTerms({ cartId: LONG }),
+    send: () => api.listCartTerms({ cartId: OVERLONG_TEXT }),
   },
   {
-    ...ofCustomer,
+    ...customerRequest,
     description: 'the cart of an invalid customer',
     method: 'GET',
     path: '/api/cart',
-    query: { selected_user_id: LONG },
+    query: { selected_user_id: OVERLONG_TEXT },
     field: 'selected_user_id',
-    make: () => api.loadCart({ selectedUserId: LONG }),
+    send: () => api.loadCart({ selectedUserId: OVERLONG_TEXT }),
   },
   {
-    ...ofCustomer,
+    ...customerRequest,
     description: 'places of an invalid customer to be kept',
     method: 'POST',
     path: '/api/cart/extend',
-    query: { selected_user_id: LONG },
+    query: { selected_user_id: OVERLONG_TEXT },
     field: 'selected_user_id',
-    make: () => api.extendHold({ selectedUserId: LONG }),
+    send: () => api.extendHold({ selectedUserId: OVERLONG_TEXT }),
   },
   {
-    ...ofCustomer,
+    ...customerRequest,
     description: 'a cart to be cleared of an unknown front end’s items',
     method: 'DELETE',
     path: '/api/cart/clear',
     body: { source: 'telephone' },
     field: 'source',
-    make: () => api.clearCart({ source }),
+    send: () => api.clearCart({ source }),
   },
   {
-    ...ofCustomer,
+    ...customerRequest,
     description: 'an invalid payment to be completed',
     method: 'POST',
     path: '/api/checkout/complete',
-    body: { ...nothing, source: known, transaction_uuid: LONG },
+    body: { ...emptyPayment, source: validSource, transaction_uuid: OVERLONG_TEXT },
     field: 'transaction_uuid',
-    make: () => api.completePayment({ ...nothing, source: known, transactionUuid: LONG }),
+    send: () => api.completePayment({ ...emptyPayment, source: validSource, transactionUuid: OVERLONG_TEXT }),
   },
   {
-    ...ofCustomer,
+    ...customerRequest,
     description: 'a payment session of an unknown front end',
     method: 'POST',
     path: '/api/checkout/session/prepare',
     body: { source: 'telephone' },
     field: 'source',
-    make: () => api.prepareSession({ source }),
+    send: () => api.prepareSession({ source }),
   },
   {
-    ...ofCustomer,
+    ...customerRequest,
     description: 'a payment session to be completed by an unknown front end',
     method: 'POST',
     path: `/api/checkout/session/complete/${transactionUuid}`,
-    body: { ...nothing, source: 'telephone' },
+    body: { ...emptyPayment, source: 'telephone' },
     field: 'source',
-    make: () => api.completeSession({ transactionId: transactionUuid, ...nothing, source }),
+    send: () => api.completeSession({ transactionId: transactionUuid, ...emptyPayment, source }),
   },
   {
-    ...ofCustomer,
+    ...customerRequest,
     description: 'the end of an invalid challenge',
     method: 'POST',
     path: `/api/payment-providers/sca-completion/${transactionUuid}`,
-    body: { transaction_uuid: LONG, sca_result: null },
+    body: { transaction_uuid: OVERLONG_TEXT, sca_result: null },
     field: 'transaction_uuid',
-    make: () => api.completeSca({ transactionId: transactionUuid, transactionUuid: LONG, scaResult: null }),
+    send: () =>
+      api.completeSca({ transactionId: transactionUuid, transactionUuid: OVERLONG_TEXT, scaResult: null }),
   },
 ];
 
 describe('a request that breaks the API document is a 422 with a message at its field', () => {
-  test.each(rows)('$description', async ({ make, field, ...request }) => {
+  test.each(rows)('$description', async ({ send, field, ...request }) => {
     const body = buildFailureBody('The given data was invalid.', field);
-    const outcome = await verifyInteraction({ ...request, answers: { status: 422, body } }, make);
+    const outcome = await verifyInteraction({ ...request, answers: { status: 422, body } }, send);
 
     expect(outcome).toMatchObject({ kind: 'validation', errors: { [field]: ['Please check this.'] } });
   });

@@ -1,28 +1,28 @@
 import { describe, expect, test } from 'vitest';
 import { acceptInvitation, endInvitation, inviteAdult, listInvitations } from '../../src/shared/api/index.ts';
 import { buildAdultInvitation, buildInviteAdultRequest } from '../../tests/fixtures/attendees.ts';
-import { buildAnswer } from '../../tests/fixtures/wire.ts';
-import { stateValues } from '../state-values.ts';
+import { buildResponseBody } from '../../tests/fixtures/wire.ts';
+import { providerStateValues } from '../state-values.ts';
 import { matchBody, matchList } from './body-matcher.ts';
-import { buildFailureBody, matchState, path, verifyInteraction } from './verify-interaction.ts';
+import { buildFailureBody, matchPath, matchStateValue, verifyInteraction } from './verify-interaction.ts';
 
-const BASE = '/api/activities/attendees';
-const UNKNOWN = '00000000-0000-8000-a000-000000000000';
-const { invitationId: id, email } = stateValues;
-const invitee = { given: 'an-invitation-to-an-adult', as: 'customer' } as const;
-const invite = { ...invitee, method: 'POST', path: `${BASE}/invite` } as const;
-const received = buildAdultInvitation({ direction: 'received', email: null, name: 'Rosa Taylor' });
+const ATTENDEES_PATH = '/api/activities/attendees';
+const UNKNOWN_ID = '00000000-0000-8000-a000-000000000000';
+const { invitationId: id, email } = providerStateValues;
+const inviteeRequest = { given: 'an-invitation-to-an-adult', token: 'valid' } as const;
+const inviteRequest = { ...inviteeRequest, method: 'POST', path: `${ATTENDEES_PATH}/invite` } as const;
+const receivedInvitation = buildAdultInvitation({ direction: 'received', email: null, name: 'Rosa Taylor' });
 const notFound = { status: 404, body: buildFailureBody('Unable to complete request, item not found.') };
 
 describe('booking for another adult', () => {
   test('sent and received invitations are listed', async () => {
     const outcome = await verifyInteraction(
       {
-        ...invitee,
+        ...inviteeRequest,
         method: 'GET',
         path: `/api/activities/attendee-invitations`,
         description: 'the invitations of a customer',
-        answers: { status: 200, body: buildAnswer(matchList('AdultInvitation', received)) },
+        answers: { status: 200, body: buildResponseBody(matchList('AdultInvitation', receivedInvitation)) },
       },
       () => listInvitations(),
     );
@@ -33,12 +33,12 @@ describe('booking for another adult', () => {
   test('an adult is invited by email', async () => {
     const outcome = await verifyInteraction(
       {
-        ...invite,
+        ...inviteRequest,
         description: 'an adult to be invited',
         body: buildInviteAdultRequest(),
         answers: {
           status: 201,
-          body: buildAnswer(matchBody('AdultInvitation', buildAdultInvitation())),
+          body: buildResponseBody(matchBody('AdultInvitation', buildAdultInvitation())),
         },
       },
       () => inviteAdult(buildInviteAdultRequest()),
@@ -50,9 +50,9 @@ describe('booking for another adult', () => {
   test('inviting one’s own address is refused at the address', async () => {
     const outcome = await verifyInteraction(
       {
-        ...invite,
+        ...inviteRequest,
         description: 'an invitation to oneself',
-        body: { email: matchState('email') },
+        body: { email: matchStateValue('email') },
         answers: { status: 422, body: buildFailureBody('This is your own email address.', 'email') },
       },
       () => inviteAdult({ email }),
@@ -62,14 +62,14 @@ describe('booking for another adult', () => {
   });
 
   test('an invitation is accepted', async () => {
-    const accepted = { ...received, state: 'accepted' as const };
+    const acceptedInvitation = { ...receivedInvitation, state: 'accepted' as const };
     const outcome = await verifyInteraction(
       {
-        ...invitee,
+        ...inviteeRequest,
         method: 'POST',
-        path: path`/api/activities/attendee-invitations/${'invitationId'}/accept`,
+        path: matchPath`/api/activities/attendee-invitations/${'invitationId'}/accept`,
         description: 'an invitation to be accepted',
-        answers: { status: 200, body: buildAnswer(matchBody('AdultInvitation', accepted)) },
+        answers: { status: 200, body: buildResponseBody(matchBody('AdultInvitation', acceptedInvitation)) },
       },
       () => acceptInvitation({ id }),
     );
@@ -80,9 +80,9 @@ describe('booking for another adult', () => {
   test('an invitation is deleted', async () => {
     const outcome = await verifyInteraction(
       {
-        ...invitee,
+        ...inviteeRequest,
         method: 'DELETE',
-        path: path`/api/activities/attendee-invitations/${'invitationId'}`,
+        path: matchPath`/api/activities/attendee-invitations/${'invitationId'}`,
         description: 'an invitation to be ended',
         answers: { status: 200, body: { data: null } },
       },
@@ -96,20 +96,20 @@ describe('booking for another adult', () => {
     {
       what: 'accepted',
       method: 'POST' as const,
-      at: `/api/activities/attendee-invitations/${UNKNOWN}/accept`,
-      make: () => acceptInvitation({ id: UNKNOWN }),
+      at: `/api/activities/attendee-invitations/${UNKNOWN_ID}/accept`,
+      send: () => acceptInvitation({ id: UNKNOWN_ID }),
     },
     {
       what: 'ended',
       method: 'DELETE' as const,
-      at: `/api/activities/attendee-invitations/${UNKNOWN}`,
-      make: () => endInvitation({ id: UNKNOWN }),
+      at: `/api/activities/attendee-invitations/${UNKNOWN_ID}`,
+      send: () => endInvitation({ id: UNKNOWN_ID }),
     },
-  ])('an invitation between other customers cannot be $what', async ({ what, method, at, make }) => {
+  ])('an invitation between other customers cannot be $what', async ({ what, method, at, send }) => {
     const description = `an invitation of others to be ${what}`;
     const outcome = await verifyInteraction(
-      { ...invitee, method, path: at, description, answers: notFound },
-      make,
+      { ...inviteeRequest, method, path: at, description, answers: notFound },
+      send,
     );
 
     expect(outcome).toMatchObject({ kind: 'http', status: 404 });

@@ -2,45 +2,49 @@ import { MatchersV3 } from '@pact-foundation/pact';
 import { describe, expect, test } from 'vitest';
 import { endFreeze, freezeMembership, loadFreezing, previewFreeze } from '../../src/shared/api/index.ts';
 import { buildFreezeEnd, buildFreezePreview, buildMembershipFreezing } from '../../tests/fixtures/freezes.ts';
-import { buildAnswer } from '../../tests/fixtures/wire.ts';
-import { stateValues } from '../state-values.ts';
+import { buildResponseBody } from '../../tests/fixtures/wire.ts';
+import { providerStateValues } from '../state-values.ts';
 import { matchBody } from './body-matcher.ts';
-import { buildFailureBody, matchState, path, verifyInteraction } from './verify-interaction.ts';
+import { buildFailureBody, matchPath, matchStateValue, verifyInteraction } from './verify-interaction.ts';
 
-const { membershipId: id, freezeFrom, freezeTo, expected } = stateValues;
-const freeze = path`/api/my-account/memberships/${'membershipId'}/freeze`;
-const can = { given: 'a-customer-who-can-freeze', as: 'customer', path: freeze } as const;
-const frozen = { given: 'a-customer-with-a-frozen-membership', as: 'customer', path: freeze } as const;
-const unknown = '00000000-0000-8000-a000-000000000000';
-const stranger = {
+const { membershipId: id, freezeFrom, freezeTo, expected } = providerStateValues;
+const freezePath = matchPath`/api/my-account/memberships/${'membershipId'}/freeze`;
+const freezableRequest = { given: 'a-customer-who-can-freeze', token: 'valid', path: freezePath } as const;
+const frozenRequest = {
+  given: 'a-customer-with-a-frozen-membership',
+  token: 'valid',
+  path: freezePath,
+} as const;
+const UNKNOWN_ID = '00000000-0000-8000-a000-000000000000';
+const unknownRequest = {
   given: 'a-customer-who-can-freeze',
-  as: 'customer',
-  path: `/api/my-account/memberships/${unknown}/freeze`,
+  token: 'valid',
+  path: `/api/my-account/memberships/${UNKNOWN_ID}/freeze`,
   answers: { status: 404, body: buildFailureBody('Unable to complete request, item not found.') },
 } as const;
 
-type Parts = Readonly<Record<string, unknown>>;
-/** The body matcher leaves out nullable keys; `parts` adds those that the state has. */
-const answer = (parts: Parts = {}) => {
+type NullableKeys = Readonly<Record<string, unknown>>;
+/** The body matcher leaves out nullable keys; `nullableKeys` adds those that the state has. */
+const buildFreezingBody = (nullableKeys: NullableKeys = {}) => {
   const { name, may, limits } = buildMembershipFreezing();
-  const always = {
+  const requiredKeys = {
     name: MatchersV3.string(name),
     may: matchBody('MembershipPermission', may),
     limits: matchBody('FreezeLimits', limits),
   };
-  return buildAnswer({ ...always, ...parts });
+  return buildResponseBody({ ...requiredKeys, ...nullableKeys });
 };
-const days = matchBody('MembershipFreeze', { from: '2026-12-07', to: '2027-01-06' });
-const wanted = { from: matchState('freezeFrom'), to: matchState('freezeTo') };
+const freezeMatcher = matchBody('MembershipFreeze', { from: '2026-12-07', to: '2027-01-06' });
+const dates = { from: matchStateValue('freezeFrom'), to: matchStateValue('freezeTo') };
 
 describe('freezing a membership', () => {
   test('the limits of freezing a membership are read', async () => {
     const outcome = await verifyInteraction(
       {
-        ...can,
+        ...freezableRequest,
         method: 'GET',
         description: 'how a membership can be frozen',
-        answers: { status: 200, body: answer() },
+        answers: { status: 200, body: buildFreezingBody() },
       },
       () => loadFreezing({ id }),
     );
@@ -51,13 +55,13 @@ describe('freezing a membership', () => {
   test('the outcome of freezing a membership is read before it', async () => {
     const outcome = await verifyInteraction(
       {
-        ...can,
+        ...freezableRequest,
         method: 'GET',
-        query: { from: matchState('freezeFrom'), months: '1' },
+        query: { from: matchStateValue('freezeFrom'), months: '1' },
         description: 'what freezing a membership does',
         answers: {
           status: 200,
-          body: answer({ preview: matchBody('FreezePreview', buildFreezePreview()) }),
+          body: buildFreezingBody({ preview: matchBody('FreezePreview', buildFreezePreview()) }),
         },
       },
       () => previewFreeze({ id, from: freezeFrom, months: 1 }),
@@ -69,7 +73,7 @@ describe('freezing a membership', () => {
   test('the outcome of a freeze on days that cannot be chosen is refused', async () => {
     const outcome = await verifyInteraction(
       {
-        ...can,
+        ...freezableRequest,
         method: 'GET',
         query: { from: '2026-01-01', months: '1' },
         description: 'what a freeze in the past does',
@@ -84,7 +88,7 @@ describe('freezing a membership', () => {
   test('the outcome of freezing a frozen membership is refused', async () => {
     const outcome = await verifyInteraction(
       {
-        ...frozen,
+        ...frozenRequest,
         method: 'GET',
         query: { from: '2026-01-01', months: '1' },
         description: 'what freezing a frozen membership does',
@@ -99,13 +103,13 @@ describe('freezing a membership', () => {
   test('a membership is frozen with the outcome that was shown', async () => {
     const outcome = await verifyInteraction(
       {
-        ...can,
+        ...freezableRequest,
         method: 'POST',
         description: 'a membership to be frozen',
-        body: { ...wanted, expected: matchState('expected') },
+        body: { ...dates, expected: matchStateValue('expected') },
         answers: {
           status: 201,
-          body: answer({ freeze: days, end: matchBody('FreezeEnd', buildFreezeEnd()) }),
+          body: buildFreezingBody({ freeze: freezeMatcher, end: matchBody('FreezeEnd', buildFreezeEnd()) }),
         },
       },
       () => freezeMembership({ id, from: freezeFrom, to: freezeTo, expected }),
@@ -117,10 +121,10 @@ describe('freezing a membership', () => {
   test('a freeze whose outcome has changed since is refused', async () => {
     const outcome = await verifyInteraction(
       {
-        ...can,
+        ...freezableRequest,
         method: 'POST',
         description: 'a freeze whose outcome has changed',
-        body: { ...wanted, expected: 'another' },
+        body: { ...dates, expected: 'another' },
         answers: {
           status: 422,
           body: buildFailureBody('The dates or cost of this freeze have changed.', 'expected'),
@@ -135,7 +139,7 @@ describe('freezing a membership', () => {
   test('freezing a frozen membership is refused', async () => {
     const outcome = await verifyInteraction(
       {
-        ...frozen,
+        ...frozenRequest,
         method: 'POST',
         description: 'a frozen membership to be frozen',
         body: { from: '2026-01-01', to: '2026-01-31', expected: 'another' },
@@ -152,12 +156,12 @@ describe('ending a freeze', () => {
   test('the outcome of ending a freeze is read before it', async () => {
     const outcome = await verifyInteraction(
       {
-        ...frozen,
+        ...frozenRequest,
         method: 'GET',
         description: 'what ending a freeze does',
         answers: {
           status: 200,
-          body: answer({ end: matchBody('FreezeEnd', buildFreezeEnd({ kind: 'end_early' })) }),
+          body: buildFreezingBody({ end: matchBody('FreezeEnd', buildFreezeEnd({ kind: 'end_early' })) }),
         },
       },
       () => loadFreezing({ id }),
@@ -169,11 +173,11 @@ describe('ending a freeze', () => {
   test('a freeze is ended with the outcome that was shown', async () => {
     const outcome = await verifyInteraction(
       {
-        ...frozen,
+        ...frozenRequest,
         method: 'DELETE',
-        query: { expected: matchState('expected') },
+        query: { expected: matchStateValue('expected') },
         description: 'a freeze to be ended',
-        answers: { status: 200, body: answer({ freeze: days }) },
+        answers: { status: 200, body: buildFreezingBody({ freeze: freezeMatcher }) },
       },
       () => endFreeze({ id, expected }),
     );
@@ -184,7 +188,7 @@ describe('ending a freeze', () => {
   test('ending a freeze whose outcome has changed since is refused', async () => {
     const outcome = await verifyInteraction(
       {
-        ...frozen,
+        ...frozenRequest,
         method: 'DELETE',
         query: { expected: 'another' },
         description: 'a freeze to be ended whose outcome has changed',
@@ -202,21 +206,21 @@ describe('ending a freeze', () => {
 
 describe("another customer's membership", () => {
   test.each([
-    ['read', 'GET', undefined, undefined, () => loadFreezing({ id: unknown })],
+    ['read', 'GET', undefined, undefined, () => loadFreezing({ id: UNKNOWN_ID })],
     [
       'frozen',
       'POST',
       undefined,
       { from: '2026-12-07', to: '2027-01-06', expected },
-      () => freezeMembership({ id: unknown, from: '2026-12-07', to: '2027-01-06', expected }),
+      () => freezeMembership({ id: UNKNOWN_ID, from: '2026-12-07', to: '2027-01-06', expected }),
     ],
-    ['unfrozen', 'DELETE', { expected }, undefined, () => endFreeze({ id: unknown, expected })],
+    ['unfrozen', 'DELETE', { expected }, undefined, () => endFreeze({ id: UNKNOWN_ID, expected })],
   ] as const)(
     "another customer's membership is a 404: its freeze is to be %s",
     async (what, method, query, body, call) => {
       const outcome = await verifyInteraction(
         {
-          ...stranger,
+          ...unknownRequest,
           method,
           ...(query && { query }),
           ...(body && { body }),

@@ -9,50 +9,62 @@ import {
   buildLeavingCancellation,
   buildLeavingPreview,
 } from '../../tests/fixtures/membership-leaving.ts';
-import { buildAnswer } from '../../tests/fixtures/wire.ts';
-import { stateValues } from '../state-values.ts';
+import { buildResponseBody } from '../../tests/fixtures/wire.ts';
+import { providerStateValues } from '../state-values.ts';
 import { matchBody } from './body-matcher.ts';
-import { buildFailureBody, matchState, path, verifyInteraction } from './verify-interaction.ts';
+import { buildFailureBody, matchPath, matchStateValue, verifyInteraction } from './verify-interaction.ts';
 
-const cancelCall = {
-  as: 'customer',
-  path: path`/api/my-account/memberships/${'membershipId'}/cancel`,
+const cancelRequest = {
+  token: 'valid',
+  path: matchPath`/api/my-account/memberships/${'membershipId'}/cancel`,
 } as const;
-const member = { ...cancelCall, given: 'a-member-who-may-leave' } as const;
-const cancelledMember = { ...cancelCall, given: 'a-customer-with-a-cancelled-membership' } as const;
-const singlePayment = { ...cancelCall, given: 'a-customer-with-single-payment-membership' } as const;
-const unknown = '00000000-0000-8000-a000-000000000000';
-const othersMembership = { ...member, path: `/api/my-account/memberships/${unknown}/cancel` } as const;
+const memberRequest = { ...cancelRequest, given: 'a-member-who-may-leave' } as const;
+const cancelledMemberRequest = { ...cancelRequest, given: 'a-customer-with-a-cancelled-membership' } as const;
+const singlePaymentRequest = {
+  ...cancelRequest,
+  given: 'a-customer-with-single-payment-membership',
+} as const;
+const UNKNOWN_ID = '00000000-0000-8000-a000-000000000000';
+const unknownRequest = {
+  ...memberRequest,
+  path: `/api/my-account/memberships/${UNKNOWN_ID}/cancel`,
+} as const;
 const notFound = { status: 404, body: buildFailureBody('Unable to complete request, item not found.') };
 const endsAutomatically = {
   status: 422,
   body: buildFailureBody('This membership ends automatically on 4 December 2026.'),
 };
 
-const { membershipId: id, expected, endsOn } = stateValues;
-const wire = buildLeaveMembershipRequest();
-const leaveRequest = { ...toCamelCase(wire), id, expected, endsOn };
-const body = { ...wire, expected: matchState('expected'), ends_on: matchState('endsOn') };
-/** A response with the common keys; `part` is either the preview or the cancellation. */
-const answer = (part: Record<string, unknown>) => ({
+const { membershipId: id, expected, endsOn } = providerStateValues;
+const leaveExample = buildLeaveMembershipRequest();
+const leaveRequest = { ...toCamelCase(leaveExample), id, expected, endsOn };
+const body = { ...leaveExample, expected: matchStateValue('expected'), ends_on: matchStateValue('endsOn') };
+/** A response with the common keys, and either the preview or the cancellation. */
+const buildLeavingAnswer = (previewOrCancellation: Record<string, unknown>) => ({
   status: 200,
-  body: buildAnswer(
+  body: buildResponseBody(
     MatchersV3.like({
       name: MatchersV3.string('Total Fitness'),
       may_freeze: MatchersV3.boolean(false),
-      ...part,
+      ...previewOrCancellation,
     }),
   ),
 });
-const preview = (given = buildLeavingPreview()) => answer({ preview: matchBody('LeavingPreview', given) });
-const cancelled = answer({
+const buildPreviewAnswer = (preview = buildLeavingPreview()) =>
+  buildLeavingAnswer({ preview: matchBody('LeavingPreview', preview) });
+const cancellationAnswer = buildLeavingAnswer({
   cancellation: matchBody('LeavingCancellation', buildLeavingCancellation()),
 });
 
 describe('the outcome of cancelling a membership', () => {
   test('the outcome of cancelling a membership is read before it', async () => {
     const outcome = await verifyInteraction(
-      { ...member, method: 'GET', description: 'what cancelling a membership does', answers: preview() },
+      {
+        ...memberRequest,
+        method: 'GET',
+        description: 'what cancelling a membership does',
+        answers: buildPreviewAnswer(),
+      },
       () => loadMembershipLeaving({ id }),
     );
 
@@ -62,11 +74,11 @@ describe('the outcome of cancelling a membership', () => {
   test('within 14 days the outcome names the refund and what ends', async () => {
     const outcome = await verifyInteraction(
       {
-        ...cancelCall,
+        ...cancelRequest,
         given: 'a-customer-in-cooling-off',
         method: 'GET',
         description: 'what cancelling a membership within 14 days does',
-        answers: preview(buildCoolingOffPreview()),
+        answers: buildPreviewAnswer(buildCoolingOffPreview()),
       },
       () => loadMembershipLeaving({ id }),
     );
@@ -83,10 +95,10 @@ describe('the outcome of cancelling a membership', () => {
   test('a cancelled membership shows how it was cancelled', async () => {
     const outcome = await verifyInteraction(
       {
-        ...cancelledMember,
+        ...cancelledMemberRequest,
         method: 'GET',
         description: 'how a membership was cancelled',
-        answers: cancelled,
+        answers: cancellationAnswer,
       },
       () => loadMembershipLeaving({ id }),
     );
@@ -97,7 +109,7 @@ describe('the outcome of cancelling a membership', () => {
   test('the outcome of cancelling a membership that ends automatically is refused with the reason', async () => {
     const outcome = await verifyInteraction(
       {
-        ...singlePayment,
+        ...singlePaymentRequest,
         method: 'GET',
         description: 'what cancelling a single payment does',
         answers: endsAutomatically,
@@ -111,12 +123,12 @@ describe('the outcome of cancelling a membership', () => {
   test("the outcome of cancelling another customer's membership is a 404", async () => {
     const outcome = await verifyInteraction(
       {
-        ...othersMembership,
+        ...unknownRequest,
         method: 'GET',
         description: 'what cancelling somebody else’s membership does',
         answers: notFound,
       },
-      () => loadMembershipLeaving({ id: unknown }),
+      () => loadMembershipLeaving({ id: UNKNOWN_ID }),
     );
 
     expect(outcome).toMatchObject({ kind: 'http', status: 404 });
@@ -127,11 +139,11 @@ describe('cancelling a membership', () => {
   test('cancelling a membership returns a reference', async () => {
     const outcome = await verifyInteraction(
       {
-        ...member,
+        ...memberRequest,
         method: 'POST',
         description: 'a membership to be cancelled',
         body,
-        answers: cancelled,
+        answers: cancellationAnswer,
       },
       () => leaveMembership(leaveRequest),
     );
@@ -143,7 +155,7 @@ describe('cancelling a membership', () => {
     const message = 'What happens if you cancel has changed. Please check it again.';
     const outcome = await verifyInteraction(
       {
-        ...member,
+        ...memberRequest,
         method: 'POST',
         description: 'a membership to be cancelled whose outcome has changed',
         body: { ...body, expected: 'read-before' },
@@ -158,13 +170,13 @@ describe('cancelling a membership', () => {
   test('cancelling a membership that ends automatically is refused with the reason', async () => {
     const outcome = await verifyInteraction(
       {
-        ...singlePayment,
+        ...singlePaymentRequest,
         method: 'POST',
         description: 'a single payment to be cancelled',
-        body: wire,
+        body: leaveExample,
         answers: endsAutomatically,
       },
-      () => leaveMembership({ ...toCamelCase(wire), id }),
+      () => leaveMembership({ ...toCamelCase(leaveExample), id }),
     );
 
     expect(outcome).toMatchObject({ kind: 'validation', message: expect.any(String) });
@@ -173,13 +185,13 @@ describe('cancelling a membership', () => {
   test("cancelling another customer's membership is a 404", async () => {
     const outcome = await verifyInteraction(
       {
-        ...othersMembership,
+        ...unknownRequest,
         method: 'POST',
         description: 'somebody else’s membership to be cancelled',
-        body: wire,
+        body: leaveExample,
         answers: notFound,
       },
-      () => leaveMembership({ ...toCamelCase(wire), id: unknown }),
+      () => leaveMembership({ ...toCamelCase(leaveExample), id: UNKNOWN_ID }),
     );
 
     expect(outcome).toMatchObject({ kind: 'http', status: 404 });
@@ -190,12 +202,12 @@ describe('withdrawing a cancellation', () => {
   test('withdrawing a cancellation returns the membership, which continues', async () => {
     const outcome = await verifyInteraction(
       {
-        ...cancelledMember,
+        ...cancelledMemberRequest,
         method: 'DELETE',
         description: 'a cancellation to be taken back',
         answers: {
           status: 200,
-          body: buildAnswer(matchBody('AccountMembership', buildAccountMembership())),
+          body: buildResponseBody(matchBody('AccountMembership', buildAccountMembership())),
         },
       },
       () => withdrawCancellation({ id }),
@@ -208,7 +220,7 @@ describe('withdrawing a cancellation', () => {
     const message = 'You’ve spent the £46.40 we refunded, so you can’t undo this.';
     const outcome = await verifyInteraction(
       {
-        ...cancelCall,
+        ...cancelRequest,
         given: 'a-customer-who-has-spent-the-refund',
         method: 'DELETE',
         description: 'a cancellation whose refund is spent to be taken back',
@@ -223,12 +235,12 @@ describe('withdrawing a cancellation', () => {
   test("withdrawing another customer's cancellation is a 404", async () => {
     const outcome = await verifyInteraction(
       {
-        ...othersMembership,
+        ...unknownRequest,
         method: 'DELETE',
         description: 'somebody else’s cancellation to be taken back',
         answers: notFound,
       },
-      () => withdrawCancellation({ id: unknown }),
+      () => withdrawCancellation({ id: UNKNOWN_ID }),
     );
 
     expect(outcome).toMatchObject({ kind: 'http', status: 404 });

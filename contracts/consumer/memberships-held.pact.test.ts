@@ -13,18 +13,25 @@ import {
   buildRenewal,
   buildStoredJoiningMembership,
 } from '../../tests/fixtures/memberships.ts';
-import { buildAnswer } from '../../tests/fixtures/wire.ts';
-import { stateValues } from '../state-values.ts';
+import { buildResponseBody } from '../../tests/fixtures/wire.ts';
+import { providerStateValues } from '../state-values.ts';
 import { matchBody, matchList } from './body-matcher.ts';
-import { buildFailureBody, matchState, path, verifyInteraction } from './verify-interaction.ts';
+import { buildFailureBody, matchPath, matchStateValue, verifyInteraction } from './verify-interaction.ts';
 
-const monthly = { given: 'a-customer-with-billing-date', as: 'customer' } as const;
-const single = { given: 'a-customer-with-single-payment-membership', as: 'customer' } as const;
-const { membershipId, paymentOptionId: optionId, startDate } = stateValues;
-const change = { ...monthly, path: path`/api/memberships/${'membershipId'}/change/${'paymentOptionId'}` };
-const costs = { ...change, method: 'GET', query: { startsAt: matchState('startDate') } } as const;
-const day = (example: string) => MatchersV3.regex('^\\d{4}-\\d{2}-\\d{2}$', example);
-const stored = buildAnswer(
+const monthlyRequest = { given: 'a-customer-with-billing-date', token: 'valid' } as const;
+const singlePaymentRequest = { given: 'a-customer-with-single-payment-membership', token: 'valid' } as const;
+const { membershipId, paymentOptionId: optionId, startDate } = providerStateValues;
+const changeRequest = {
+  ...monthlyRequest,
+  path: matchPath`/api/memberships/${'membershipId'}/change/${'paymentOptionId'}`,
+};
+const costsRequest = {
+  ...changeRequest,
+  method: 'GET',
+  query: { startsAt: matchStateValue('startDate') },
+} as const;
+const matchDay = (example: string) => MatchersV3.regex('^\\d{4}-\\d{2}-\\d{2}$', example);
+const storedBody = buildResponseBody(
   matchBody('StoredJoiningMembership', buildStoredJoiningMembership({ new_mandate: false })),
 );
 
@@ -32,11 +39,11 @@ describe('changing a membership', () => {
   test('the memberships to which it can be changed are listed', async () => {
     const outcome = await verifyInteraction(
       {
-        ...monthly,
+        ...monthlyRequest,
         method: 'GET',
         description: 'what a membership can be changed to',
-        path: path`/api/memberships/${'membershipId'}/change`,
-        answers: { status: 200, body: buildAnswer(matchList('MembershipType', buildMembershipType())) },
+        path: matchPath`/api/memberships/${'membershipId'}/change`,
+        answers: { status: 200, body: buildResponseBody(matchList('MembershipType', buildMembershipType())) },
       },
       () => listChangeMemberships({ membershipId }),
     );
@@ -49,9 +56,9 @@ describe('changing a membership', () => {
   test('the costs of a change depend on the day', async () => {
     const outcome = await verifyInteraction(
       {
-        ...costs,
+        ...costsRequest,
         description: 'the costs of a change',
-        answers: { status: 200, body: buildAnswer(matchBody('ChangeCosts', buildChangeCosts())) },
+        answers: { status: 200, body: buildResponseBody(matchBody('ChangeCosts', buildChangeCosts())) },
       },
       () => loadChangeCosts({ membershipId, optionId, startsAt: startDate }),
     );
@@ -66,11 +73,11 @@ describe('changing a membership', () => {
   test('a change of a membership is put into the cart', async () => {
     const outcome = await verifyInteraction(
       {
-        ...change,
+        ...changeRequest,
         method: 'POST',
         description: 'a change of a membership',
-        body: { start_date: matchState('startDate') },
-        answers: { status: 201, body: stored },
+        body: { start_date: matchStateValue('startDate') },
+        answers: { status: 201, body: storedBody },
       },
       () => changeMembership({ membershipId, optionId, details: { startDate } }),
     );
@@ -81,7 +88,7 @@ describe('changing a membership', () => {
   test('a change on a day that is not offered is refused at its field', async () => {
     const outcome = await verifyInteraction(
       {
-        ...change,
+        ...changeRequest,
         method: 'POST',
         description: 'a change of a membership for a day long past',
         body: { start_date: '2001-01-01' },
@@ -98,19 +105,19 @@ describe('renewing a membership', () => {
   test('a renewal shows its first and last day and its costs', async () => {
     const outcome = await verifyInteraction(
       {
-        ...single,
+        ...singlePaymentRequest,
         method: 'GET',
         description: 'what a renewal gives and costs',
-        path: path`/api/memberships/${'membershipId'}/renew`,
+        path: matchPath`/api/memberships/${'membershipId'}/renew`,
         answers: {
           status: 200,
-          body: buildAnswer(
+          body: buildResponseBody(
             MatchersV3.like({
               membership_type_id: buildRenewal().membership_type_id,
-              start_date: day(buildRenewal().start_date),
-              end_date: day('2027-01-08'),
+              start_date: matchDay(buildRenewal().start_date),
+              end_date: matchDay('2027-01-08'),
               price: matchBody('Price', buildRenewal().price),
-              today: day(buildRenewal().today),
+              today: matchDay(buildRenewal().today),
             }),
           ),
         },
@@ -128,11 +135,11 @@ describe('renewing a membership', () => {
   test('a renewal of a membership is put into the cart', async () => {
     const outcome = await verifyInteraction(
       {
-        ...single,
+        ...singlePaymentRequest,
         method: 'POST',
         description: 'a renewal of a membership',
-        path: path`/api/memberships/${'membershipId'}/renew`,
-        answers: { status: 201, body: stored },
+        path: matchPath`/api/memberships/${'membershipId'}/renew`,
+        answers: { status: 201, body: storedBody },
       },
       () => renewMembership({ membershipId }),
     );
@@ -143,10 +150,10 @@ describe('renewing a membership', () => {
   test('reading the renewal of a membership that renews itself is refused with the reason', async () => {
     const outcome = await verifyInteraction(
       {
-        ...monthly,
+        ...monthlyRequest,
         method: 'GET',
         description: 'what a renewal of a monthly membership gives',
-        path: path`/api/memberships/${'membershipId'}/renew`,
+        path: matchPath`/api/memberships/${'membershipId'}/renew`,
         answers: { status: 422, body: buildFailureBody('You don’t need to renew this membership.') },
       },
       () => loadRenewal({ membershipId }),
@@ -157,7 +164,7 @@ describe('renewing a membership', () => {
 });
 
 const UNKNOWN_ID = '00000000-0000-8000-a000-000000000000';
-const ofUnknown = `/api/memberships/${UNKNOWN_ID}`;
+const unknownMembershipPath = `/api/memberships/${UNKNOWN_ID}`;
 const details = { startDate };
 
 describe('a membership that does not exist, or is another customer’s, is a 404', () => {
@@ -165,34 +172,44 @@ describe('a membership that does not exist, or is another customer’s, is a 404
     [
       'what it can be changed to',
       'GET',
-      `${ofUnknown}/change`,
+      `${unknownMembershipPath}/change`,
       () => listChangeMemberships({ membershipId: UNKNOWN_ID }),
     ],
     [
       'the costs of its change',
       'GET',
-      `${ofUnknown}/change/${UNKNOWN_ID}`,
+      `${unknownMembershipPath}/change/${UNKNOWN_ID}`,
       () => loadChangeCosts({ membershipId: UNKNOWN_ID, optionId: UNKNOWN_ID }),
     ],
     [
       'its change',
       'POST',
-      `${ofUnknown}/change/${UNKNOWN_ID}`,
+      `${unknownMembershipPath}/change/${UNKNOWN_ID}`,
       () => changeMembership({ membershipId: UNKNOWN_ID, optionId: UNKNOWN_ID, details }),
     ],
-    ['what its renewal gives', 'GET', `${ofUnknown}/renew`, () => loadRenewal({ membershipId: UNKNOWN_ID })],
-    ['its renewal', 'POST', `${ofUnknown}/renew`, () => renewMembership({ membershipId: UNKNOWN_ID })],
-  ] as const)('%s', async (what, method, unknownPath, make) => {
+    [
+      'what its renewal gives',
+      'GET',
+      `${unknownMembershipPath}/renew`,
+      () => loadRenewal({ membershipId: UNKNOWN_ID }),
+    ],
+    [
+      'its renewal',
+      'POST',
+      `${unknownMembershipPath}/renew`,
+      () => renewMembership({ membershipId: UNKNOWN_ID }),
+    ],
+  ] as const)('%s', async (what, method, unknownPath, send) => {
     const outcome = await verifyInteraction(
       {
-        ...monthly,
+        ...monthlyRequest,
         method,
         description: `an unknown membership: ${what}`,
         path: unknownPath,
         ...(what === 'its change' && { body: { start_date: startDate } }),
         answers: { status: 404, body: buildFailureBody('Unable to complete request, item not found.') },
       },
-      make,
+      send,
     );
 
     expect(outcome).toMatchObject({ kind: 'http', status: 404 });
@@ -203,11 +220,11 @@ describe('a change or renewal that is not possible is a 422 with one message', (
   test('a change is refused while a payment has claimed the cart', async () => {
     const outcome = await verifyInteraction(
       {
-        ...change,
+        ...changeRequest,
         given: 'a-member-who-pays',
         method: 'POST',
         description: 'a change of a membership while the cart is paid',
-        body: { start_date: matchState('startDate') },
+        body: { start_date: matchStateValue('startDate') },
         answers: { status: 422, body: buildFailureBody('A payment for this basket is in progress.') },
       },
       () => changeMembership({ membershipId, optionId, details }),
@@ -219,10 +236,10 @@ describe('a change or renewal that is not possible is a 422 with one message', (
   test('a renewal is refused if the membership renews itself', async () => {
     const outcome = await verifyInteraction(
       {
-        ...monthly,
+        ...monthlyRequest,
         method: 'POST',
         description: 'a renewal of a monthly membership',
-        path: path`/api/memberships/${'membershipId'}/renew`,
+        path: matchPath`/api/memberships/${'membershipId'}/renew`,
         answers: { status: 422, body: buildFailureBody('You don’t need to renew this membership.') },
       },
       () => renewMembership({ membershipId }),

@@ -7,12 +7,12 @@ import {
   buildStoredJoiningMembership,
   buildStoreJoiningMembershipRequest,
 } from '../../tests/fixtures/memberships.ts';
-import { buildAnswer } from '../../tests/fixtures/wire.ts';
+import { buildResponseBody } from '../../tests/fixtures/wire.ts';
 import { matchBody } from './body-matcher.ts';
-import { buildFailureBody, matchState, verifyInteraction } from './verify-interaction.ts';
+import { buildFailureBody, matchStateValue, verifyInteraction } from './verify-interaction.ts';
 
-const store = { method: 'POST', path: '/api/memberships/online-joining/store' } as const;
-const read = { method: 'GET', path: '/api/memberships/online-joining', as: 'customer' } as const;
+const storeRequest = { method: 'POST', path: '/api/memberships/online-joining/store' } as const;
+const readRequest = { method: 'GET', path: '/api/memberships/online-joining', token: 'valid' } as const;
 
 const details: MembershipDetails = {
   homeVenueId: buildStoreJoiningMembershipRequest().home_venue_id,
@@ -32,11 +32,11 @@ const details: MembershipDetails = {
   ddTermsAccepted: true,
 };
 const body = {
-  home_venue_id: matchState('venueId'),
-  membership_type_id: matchState('membershipTypeId'),
-  payment_option_id: matchState('paymentOptionId'),
-  start_date: matchState('startDate'),
-  billing_day: matchState('billingDay'),
+  home_venue_id: matchStateValue('venueId'),
+  membership_type_id: matchStateValue('membershipTypeId'),
+  payment_option_id: matchStateValue('paymentOptionId'),
+  start_date: matchStateValue('startDate'),
+  billing_day: matchStateValue('billingDay'),
   account_holder: 'S Taylor',
   account_details: buildAccountDetails(),
   dd_terms_accepted: true,
@@ -47,10 +47,10 @@ describe('memberships, joining online', () => {
   test('a customer who has chosen nothing has no selection', async () => {
     const outcome = await verifyInteraction(
       {
-        ...read,
+        ...readRequest,
         given: 'a-customer-without-instruction',
         description: 'the joining selection of a customer without one',
-        answers: { status: 200, body: buildAnswer(null) },
+        answers: { status: 200, body: buildResponseBody(null) },
       },
       () => loadJoiningSelection(),
     );
@@ -61,10 +61,13 @@ describe('memberships, joining online', () => {
   test('a selection is saved, to be restored after a log-in', async () => {
     const outcome = await verifyInteraction(
       {
-        ...read,
+        ...readRequest,
         given: 'a-cart-with-a-monthly-membership',
         description: 'a saved joining selection',
-        answers: { status: 200, body: buildAnswer(matchBody('JoiningSelection', buildJoiningSelection())) },
+        answers: {
+          status: 200,
+          body: buildResponseBody(matchBody('JoiningSelection', buildJoiningSelection())),
+        },
       },
       () => loadJoiningSelection(),
     );
@@ -78,14 +81,14 @@ describe('memberships, joining online', () => {
   test('a monthly membership with bank details goes into the cart', async () => {
     const outcome = await verifyInteraction(
       {
-        ...store,
+        ...storeRequest,
         given: 'a-customer-without-instruction',
         description: 'a monthly membership for the cart',
-        as: 'customer',
+        token: 'valid',
         body,
         answers: {
           status: 201,
-          body: buildAnswer(matchBody('StoredJoiningMembership', buildStoredJoiningMembership())),
+          body: buildResponseBody(matchBody('StoredJoiningMembership', buildStoredJoiningMembership())),
         },
       },
       () => storeMembership(details),
@@ -99,14 +102,14 @@ describe('memberships, joining online', () => {
     const { homeVenueId, membershipTypeId, paymentOptionId, startDate } = details;
     const outcome = await verifyInteraction(
       {
-        ...store,
+        ...storeRequest,
         given: 'a-customer-with-instruction',
         description: 'a monthly membership for the cart, without bank details',
-        as: 'customer',
+        token: 'valid',
         body: { home_venue_id, membership_type_id, payment_option_id, start_date, billing_day: null },
         answers: {
           status: 201,
-          body: buildAnswer({
+          body: buildResponseBody({
             ...buildStoredJoiningMembership(),
             cart_id: MatchersV3.string(buildStoredJoiningMembership().cart_id),
             cart_item_id: MatchersV3.string(buildStoredJoiningMembership().cart_item_id),
@@ -123,10 +126,10 @@ describe('memberships, joining online', () => {
   test('an invalid account number is refused at its field', async () => {
     const outcome = await verifyInteraction(
       {
-        ...store,
+        ...storeRequest,
         given: 'a-customer-without-instruction',
         description: 'a monthly membership with an invalid account number',
-        as: 'customer',
+        token: 'valid',
         body: { ...body, account_details: wrongAccount },
         answers: {
           status: 422,
@@ -151,10 +154,10 @@ describe('memberships, joining online', () => {
   test('adding to a cart during its payment is refused', async () => {
     const outcome = await verifyInteraction(
       {
-        ...store,
+        ...storeRequest,
         given: 'a-cart-that-is-being-paid',
         description: 'a monthly membership for a cart that is being paid',
-        as: 'customer',
+        token: 'valid',
         body,
         answers: { status: 422, body: buildFailureBody('A payment for this basket is in progress.') },
       },
@@ -170,10 +173,10 @@ describe('memberships, joining online', () => {
   test('adding a membership without authentication is a 401', async () => {
     const outcome = await verifyInteraction(
       {
-        ...store,
+        ...storeRequest,
         given: 'a-visitor',
         description: 'a monthly membership without authentication',
-        as: 'stranger',
+        token: 'expired',
         body,
         answers: { status: 401, body: buildFailureBody('Please log in again.') },
       },

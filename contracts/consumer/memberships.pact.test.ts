@@ -2,19 +2,31 @@ import { MatchersV3 } from '@pact-foundation/pact';
 import { describe, expect, test } from 'vitest';
 import { listMembershipTypes, loadCosts } from '../../src/shared/api/index.ts';
 import { buildCosts, buildMembershipType } from '../../tests/fixtures/memberships.ts';
-import { buildAnswer } from '../../tests/fixtures/wire.ts';
-import { stateValues } from '../state-values.ts';
+import { buildResponseBody } from '../../tests/fixtures/wire.ts';
+import { providerStateValues } from '../state-values.ts';
 import { matchBody, matchList } from './body-matcher.ts';
-import { buildFailureBody, matchState, path, placeholder, verifyInteraction } from './verify-interaction.ts';
+import {
+  buildFailureBody,
+  formatPlaceholder,
+  matchPath,
+  matchStateValue,
+  verifyInteraction,
+} from './verify-interaction.ts';
 
-const ask = { given: 'a-visitor', method: 'GET' } as const;
-const { venueId, membershipTypeId: typeId, paymentOptionId: optionId, startDate, billingDay } = stateValues;
-const types = buildAnswer(matchList('MembershipType', buildMembershipType()));
-const costs = {
-  ...ask,
-  path: path`/api/memberships/types/${'membershipTypeId'}/payment-options/${'paymentOptionId'}`,
+const request = { given: 'a-visitor', method: 'GET' } as const;
+const {
+  venueId,
+  membershipTypeId: typeId,
+  paymentOptionId: optionId,
+  startDate,
+  billingDay,
+} = providerStateValues;
+const typesBody = buildResponseBody(matchList('MembershipType', buildMembershipType()));
+const costsRequest = {
+  ...request,
+  path: matchPath`/api/memberships/types/${'membershipTypeId'}/payment-options/${'paymentOptionId'}`,
 } as const;
-const costsOfMonthly = {
+const monthlyCosts = {
   data: MatchersV3.like({
     total_to_pay_now: matchBody('Price', buildCosts().total_to_pay_now),
     billing_days: MatchersV3.eachLike(MatchersV3.integer(1)),
@@ -31,11 +43,11 @@ describe('memberships', () => {
   test('a visitor reads the memberships that a centre sells', async () => {
     const outcome = await verifyInteraction(
       {
-        ...ask,
+        ...request,
         description: 'the memberships of a venue for a visitor',
         path: '/api/memberships/types',
-        query: { venue_id: matchState('venueId') },
-        answers: { status: 200, body: types },
+        query: { venue_id: matchStateValue('venueId') },
+        answers: { status: 200, body: typesBody },
       },
       () => listMembershipTypes({ venueId }),
     );
@@ -51,13 +63,13 @@ describe('memberships', () => {
   test('a customer reads the memberships of a centre with their own prices', async () => {
     const outcome = await verifyInteraction(
       {
-        ...ask,
+        ...request,
         given: 'a-customer-without-instruction',
         description: 'the memberships of a venue for a customer',
         path: '/api/memberships/types',
-        query: { venue_id: matchState('venueId') },
-        as: 'customer',
-        answers: { status: 200, body: types },
+        query: { venue_id: matchStateValue('venueId') },
+        token: 'valid',
+        answers: { status: 200, body: typesBody },
       },
       () => listMembershipTypes({ venueId }),
     );
@@ -66,16 +78,16 @@ describe('memberships', () => {
   });
 
   test('the memberships of an unknown centre are a 404', async () => {
-    const unknown = '00000000-0000-8000-a000-000000000000';
+    const UNKNOWN_ID = '00000000-0000-8000-a000-000000000000';
     const outcome = await verifyInteraction(
       {
-        ...ask,
+        ...request,
         description: 'the memberships of an unknown venue',
         path: '/api/memberships/types',
-        query: { venue_id: unknown },
+        query: { venue_id: UNKNOWN_ID },
         answers: { status: 404, body: buildFailureBody('Unable to complete request, item not found.') },
       },
-      () => listMembershipTypes({ venueId: unknown }),
+      () => listMembershipTypes({ venueId: UNKNOWN_ID }),
     );
 
     expect(outcome).toMatchObject({ kind: 'http', status: 404 });
@@ -84,10 +96,10 @@ describe('memberships', () => {
   test('the costs of a membership come with the start dates that may be chosen', async () => {
     const outcome = await verifyInteraction(
       {
-        ...costs,
+        ...costsRequest,
         description: 'the costs of a monthly option',
-        query: { venue_id: matchState('venueId') },
-        answers: { status: 200, body: costsOfMonthly },
+        query: { venue_id: matchStateValue('venueId') },
+        answers: { status: 200, body: monthlyCosts },
       },
       () => loadCosts({ typeId, optionId, venueId }),
     );
@@ -102,12 +114,12 @@ describe('memberships', () => {
   test('the costs of a membership depend on the start date and the billing day', async () => {
     const outcome = await verifyInteraction(
       {
-        ...costs,
+        ...costsRequest,
         description: 'the costs for a start date and a billing day',
         query: {
-          venue_id: matchState('venueId'),
-          start_date: matchState('startDate'),
-          billing_day: MatchersV3.fromProviderState(placeholder('billingDay'), String(billingDay)),
+          venue_id: matchStateValue('venueId'),
+          start_date: matchStateValue('startDate'),
+          billing_day: MatchersV3.fromProviderState(formatPlaceholder('billingDay'), String(billingDay)),
         },
         answers: {
           status: 200,
@@ -127,13 +139,16 @@ describe('memberships', () => {
   });
 
   test('the costs of a membership name the discount of a promotion', async () => {
-    const { promotionCodeId } = stateValues;
+    const { promotionCodeId } = providerStateValues;
     const outcome = await verifyInteraction(
       {
-        ...costs,
+        ...costsRequest,
         given: 'a-free-membership-promotion',
         description: 'the costs with a promotion',
-        query: { venue_id: matchState('venueId'), promotion_code_id: matchState('promotionCodeId') },
+        query: {
+          venue_id: matchStateValue('venueId'),
+          promotion_code_id: matchStateValue('promotionCodeId'),
+        },
         answers: {
           status: 200,
           body: {
@@ -152,9 +167,9 @@ describe('memberships', () => {
   test('a start date that is not offered is refused at its field', async () => {
     const outcome = await verifyInteraction(
       {
-        ...costs,
+        ...costsRequest,
         description: 'the costs for a day long past',
-        query: { venue_id: matchState('venueId'), start_date: '2001-01-01' },
+        query: { venue_id: matchStateValue('venueId'), start_date: '2001-01-01' },
         answers: { status: 422, body: buildFailureBody('The given data was invalid.', 'start_date') },
       },
       () => loadCosts({ typeId, optionId, venueId, startDate: '2001-01-01' }),

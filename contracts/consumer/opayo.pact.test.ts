@@ -2,19 +2,19 @@ import { MatchersV3 } from '@pact-foundation/pact';
 import { describe, expect, test } from 'vitest';
 import { authorisePayment, preparePayment } from '../../src/shared/api/index.ts';
 import { buildAuthorisedPayment, buildPaymentError, buildSavedCard } from '../../tests/fixtures/checkout.ts';
-import { buildAnswer } from '../../tests/fixtures/wire.ts';
-import { stateValues } from '../state-values.ts';
+import { buildResponseBody } from '../../tests/fixtures/wire.ts';
+import { providerStateValues } from '../state-values.ts';
 import type { StateName } from '../states.ts';
 import { cardPayment, cardPaymentBody } from './payment-examples.ts';
-import { matchState, verifyInteraction } from './verify-interaction.ts';
+import { matchStateValue, verifyInteraction } from './verify-interaction.ts';
 
 // The provider's script tokenises the card, the server charges it, and our page posts the form of the bank's challenge.
 
 const { boolean, equal, like, regex, string } = MatchersV3;
-const prepare = { method: 'GET', path: '/api/checkout/prepare', as: 'customer' } as const;
-const { cardIdentifier, savedCardId } = stateValues;
+const prepareRequest = { method: 'GET', path: '/api/checkout/prepare', token: 'valid' } as const;
+const { cardIdentifier, savedCardId } = providerStateValues;
 const { transaction_uuid } = buildAuthorisedPayment();
-const url = 'https://bank.example/3ds/challenge';
+const challengeUrl = 'https://bank.example/3ds/challenge';
 
 const authorisation = {
   ...cardPayment,
@@ -32,8 +32,8 @@ const authorisation = {
 const authorisationBody = {
   ...cardPaymentBody,
   status: 'success',
-  card_identifier: matchState('cardIdentifier'),
-  token: matchState('cardIdentifier'),
+  card_identifier: matchStateValue('cardIdentifier'),
+  token: matchStateValue('cardIdentifier'),
   payment_method_id: null,
   card_holder_name: 'Sam Taylor',
   challenge_window_size: 'Medium',
@@ -43,15 +43,15 @@ const authorisationBody = {
   save_card: true,
 };
 
-function authoriseWith(given: StateName, description: string, data: unknown) {
-  const authorise = { method: 'POST', path: '/api/checkout/authorise', as: 'customer' } as const;
-  const answers = { status: 200, body: buildAnswer(like(data)) };
-  return verifyInteraction({ ...authorise, given, description, body: authorisationBody, answers }, () =>
+function verifyAuthorisation(given: StateName, description: string, data: unknown) {
+  const request = { method: 'POST', path: '/api/checkout/authorise', token: 'valid' } as const;
+  const answers = { status: 200, body: buildResponseBody(like(data)) };
+  return verifyInteraction({ ...request, given, description, body: authorisationBody, answers }, () =>
     authorisePayment(authorisation),
   );
 }
 
-const prepared = {
+const preparedPayment = {
   payment_provider: equal('opayo'),
   session_key: string('6f7a7c31-9a55-4e1f-8c2d-4b10a1b2c3d4'),
   session_expires_at: regex('^\\d{4}-\\d{2}-\\d{2}T[\\d:.]+Z$', '2026-11-20T10:06:40Z'),
@@ -67,10 +67,10 @@ describe('an Opayo-like provider', () => {
   test('an Opayo-like provider has a script address and a key that expires', async () => {
     const outcome = await verifyInteraction(
       {
-        ...prepare,
+        ...prepareRequest,
         given: 'provider-opayo',
         description: 'an Opayo-like card provider',
-        answers: { status: 200, body: buildAnswer(like({ ...prepared, saved_card: null })) },
+        answers: { status: 200, body: buildResponseBody(like({ ...preparedPayment, saved_card: null })) },
       },
       () => preparePayment(),
     );
@@ -90,14 +90,14 @@ describe('an Opayo-like provider', () => {
     const card = buildSavedCard();
     const outcome = await verifyInteraction(
       {
-        ...prepare,
+        ...prepareRequest,
         given: 'provider-opayo-with-saved-card',
         description: 'a card provider with a saved card',
         answers: {
           status: 200,
-          body: buildAnswer(
+          body: buildResponseBody(
             like({
-              ...prepared,
+              ...preparedPayment,
               saved_card: like({
                 id: string(card.id),
                 card_type: string(card.card_type),
@@ -117,7 +117,7 @@ describe('an Opayo-like provider', () => {
   });
 
   test('an Opayo-like provider authorises a card without a challenge', async () => {
-    const outcome = await authoriseWith('an-opayo-card', 'a card payment without a challenge', {
+    const outcome = await verifyAuthorisation('an-opayo-card', 'a card payment without a challenge', {
       transaction_uuid: string(transaction_uuid ?? ''),
       transaction_status: equal('authorised'),
       client_secret: null,
@@ -130,11 +130,15 @@ describe('an Opayo-like provider', () => {
 
   test('an Opayo-like provider returns the reason of a declined card', async () => {
     const { code, message } = buildPaymentError();
-    const outcome = await authoriseWith('an-opayo-card-that-is-declined', 'a card payment that is declined', {
-      transaction_uuid: string(transaction_uuid ?? ''),
-      transaction_status: equal('failed'),
-      error: like({ code: string(code ?? ''), message: string(message ?? ''), details: null }),
-    });
+    const outcome = await verifyAuthorisation(
+      'an-opayo-card-that-is-declined',
+      'a card payment that is declined',
+      {
+        transaction_uuid: string(transaction_uuid ?? ''),
+        transaction_status: equal('failed'),
+        error: like({ code: string(code ?? ''), message: string(message ?? ''), details: null }),
+      },
+    );
 
     expect(outcome).toMatchObject({ transactionStatus: 'failed', error: { code, message, details: null } });
   });
@@ -147,10 +151,10 @@ describe('an Opayo-like provider', () => {
       ['PaReq', 'MD', 'TermUrl'],
     ],
   ] as const)('%s returns the form for the bank, field by field', async (given, description, fields) => {
-    const outcome = await authoriseWith(given, description, {
+    const outcome = await verifyAuthorisation(given, description, {
       transaction_uuid: string(transaction_uuid ?? ''),
       transaction_status: equal('sca_required'),
-      sca_url: regex('^https?://.+$', url),
+      sca_url: regex('^https?://.+$', challengeUrl),
       sca_method: regex('^(POST|GET)$', 'POST'),
       sca_data: like(Object.fromEntries(fields.map((name) => [name, string('eyJ0eXBlIjoiQ1JlcSJ9')]))),
       error: null,
@@ -159,7 +163,7 @@ describe('an Opayo-like provider', () => {
     expect(outcome).toMatchObject({
       transactionUuid: transaction_uuid,
       transactionStatus: 'sca_required',
-      scaUrl: url,
+      scaUrl: challengeUrl,
       scaMethod: 'POST',
       scaData: Object.fromEntries(fields.map((name) => [name, 'eyJ0eXBlIjoiQ1JlcSJ9'])),
     });
@@ -172,18 +176,18 @@ describe('an Opayo-like provider', () => {
         description: 'a payment with a saved card',
         method: 'POST',
         path: '/api/checkout/authorise',
-        as: 'customer',
+        token: 'valid',
         body: {
           ...authorisationBody,
-          payment_method_id: matchState('cardIdentifier'),
+          payment_method_id: matchStateValue('cardIdentifier'),
           is_saved_card: true,
-          saved_card_id: matchState('savedCardId'),
+          saved_card_id: matchStateValue('savedCardId'),
           save_card: false,
           security_code: null,
         },
         answers: {
           status: 200,
-          body: buildAnswer(
+          body: buildResponseBody(
             like({
               transaction_uuid: string(transaction_uuid ?? ''),
               transaction_status: equal('authorised'),

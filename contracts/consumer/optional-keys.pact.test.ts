@@ -1,29 +1,29 @@
 import { MatchersV3 } from '@pact-foundation/pact';
 import { describe, expect, test } from 'vitest';
 import * as api from '../../src/shared/api/index.ts';
-import { stateValues } from '../state-values.ts';
-import { matchState, path, verifyInteraction } from './verify-interaction.ts';
+import { providerStateValues } from '../state-values.ts';
+import { matchPath, matchStateValue, verifyInteraction } from './verify-interaction.ts';
 
 // Keys that a server may leave out of its responses and that the site uses if they are there.
 
-const { venueSlug, venueId, membershipTypeId, paymentOptionId, bookingId } = stateValues;
-const { activitySlug, sessionId, courseId, campSlug } = stateValues;
+const { venueSlug, venueId, membershipTypeId, paymentOptionId, bookingId } = providerStateValues;
+const { activitySlug, sessionId, courseId, campSlug } = providerStateValues;
 const { like, string } = MatchersV3;
 
-type Call = Pick<Parameters<typeof verifyInteraction>[0], 'given' | 'as' | 'path' | 'query'> & {
-  readonly what: string;
-  readonly make: () => Promise<unknown>;
+type Call = Pick<Parameters<typeof verifyInteraction>[0], 'given' | 'token' | 'path' | 'query'> & {
+  readonly subject: string;
+  readonly send: () => Promise<unknown>;
   /** Example values by the wire name of the key. */
   readonly keys: Readonly<Record<string, unknown>>;
 };
 
 const calls: readonly Call[] = [
   {
-    what: 'a theme',
+    subject: 'a theme',
     given: 'a-visitor',
     path: '/api/frontend/theme',
-    query: { venue: matchState('venueSlug') },
-    make: () => api.loadTheme({ venue: venueSlug }),
+    query: { venue: matchStateValue('venueSlug') },
+    send: () => api.loadTheme({ venue: venueSlug }),
     keys: {
       theme_app_logo: '/logo.svg',
       theme_app_primary_colour: '#1F6B3A',
@@ -38,26 +38,26 @@ const calls: readonly Call[] = [
     },
   },
   {
-    what: 'a client record',
+    subject: 'a client record',
     given: 'a-visitor',
     path: '/api/client',
-    make: () => api.loadClient(),
+    send: () => api.loadClient(),
     keys: { server_time: '2026-11-23T09:00:00.000Z' },
   },
   {
-    what: 'the costs of a membership',
+    subject: 'the costs of a membership',
     given: 'a-visitor',
-    path: path`/api/memberships/types/${'membershipTypeId'}/payment-options/${'paymentOptionId'}`,
-    query: { venue_id: matchState('venueId') },
-    make: () => api.loadCosts({ typeId: membershipTypeId, optionId: paymentOptionId, venueId }),
+    path: matchPath`/api/memberships/types/${'membershipTypeId'}/payment-options/${'paymentOptionId'}`,
+    query: { venue_id: matchStateValue('venueId') },
+    send: () => api.loadCosts({ typeId: membershipTypeId, optionId: paymentOptionId, venueId }),
     keys: { billing_day_totals: [] },
   },
   {
-    what: 'a booking',
+    subject: 'a booking',
     given: 'a-customer-with-bookings',
-    as: 'customer',
-    path: path`/api/my-account/bookings/${'bookingId'}`,
-    make: () => api.loadBooking({ id: bookingId }),
+    token: 'valid',
+    path: matchPath`/api/my-account/bookings/${'bookingId'}`,
+    send: () => api.loadBooking({ id: bookingId }),
     keys: {
       activity_slug: 'yoga',
       price_label: 'Adult',
@@ -67,78 +67,78 @@ const calls: readonly Call[] = [
     },
   },
   {
-    what: 'the packages of a customer',
+    subject: 'the packages of a customer',
     given: 'a-customer-with-a-package',
-    as: 'customer',
+    token: 'valid',
     path: '/api/my-account/packages',
-    make: () => api.loadHeldPackages(),
+    send: () => api.loadHeldPackages(),
     keys: { 'items.activity_slugs': [] },
   },
   {
-    what: 'an activity',
+    subject: 'an activity',
     given: 'a-session-with-spaces',
-    path: path`/api/activities/catalogue/${'activitySlug'}`,
-    query: { venue: matchState('venueSlug') },
-    make: () => api.loadActivity({ venue: venueSlug, activitySlug }),
+    path: matchPath`/api/activities/catalogue/${'activitySlug'}`,
+    query: { venue: matchStateValue('venueSlug') },
+    send: () => api.loadActivity({ venue: venueSlug, activitySlug }),
     keys: { image_url: '/pictures/yoga.avif' },
   },
   {
-    what: 'a session',
+    subject: 'a session',
     given: 'a-session-with-spaces',
-    path: path`/api/activities/sessions/${'sessionId'}`,
-    make: () => api.loadActivitySession({ sessionId }),
+    path: matchPath`/api/activities/sessions/${'sessionId'}`,
+    send: () => api.loadActivitySession({ sessionId }),
     keys: { image_url: '/pictures/yoga.avif' },
   },
   {
-    what: 'a course',
+    subject: 'a course',
     given: 'a-course-begun',
-    path: path`/api/activities/courses/${'courseId'}`,
-    make: () => api.loadCourse({ courseId }),
+    path: matchPath`/api/activities/courses/${'courseId'}`,
+    send: () => api.loadCourse({ courseId }),
     keys: { image_url: '/pictures/swimming.avif' },
   },
   {
-    what: 'a camp',
+    subject: 'a camp',
     given: 'a-camp',
-    path: path`/api/activities/camps/${'campSlug'}`,
-    query: { venue: matchState('venueSlug') },
-    make: () => api.loadCamp({ venue: venueSlug, campSlug }),
+    path: matchPath`/api/activities/camps/${'campSlug'}`,
+    query: { venue: matchStateValue('venueSlug') },
+    send: () => api.loadCamp({ venue: venueSlug, campSlug }),
     keys: { image_url: '/pictures/camp.avif' },
   },
 ];
 
-const camelCase = (name: string) =>
+const toCamelCase = (name: string) =>
   name.replaceAll(/_([a-z0-9])/g, (_all, letter: string) => letter.toUpperCase());
 
 /** The keys without which the site ignores a row of a list. */
-const ROW = { id: string('0197b1c2-0000-7c31-9a55-3e1f0c2d4b11'), name: string('10 classes') };
+const REQUIRED_KEYS = { id: string('0197b1c2-0000-7c31-9a55-3e1f0c2d4b11'), name: string('10 classes') };
 
 /** A response body with the example; `items.key` puts it into a row of a list. */
-function bodyOf(key: string, example: unknown) {
+function buildBody(key: string, example: unknown) {
   const value = typeof example === 'string' ? string(example) : like(example);
   const [name = '', inner] = key.split('.');
   return inner === undefined
     ? { [name]: value }
-    : { [name]: MatchersV3.eachLike({ ...ROW, [inner]: value }) };
+    : { [name]: MatchersV3.eachLike({ ...REQUIRED_KEYS, [inner]: value }) };
 }
 
-function readOf(key: string, example: unknown) {
-  const [name = '', inner] = key.split('.').map(camelCase);
+function buildExpectedRecord(key: string, example: unknown) {
+  const [name = '', inner] = key.split('.').map(toCamelCase);
   return inner === undefined ? { [name]: example } : { [name]: [{ [inner]: example }] };
 }
 
-describe.each(calls)('$what', ({ what, make, keys, ...request }) => {
+describe.each(calls)('$subject', ({ subject, send, keys, ...request }) => {
   test.each(Object.entries(keys))('the client reads its %s', async (key, example) => {
     const outcome = await verifyInteraction(
       {
         ...request,
         method: 'GET',
-        description: `${what} with an optional key`,
-        optional: key,
-        answers: { status: 200, body: { data: like(bodyOf(key, example)) } },
+        description: `${subject} with an optional key`,
+        optionalKey: key,
+        answers: { status: 200, body: { data: like(buildBody(key, example)) } },
       },
-      make,
+      send,
     );
 
-    expect(outcome).toMatchObject(readOf(key, example));
+    expect(outcome).toMatchObject(buildExpectedRecord(key, example));
   });
 });

@@ -2,12 +2,12 @@ import { MatchersV3 } from '@pact-foundation/pact';
 import { describe, expect, test } from 'vitest';
 import { loadOrder } from '../../src/shared/api/index.ts';
 import { buildMembershipOrderItem, buildOrder, buildOrderPayment } from '../../tests/fixtures/orders.ts';
-import { buildAnswer } from '../../tests/fixtures/wire.ts';
-import { stateValues } from '../state-values.ts';
+import { buildResponseBody } from '../../tests/fixtures/wire.ts';
+import { providerStateValues } from '../state-values.ts';
 import { matchBody } from './body-matcher.ts';
-import { buildFailureBody, path, verifyInteraction } from './verify-interaction.ts';
+import { buildFailureBody, matchPath, verifyInteraction } from './verify-interaction.ts';
 
-const { orderId } = stateValues;
+const { orderId } = providerStateValues;
 
 describe('orders', () => {
   test('an order shows what was bought and what was paid', async () => {
@@ -16,11 +16,11 @@ describe('orders', () => {
         given: 'a-paid-order',
         description: 'an order',
         method: 'GET',
-        path: path`/api/orders/${'orderId'}`,
-        as: 'customer',
+        path: matchPath`/api/orders/${'orderId'}`,
+        token: 'valid',
         answers: {
           status: 200,
-          body: buildAnswer(
+          body: buildResponseBody(
             MatchersV3.like({
               id: MatchersV3.string(orderId),
               items: MatchersV3.eachLike(matchBody('MembershipOrderItem', buildMembershipOrderItem())),
@@ -56,17 +56,17 @@ describe('orders', () => {
   });
 
   test('another customer’s order is a 404', async () => {
-    const unknown = '00000000-0000-8000-a000-000000000000';
+    const UNKNOWN_ID = '00000000-0000-8000-a000-000000000000';
     const outcome = await verifyInteraction(
       {
         given: 'a-paid-order',
         description: 'an order of someone else',
         method: 'GET',
-        path: `/api/orders/${unknown}`,
-        as: 'customer',
+        path: `/api/orders/${UNKNOWN_ID}`,
+        token: 'valid',
         answers: { status: 404, body: buildFailureBody('Unable to complete request, item not found.') },
       },
-      () => loadOrder({ orderId: unknown }),
+      () => loadOrder({ orderId: UNKNOWN_ID }),
     );
 
     expect(outcome).toMatchObject({ kind: 'http', status: 404 });
@@ -79,7 +79,7 @@ describe('orders', () => {
         description: 'an order without authentication',
         method: 'GET',
         path: `/api/orders/${orderId}`,
-        as: 'stranger',
+        token: 'expired',
         answers: { status: 401, body: buildFailureBody('Please log in again.') },
       },
       () => loadOrder({ orderId }),

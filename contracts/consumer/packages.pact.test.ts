@@ -3,18 +3,22 @@ import { describe, expect, test } from 'vitest';
 import { addToCart, loadHeldPackages, loadPackages } from '../../src/shared/api/index.ts';
 import { buildCart } from '../../tests/fixtures/cart.ts';
 import { buildCustomerPackage, buildHeldPackage, buildPackages } from '../../tests/fixtures/packages.ts';
-import { buildAnswer } from '../../tests/fixtures/wire.ts';
-import { stateValues } from '../state-values.ts';
+import { buildResponseBody } from '../../tests/fixtures/wire.ts';
+import { providerStateValues } from '../state-values.ts';
 import { matchBody, matchList } from './body-matcher.ts';
-import { buildFailureBody, matchState, verifyInteraction } from './verify-interaction.ts';
+import { buildFailureBody, matchStateValue, verifyInteraction } from './verify-interaction.ts';
 
-const { venueSlug: venue, packageTypeId } = stateValues;
-const NO_SUCH = 'no-such-centre';
-const UNKNOWN = '00000000-0000-8000-a000-000000000000';
-const list = { given: 'a-customer-with-a-package', method: 'GET', path: '/api/activities/packages' } as const;
-const add = {
+const { venueSlug: venue, packageTypeId } = providerStateValues;
+const UNKNOWN_SLUG = 'no-such-centre';
+const UNKNOWN_ID = '00000000-0000-8000-a000-000000000000';
+const listRequest = {
   given: 'a-customer-with-a-package',
-  as: 'customer',
+  method: 'GET',
+  path: '/api/activities/packages',
+} as const;
+const addRequest = {
+  given: 'a-customer-with-a-package',
+  token: 'valid',
   method: 'POST',
   path: '/api/cart/add',
 } as const;
@@ -23,10 +27,10 @@ describe('packages', () => {
   test('a visitor lists the packages of a centre', async () => {
     const outcome = await verifyInteraction(
       {
-        ...list,
+        ...listRequest,
         description: 'the packages of a centre for a visitor',
-        query: { venue: matchState('venueSlug') },
-        answers: { status: 200, body: buildAnswer(matchBody('Packages', buildPackages())) },
+        query: { venue: matchStateValue('venueSlug') },
+        answers: { status: 200, body: buildResponseBody(matchBody('Packages', buildPackages())) },
       },
       () => loadPackages({ venue }),
     );
@@ -35,14 +39,14 @@ describe('packages', () => {
   });
 
   test('a customer lists the packages of a centre together with their own', async () => {
-    const found = buildPackages({ mine: [buildCustomerPackage()] });
+    const packages = buildPackages({ mine: [buildCustomerPackage()] });
     const outcome = await verifyInteraction(
       {
-        ...list,
-        as: 'customer',
+        ...listRequest,
+        token: 'valid',
         description: 'the packages of a centre for a customer who has one',
-        query: { venue: matchState('venueSlug') },
-        answers: { status: 200, body: buildAnswer(matchBody('Packages', found)) },
+        query: { venue: matchStateValue('venueSlug') },
+        answers: { status: 200, body: buildResponseBody(matchBody('Packages', packages)) },
       },
       () => loadPackages({ venue }),
     );
@@ -53,12 +57,12 @@ describe('packages', () => {
   test('the packages of an unknown centre are a 404', async () => {
     const outcome = await verifyInteraction(
       {
-        ...list,
+        ...listRequest,
         description: 'the packages of an unknown centre',
-        query: { venue: NO_SUCH },
+        query: { venue: UNKNOWN_SLUG },
         answers: { status: 404, body: buildFailureBody('Unable to complete request, item not found.') },
       },
-      () => loadPackages({ venue: NO_SUCH }),
+      () => loadPackages({ venue: UNKNOWN_SLUG }),
     );
 
     expect(outcome).toMatchObject({ kind: 'http', status: 404 });
@@ -68,13 +72,13 @@ describe('packages', () => {
     const outcome = await verifyInteraction(
       {
         given: 'a-customer-with-a-package',
-        as: 'customer',
+        token: 'valid',
         method: 'GET',
         path: '/api/my-account/packages',
         description: 'the packages that a customer has',
         answers: {
           status: 200,
-          body: buildAnswer({ items: matchList('HeldPackage', buildHeldPackage()) }),
+          body: buildResponseBody({ items: matchList('HeldPackage', buildHeldPackage()) }),
         },
       },
       () => loadHeldPackages(),
@@ -88,19 +92,19 @@ describe('packages', () => {
     ['description', 'the packages that a customer has, and what for', 'Ten public swims.', 'description'],
   ] as const)('a package that a customer has shows its %s', async (key, description, example, name) => {
     const { string, eachLike } = MatchersV3;
-    const held = buildHeldPackage();
-    const row = { id: string(held.id), name: string(held.name), [key]: string(example) };
+    const heldPackage = buildHeldPackage();
+    const row = { id: string(heldPackage.id), name: string(heldPackage.name), [key]: string(example) };
     const outcome = await verifyInteraction(
       {
         given: 'a-customer-with-a-package',
-        as: 'customer',
+        token: 'valid',
         method: 'GET',
         path: '/api/my-account/packages',
-        optional: `items.${key}`,
+        optionalKey: `items.${key}`,
         description,
         answers: {
           status: 200,
-          body: buildAnswer({ items: eachLike(row) }),
+          body: buildResponseBody({ items: eachLike(row) }),
         },
       },
       () => loadHeldPackages(),
@@ -112,10 +116,10 @@ describe('packages', () => {
   test('a package is added to the basket', async () => {
     const outcome = await verifyInteraction(
       {
-        ...add,
+        ...addRequest,
         description: 'a package to be added',
-        body: { items: [{ id: matchState('packageTypeId'), type: 'package' }] },
-        answers: { status: 200, body: buildAnswer(matchBody('Cart', buildCart())) },
+        body: { items: [{ id: matchStateValue('packageTypeId'), type: 'package' }] },
+        answers: { status: 200, body: buildResponseBody(matchBody('Cart', buildCart())) },
       },
       () => addToCart({ items: [{ id: packageTypeId, type: 'package' }] }),
     );
@@ -126,12 +130,12 @@ describe('packages', () => {
   test('adding a package that is not sold is a 404', async () => {
     const outcome = await verifyInteraction(
       {
-        ...add,
+        ...addRequest,
         description: 'an unknown package to be added',
-        body: { items: [{ id: UNKNOWN, type: 'package' }] },
+        body: { items: [{ id: UNKNOWN_ID, type: 'package' }] },
         answers: { status: 404, body: buildFailureBody('Unable to complete request, item not found.') },
       },
-      () => addToCart({ items: [{ id: UNKNOWN, type: 'package' }] }),
+      () => addToCart({ items: [{ id: UNKNOWN_ID, type: 'package' }] }),
     );
 
     expect(outcome).toMatchObject({ kind: 'http', status: 404 });

@@ -1,9 +1,9 @@
 import type { AuthorisePaymentRequest } from '../../src/shared/api/index.ts';
 import { buildAuthorisePaymentRequest } from '../../tests/fixtures/checkout.ts';
-import { stateValues } from '../state-values.ts';
-import { matchState } from './verify-interaction.ts';
+import { providerStateValues } from '../state-values.ts';
+import { matchStateValue } from './verify-interaction.ts';
 
-const { amount, itemHash, sessionKey, terms } = stateValues;
+const { amount, itemHash, sessionKey, terms } = providerStateValues;
 
 /** A card payment as the checkout requests it, for the cart of the provider state. */
 export const cardPayment: AuthorisePaymentRequest = {
@@ -38,8 +38,8 @@ export const cardPayment: AuthorisePaymentRequest = {
 /** The same payment as it is sent (snake_case keys). */
 export const cardPaymentBody = {
   ...buildAuthorisePaymentRequest(),
-  payments: [{ tender_type: 'card', amount: matchState('amount') }],
-  session_key: matchState('sessionKey'),
-  terms: matchState('terms'),
-  item_hash: matchState('itemHash'),
+  payments: [{ tender_type: 'card', amount: matchStateValue('amount') }],
+  session_key: matchStateValue('sessionKey'),
+  terms: matchStateValue('terms'),
+  item_hash: matchStateValue('itemHash'),
 };

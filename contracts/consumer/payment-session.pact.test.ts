@@ -7,20 +7,20 @@ import {
   prepareSession,
 } from '../../src/shared/api/index.ts';
 import { buildCompletedPayment } from '../../tests/fixtures/checkout.ts';
-import { buildAnswer } from '../../tests/fixtures/wire.ts';
-import { stateValues } from '../state-values.ts';
-import { buildFailureBody, matchState, path, verifyInteraction } from './verify-interaction.ts';
+import { buildResponseBody } from '../../tests/fixtures/wire.ts';
+import { providerStateValues } from '../state-values.ts';
+import { buildFailureBody, matchPath, matchStateValue, verifyInteraction } from './verify-interaction.ts';
 
 // A Ryft-like provider: the session is prepared first, then the provider's script attempts the payment and runs the
 // challenge.
 
 const { boolean, equal, like, number, regex, string } = MatchersV3;
 const UNKNOWN_ID = '00000000-0000-8000-a000-000000000000';
-const { amount, itemHash, paymentSessionId, terms, transactionUuid } = stateValues;
-const post = { method: 'POST', as: 'customer' } as const;
-const prepare = { ...post, path: '/api/checkout/session/prepare' } as const;
-const pay = { ...post, path: '/api/checkout/session/payment' } as const;
-const complete = { ...post, path: path`/api/checkout/session/complete/${'transactionUuid'}` };
+const { amount, itemHash, paymentSessionId, terms, transactionUuid } = providerStateValues;
+const post = { method: 'POST', token: 'valid' } as const;
+const prepareRequest = { ...post, path: '/api/checkout/session/prepare' } as const;
+const payRequest = { ...post, path: '/api/checkout/session/payment' } as const;
+const completeRequest = { ...post, path: matchPath`/api/checkout/session/complete/${'transactionUuid'}` };
 const source = 'online-joining' as const;
 
 const consent = {
@@ -31,37 +31,37 @@ const consent = {
   itemHash,
 };
 const consentBody = {
-  payments: [{ tender_type: 'card', amount: matchState('amount') }],
-  terms: matchState('terms'),
+  payments: [{ tender_type: 'card', amount: matchStateValue('amount') }],
+  terms: matchStateValue('terms'),
   completed_waivers: [],
   source,
-  item_hash: matchState('itemHash'),
+  item_hash: matchStateValue('itemHash'),
 };
 const attemptId = '0197b1c2-0000-7c31-9a55-3e1f0c2d4ba1';
 const payment = { ...consent, itemHash: String(itemHash), paymentSessionId, attemptId };
 const paymentBody = {
   ...consentBody,
-  payment_session_id: matchState('paymentSessionId'),
+  payment_session_id: matchStateValue('paymentSessionId'),
   attempt_id: attemptId,
 };
 
-const unpayable: readonly {
+const invalidPayments: readonly {
   readonly how: string;
   readonly field: string;
   readonly changes: Partial<typeof payment>;
-  readonly changedBody: object;
+  readonly body: object;
 }[] = [
   {
     how: 'without the terms of the cart',
     field: 'terms',
     changes: { terms: [] },
-    changedBody: { terms: [] },
+    body: { terms: [] },
   },
   {
     how: 'for a cart that has changed',
     field: 'item_hash',
     changes: { itemHash: 'of-another-cart' },
-    changedBody: { item_hash: 'of-another-cart' },
+    body: { item_hash: 'of-another-cart' },
   },
 ];
 
@@ -73,7 +73,7 @@ const configuration = {
   account_id: string('ac_6f7a7c31'),
 };
 
-const listed = '{"items":[{"id":"pmt_1","type":"Card","customerId":"cus_1","createdTimestamp":1794999600}]}';
+const methods = '{"items":[{"id":"pmt_1","type":"Card","customerId":"cus_1","createdTimestamp":1794999600}]}';
 
 test('preparing a payment names the session-style provider and the values that its script needs', async () => {
   const outcome = await verifyInteraction(
@@ -82,10 +82,10 @@ test('preparing a payment names the session-style provider and the values that i
       description: 'a session-style card provider',
       method: 'GET',
       path: '/api/checkout/prepare',
-      as: 'customer',
+      token: 'valid',
       answers: {
         status: 200,
-        body: buildAnswer(
+        body: buildResponseBody(
           like({ payment_provider: equal('ryft'), payment_provider_configuration: like(configuration) }),
         ),
       },
@@ -103,13 +103,13 @@ describe('a payment session', () => {
   test('a payment session is prepared with the keys of its provider', async () => {
     const outcome = await verifyInteraction(
       {
-        ...prepare,
+        ...prepareRequest,
         given: 'provider-ryft',
         description: 'a payment session',
         body: { source },
         answers: {
           status: 200,
-          body: buildAnswer(
+          body: buildResponseBody(
             like({
               payment_provider: equal('ryft'),
               payment_session_id: string(paymentSessionId),
@@ -139,16 +139,16 @@ describe('a payment session', () => {
   test('a payment session has the provider’s unchanged list of the customer’s payment methods', async () => {
     const outcome = await verifyInteraction(
       {
-        ...prepare,
+        ...prepareRequest,
         given: 'provider-ryft-with-saved-card',
         description: 'a payment session of a customer with a saved card',
         body: { source },
         answers: {
           status: 200,
-          body: buildAnswer(
+          body: buildResponseBody(
             like({
               payment_provider: equal('ryft'),
-              customer_payment_methods: regex('^\\{.*"items":.*\\}$', listed),
+              customer_payment_methods: regex('^\\{.*"items":.*\\}$', methods),
               payment_provider_configuration: like(configuration),
             }),
           ),
@@ -157,13 +157,13 @@ describe('a payment session', () => {
       () => prepareSession({ source }),
     );
 
-    expect(outcome).toMatchObject({ customerPaymentMethods: listed });
+    expect(outcome).toMatchObject({ customerPaymentMethods: methods });
   });
 
   test('a payment session of an empty cart cannot be prepared', async () => {
     const outcome = await verifyInteraction(
       {
-        ...prepare,
+        ...prepareRequest,
         given: 'a-customer-without-instruction',
         description: 'a payment session of an empty cart',
         body: { source },
@@ -176,16 +176,14 @@ describe('a payment session', () => {
   });
 
   test('a payment session has a transaction and its amount', async () => {
+    const transaction = like({ transaction_uuid: string(transactionUuid), amount: number(amount) });
     const outcome = await verifyInteraction(
       {
-        ...pay,
+        ...payRequest,
         given: 'a-payment-session',
         description: 'a payment within a session',
         body: paymentBody,
-        answers: {
-          status: 200,
-          body: buildAnswer(like({ transaction_uuid: string(transactionUuid), amount: number(amount) })),
-        },
+        answers: { status: 200, body: buildResponseBody(transaction) },
       },
       () => createSessionPayment(payment),
     );
@@ -193,13 +191,13 @@ describe('a payment session', () => {
     expect(outcome).toEqual({ transactionUuid, amount });
   });
 
-  test.each(unpayable)('a session payment is refused $how', async ({ how, field, changes, changedBody }) => {
+  test.each(invalidPayments)('a session payment is refused $how', async ({ how, field, changes, body }) => {
     const outcome = await verifyInteraction(
       {
-        ...pay,
+        ...payRequest,
         given: 'a-payment-session',
         description: `a payment within a session ${how}`,
-        body: { ...paymentBody, ...changedBody },
+        body: { ...paymentBody, ...body },
         answers: { status: 422, body: buildFailureBody('This cannot be paid.', field) },
       },
       () => createSessionPayment({ ...payment, ...changes }),
@@ -212,7 +210,7 @@ describe('a payment session', () => {
     const body = { ...paymentBody, payments: [], terms: [], item_hash: null };
     const outcome = await verifyInteraction(
       {
-        ...pay,
+        ...payRequest,
         given: 'an-abandoned-payment-session',
         description: 'a payment within a session whose cart has gone',
         body,
@@ -227,7 +225,7 @@ describe('a payment session', () => {
   test('a payment within another customer’s session is a 404', async () => {
     const outcome = await verifyInteraction(
       {
-        ...pay,
+        ...payRequest,
         given: 'provider-ryft',
         description: 'a payment within an unknown session',
         body: { ...paymentBody, payment_session_id: UNKNOWN_ID },
@@ -242,13 +240,13 @@ describe('a payment session', () => {
   test('a payment session that is approved becomes an order', async () => {
     const outcome = await verifyInteraction(
       {
-        ...complete,
+        ...completeRequest,
         given: 'an-approved-payment-session',
         description: 'a payment session to be completed',
         body: consentBody,
         answers: {
           status: 200,
-          body: buildAnswer(
+          body: buildResponseBody(
             like({
               complete_order_id: string(buildCompletedPayment().complete_order_id ?? ''),
               status: equal('completed'),
@@ -268,7 +266,7 @@ describe('a payment session', () => {
   test('a payment session without a card attempt is not captured', async () => {
     const outcome = await verifyInteraction(
       {
-        ...complete,
+        ...completeRequest,
         given: 'an-unattempted-payment-session',
         description: 'an unattempted payment session to be completed',
         body: consentBody,
@@ -283,7 +281,7 @@ describe('a payment session', () => {
   test('completing an unknown transaction is a 404', async () => {
     const outcome = await verifyInteraction(
       {
-        ...complete,
+        ...completeRequest,
         path: `/api/checkout/session/complete/${UNKNOWN_ID}`,
         given: 'provider-ryft',
         description: 'an unknown payment session to be completed',

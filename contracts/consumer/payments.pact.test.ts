@@ -8,12 +8,12 @@ import {
   buildUpcoming,
   buildWaived,
 } from '../../tests/fixtures/payments.ts';
-import { buildAnswer, buildPrice } from '../../tests/fixtures/wire.ts';
+import { buildPrice, buildResponseBody } from '../../tests/fixtures/wire.ts';
 import { matchBody, matchList } from './body-matcher.ts';
 import { buildFailureBody, verifyInteraction } from './verify-interaction.ts';
 
-const state = { given: 'a-customer-with-a-failed-collection', as: 'customer' } as const;
-const list = { ...state, method: 'GET', path: '/api/my-account/payments' } as const;
+const paymentState = { given: 'a-customer-with-a-failed-collection', token: 'valid' } as const;
+const listRequest = { ...paymentState, method: 'GET', path: '/api/my-account/payments' } as const;
 
 describe('payments', () => {
   test('outstanding, upcoming and past payments come in one response', async () => {
@@ -24,9 +24,9 @@ describe('payments', () => {
     };
     const outcome = await verifyInteraction(
       {
-        ...list,
+        ...listRequest,
         description: 'the payments of a customer',
-        answers: { status: 200, body: buildAnswer(MatchersV3.like(page)) },
+        answers: { status: 200, body: buildResponseBody(MatchersV3.like(page)) },
       },
       () => loadPayments({}),
     );
@@ -39,14 +39,14 @@ describe('payments', () => {
   });
 
   test('a waived charge is listed', async () => {
-    const waived = { waived: matchList('WaivedPayment', buildWaived()) };
+    const waivedPayments = { waived: matchList('WaivedPayment', buildWaived()) };
     const outcome = await verifyInteraction(
       {
-        ...list,
+        ...listRequest,
         given: 'a-customer-with-a-waived-charge',
-        optional: 'waived',
+        optionalKey: 'waived',
         description: 'the payments of a customer to whom a charge was waived',
-        answers: { status: 200, body: buildAnswer(MatchersV3.like(waived)) },
+        answers: { status: 200, body: buildResponseBody(MatchersV3.like(waivedPayments)) },
       },
       () => loadPayments({}),
     );
@@ -57,7 +57,7 @@ describe('payments', () => {
   test('a page that does not exist is refused', async () => {
     const outcome = await verifyInteraction(
       {
-        ...list,
+        ...listRequest,
         query: { cursor: 'nonsense' },
         description: 'an unknown page of payments',
         answers: { status: 422, body: buildFailureBody('This page is unknown.', 'cursor') },
@@ -76,11 +76,11 @@ describe('payments', () => {
     };
     const outcome = await verifyInteraction(
       {
-        ...state,
+        ...paymentState,
         method: 'GET',
         path: '/api/my-account/credit',
         description: 'the credit of a customer',
-        answers: { status: 200, body: buildAnswer(MatchersV3.like(credit)) },
+        answers: { status: 200, body: buildResponseBody(MatchersV3.like(credit)) },
       },
       () => loadCredit(),
     );

@@ -2,30 +2,30 @@ import { MatchersV3 } from '@pact-foundation/pact';
 import { describe, expect, test } from 'vitest';
 import { addToCart, extendHold } from '../../src/shared/api/index.ts';
 import { buildHeldPlace } from '../../tests/fixtures/cart.ts';
-import { stateValues } from '../state-values.ts';
-import { buildFailureBody, matchState, verifyInteraction } from './verify-interaction.ts';
+import { providerStateValues } from '../state-values.ts';
+import { buildFailureBody, matchStateValue, verifyInteraction } from './verify-interaction.ts';
 
-const { sessionId, laterId } = stateValues;
-const place = { id: sessionId, type: 'activity', quantity: 1 };
-const wanted = { items: [{ id: matchState('sessionId'), type: 'activity', quantity: 1 }] };
-const add = { method: 'POST', path: '/api/cart/add', as: 'customer', body: wanted } as const;
-const example = buildHeldPlace();
+const { sessionId, laterId } = providerStateValues;
+const placeItem = { id: sessionId, type: 'activity', quantity: 1 };
+const placeBody = { items: [{ id: matchStateValue('sessionId'), type: 'activity', quantity: 1 }] };
+const addRequest = { method: 'POST', path: '/api/cart/add', token: 'valid', body: placeBody } as const;
+const heldPlaceExample = buildHeldPlace();
 const heldPlace = {
-  id: MatchersV3.string(example.id),
+  id: MatchersV3.string(heldPlaceExample.id),
   type: 'activity',
-  name: MatchersV3.string(example.name),
-  price: MatchersV3.like(example.price),
-  full_price: MatchersV3.like(example.full_price),
+  name: MatchersV3.string(heldPlaceExample.name),
+  price: MatchersV3.like(heldPlaceExample.price),
+  full_price: MatchersV3.like(heldPlaceExample.full_price),
   hold: { state: 'held', until: MatchersV3.string('2026-11-23T10:42:00Z') },
-  when: MatchersV3.like(example.when),
-  where: { venue: MatchersV3.like(example.where?.venue) },
-  attendee: MatchersV3.like(example.attendee),
+  when: MatchersV3.like(heldPlaceExample.when),
+  where: { venue: MatchersV3.like(heldPlaceExample.where?.venue) },
+  attendee: MatchersV3.like(heldPlaceExample.attendee),
   source: 'activity-booking',
-  added_at: MatchersV3.string(example.added_at),
+  added_at: MatchersV3.string(heldPlaceExample.added_at),
   can_edit: MatchersV3.eachLike('person'),
   messages: MatchersV3.equal([]),
 };
-const held = {
+const heldItem = {
   data: MatchersV3.like({
     items: MatchersV3.eachLike(heldPlace),
     hold_until: MatchersV3.string('2026-11-23T10:42:00Z'),
@@ -37,12 +37,12 @@ describe('places in the cart', () => {
   test('adding a place in a session to the cart holds it', async () => {
     const outcome = await verifyInteraction(
       {
-        ...add,
+        ...addRequest,
         given: 'a-session-with-spaces',
         description: 'a place in a session for the cart',
-        answers: { status: 200, body: held },
+        answers: { status: 200, body: heldItem },
       },
-      () => addToCart({ items: [place] }),
+      () => addToCart({ items: [placeItem] }),
     );
 
     expect(outcome).toMatchObject({
@@ -65,12 +65,12 @@ describe('places in the cart', () => {
     };
     const outcome = await verifyInteraction(
       {
-        ...add,
+        ...addRequest,
         given: 'a-full-session',
         description: 'a place in a full session for the cart',
         answers: { status: 422, body },
       },
-      () => addToCart({ items: [place] }),
+      () => addToCart({ items: [placeItem] }),
     );
 
     expect(outcome).toMatchObject({ kind: 'validation', reasons: { 'items.0': 'full' } });
@@ -80,8 +80,8 @@ describe('places in the cart', () => {
     const items = ['sessionId', 'laterId'] as const;
     const outcome = await verifyInteraction(
       {
-        ...add,
-        body: { items: items.map((name) => ({ id: matchState(name), type: 'activity', quantity: 1 })) },
+        ...addRequest,
+        body: { items: items.map((name) => ({ id: matchStateValue(name), type: 'activity', quantity: 1 })) },
         given: 'a-full-weekly-session',
         description: 'places in several full sessions for the cart',
         answers: {
@@ -92,7 +92,7 @@ describe('places in the cart', () => {
           },
         },
       },
-      () => addToCart({ items: [place, { ...place, id: laterId }] }),
+      () => addToCart({ items: [placeItem, { ...placeItem, id: laterId }] }),
     );
 
     expect(outcome).toMatchObject({
@@ -105,7 +105,7 @@ describe('places in the cart', () => {
   test('adding a place to a basket during its payment is refused', async () => {
     const outcome = await verifyInteraction(
       {
-        ...add,
+        ...addRequest,
         body: { items: [{ id: 'any-session', type: 'activity' }] },
         given: 'a-basket-being-paid',
         description: 'a place for a cart that is being paid',
@@ -118,16 +118,16 @@ describe('places in the cart', () => {
   });
 
   test('a session that does not exist is a 404', async () => {
-    const unknown = { id: 'no-such-session', type: 'activity' };
+    const unknownItem = { id: 'no-such-session', type: 'activity' };
     const outcome = await verifyInteraction(
       {
-        ...add,
-        body: { items: [unknown] },
+        ...addRequest,
+        body: { items: [unknownItem] },
         given: 'a-customer-without-instruction',
         description: 'a place in an unknown session for the cart',
         answers: { status: 404, body: buildFailureBody('Not found.') },
       },
-      () => addToCart({ items: [unknown] }),
+      () => addToCart({ items: [unknownItem] }),
     );
 
     expect(outcome).toMatchObject({ kind: 'http', status: 404 });
@@ -138,10 +138,10 @@ describe('places in the cart', () => {
       {
         method: 'POST',
         path: '/api/cart/extend',
-        as: 'customer',
+        token: 'valid',
         given: 'a-basket-with-a-class',
         description: 'places to be kept',
-        answers: { status: 200, body: held },
+        answers: { status: 200, body: heldItem },
       },
       () => extendHold(),
     );

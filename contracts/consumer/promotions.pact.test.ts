@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { validatePromotionCode } from '../../src/shared/api/index.ts';
 import { buildPromotion } from '../../tests/fixtures/promotions.ts';
-import { buildAnswer } from '../../tests/fixtures/wire.ts';
-import { stateValues } from '../state-values.ts';
+import { buildResponseBody } from '../../tests/fixtures/wire.ts';
+import { providerStateValues } from '../state-values.ts';
 import { matchBody } from './body-matcher.ts';
-import { buildFailureBody, path, verifyInteraction } from './verify-interaction.ts';
+import { buildFailureBody, matchPath, verifyInteraction } from './verify-interaction.ts';
 
-const ask = { given: 'a-free-membership-promotion', method: 'GET' } as const;
-const { promotionCode, paymentOptionId } = stateValues;
+const request = { given: 'a-free-membership-promotion', method: 'GET' } as const;
+const { promotionCode, paymentOptionId } = providerStateValues;
 
 describe('promotions', () => {
   test('a code of the payment option is accepted', async () => {
     const outcome = await verifyInteraction(
       {
-        ...ask,
+        ...request,
         description: 'a promotion code',
-        path: path`/api/v1/membership-promotions/validate/${'promotionCode'}/${'paymentOptionId'}`,
-        answers: { status: 200, body: buildAnswer(matchBody('Promotion', buildPromotion())) },
+        path: matchPath`/api/v1/membership-promotions/validate/${'promotionCode'}/${'paymentOptionId'}`,
+        answers: { status: 200, body: buildResponseBody(matchBody('Promotion', buildPromotion())) },
       },
       () => validatePromotionCode({ code: promotionCode, paymentOptionId }),
     );
@@ -27,9 +27,9 @@ describe('promotions', () => {
   test('an unknown code is a 404', async () => {
     const outcome = await verifyInteraction(
       {
-        ...ask,
+        ...request,
         description: 'an unknown promotion code',
-        path: path`/api/v1/membership-promotions/validate/NOSUCHCODE/${'paymentOptionId'}`,
+        path: matchPath`/api/v1/membership-promotions/validate/NOSUCHCODE/${'paymentOptionId'}`,
         answers: { status: 404, body: buildFailureBody('Code not recognised') },
       },
       () => validatePromotionCode({ code: 'NOSUCHCODE', paymentOptionId }),

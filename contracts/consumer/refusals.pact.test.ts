@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import * as api from '../../src/shared/api/index.ts';
-import { stateValues } from '../state-values.ts';
-import { buildFailureBody, path, verifyInteraction } from './verify-interaction.ts';
+import { providerStateValues } from '../state-values.ts';
+import { buildFailureBody, matchPath, verifyInteraction } from './verify-interaction.ts';
 
 // Calls that the server refuses because of their content: unknown ids and invalid values.
 
 const UNKNOWN_ID = '00000000-0000-8000-a000-000000000000';
-const { membershipTypeId, startDate } = stateValues;
+const { membershipTypeId, startDate } = providerStateValues;
 const source = 'online-joining' as const;
 /** A payment with arbitrary content; the server refuses it for another reason. */
 const invalidPayment = {
@@ -15,7 +15,7 @@ const invalidPayment = {
 };
 
 type Exchange = Parameters<typeof verifyInteraction>[0];
-type Row = Omit<Exchange, 'answers'> & { readonly make: () => Promise<unknown> };
+type Row = Omit<Exchange, 'answers'> & { readonly send: () => Promise<unknown> };
 
 const unknownIds: readonly Row[] = [
   {
@@ -23,31 +23,31 @@ const unknownIds: readonly Row[] = [
     given: 'a-visitor',
     method: 'GET',
     path: `/api/custom-questions/memberships/${UNKNOWN_ID}`,
-    make: () => api.loadQuestions({ membershipTypeId: UNKNOWN_ID }),
+    send: () => api.loadQuestions({ membershipTypeId: UNKNOWN_ID }),
   },
   {
     description: 'answers about an unknown membership',
     given: 'a-customer-without-instruction',
     method: 'POST',
     path: `/api/custom-questions/memberships/${UNKNOWN_ID}`,
-    as: 'customer',
+    token: 'valid',
     body: { answers: [] },
-    make: () => api.storeAnswers({ membershipTypeId: UNKNOWN_ID, answers: [] }),
+    send: () => api.storeAnswers({ membershipTypeId: UNKNOWN_ID, answers: [] }),
   },
   {
     description: 'the costs of an unknown option',
     given: 'a-visitor',
     method: 'GET',
-    path: path`/api/memberships/types/${'membershipTypeId'}/payment-options/00000000-0000-8000-a000-000000000000`,
+    path: matchPath`/api/memberships/types/${'membershipTypeId'}/payment-options/00000000-0000-8000-a000-000000000000`,
     query: { venue_id: UNKNOWN_ID },
-    make: () => api.loadCosts({ typeId: membershipTypeId, optionId: UNKNOWN_ID, venueId: UNKNOWN_ID }),
+    send: () => api.loadCosts({ typeId: membershipTypeId, optionId: UNKNOWN_ID, venueId: UNKNOWN_ID }),
   },
   {
     description: 'the health commitment of an unknown membership',
     given: 'a-visitor',
     method: 'GET',
     path: `/api/terms/membership/${UNKNOWN_ID}/health-commitment`,
-    make: () => api.loadHealthCommitment({ typeId: UNKNOWN_ID }),
+    send: () => api.loadHealthCommitment({ typeId: UNKNOWN_ID }),
   },
   {
     description: 'the terms of an unknown cart',
@@ -55,22 +55,22 @@ const unknownIds: readonly Row[] = [
     method: 'GET',
     path: '/api/terms',
     query: { cart_id: UNKNOWN_ID },
-    as: 'customer',
-    make: () => api.listCartTerms({ cartId: UNKNOWN_ID }),
+    token: 'valid',
+    send: () => api.listCartTerms({ cartId: UNKNOWN_ID }),
   },
   {
     description: 'an unknown membership for the cart',
     given: 'a-customer-without-instruction',
     method: 'POST',
     path: '/api/memberships/online-joining/store',
-    as: 'customer',
+    token: 'valid',
     body: {
       home_venue_id: UNKNOWN_ID,
       membership_type_id: UNKNOWN_ID,
       payment_option_id: UNKNOWN_ID,
       start_date: startDate,
     },
-    make: () =>
+    send: () =>
       api.storeMembership({
         homeVenueId: UNKNOWN_ID,
         membershipTypeId: UNKNOWN_ID,
@@ -83,16 +83,16 @@ const unknownIds: readonly Row[] = [
     given: 'a-customer-without-instruction',
     method: 'POST',
     path: `/api/payment-providers/sca-completion/${UNKNOWN_ID}`,
-    as: 'customer',
+    token: 'valid',
     body: { transaction_uuid: UNKNOWN_ID, sca_result: null },
-    make: () => api.completeSca({ transactionId: UNKNOWN_ID, transactionUuid: UNKNOWN_ID, scaResult: null }),
+    send: () => api.completeSca({ transactionId: UNKNOWN_ID, transactionUuid: UNKNOWN_ID, scaResult: null }),
   },
 ];
 
 describe('an unknown id is a 404', () => {
-  test.each(unknownIds)('$description', async ({ make, ...request }) => {
+  test.each(unknownIds)('$description', async ({ send, ...request }) => {
     const body = buildFailureBody('Unable to complete request, item not found.');
-    const outcome = await verifyInteraction({ ...request, answers: { status: 404, body } }, make);
+    const outcome = await verifyInteraction({ ...request, answers: { status: 404, body } }, send);
 
     expect(outcome).toMatchObject({ kind: 'http', status: 404, message: expect.any(String) });
   });
@@ -106,24 +106,24 @@ const invalidFields: readonly (Row & { readonly field: string })[] = [
     path: '/api/geocoding/search',
     query: { term: '' },
     field: 'term',
-    make: () => api.searchPlaces({ term: '' }),
+    send: () => api.searchPlaces({ term: '' }),
   },
   {
     description: 'a free order without its terms',
     given: 'a-cart-with-nothing-to-pay',
     method: 'POST',
     path: '/api/checkout/free',
-    as: 'customer',
+    token: 'valid',
     body: { source, terms_accepted: false },
     field: 'terms_accepted',
-    make: () => api.completeFreePayment({ source, termsAccepted: false }),
+    send: () => api.completeFreePayment({ source, termsAccepted: false }),
   },
 ];
 
 describe('an invalid value is a 422 with a message at its field', () => {
-  test.each(invalidFields)('$description', async ({ make, field, ...request }) => {
+  test.each(invalidFields)('$description', async ({ send, field, ...request }) => {
     const body = buildFailureBody('The given data was invalid.', field);
-    const outcome = await verifyInteraction({ ...request, answers: { status: 422, body } }, make);
+    const outcome = await verifyInteraction({ ...request, answers: { status: 422, body } }, send);
 
     expect(outcome).toMatchObject({ kind: 'validation', errors: { [field]: ['Please check this.'] } });
   });
@@ -135,42 +135,42 @@ const refusedAsWhole: readonly Row[] = [
     given: 'a-customer-without-instruction',
     method: 'POST',
     path: '/api/checkout/authorise',
-    as: 'customer',
+    token: 'valid',
     body: invalidPayment.body,
-    make: () => api.authorisePayment(invalidPayment.payment),
+    send: () => api.authorisePayment(invalidPayment.payment),
   },
   {
     description: 'an item for a cart while it is paid',
     given: 'a-cart-that-is-being-paid',
     method: 'POST',
     path: '/api/cart/add',
-    as: 'customer',
+    token: 'valid',
     body: { items: [{ id: UNKNOWN_ID, type: 'activity' }] },
-    make: () => api.addToCart({ items: [{ id: UNKNOWN_ID, type: 'activity' }] }),
+    send: () => api.addToCart({ items: [{ id: UNKNOWN_ID, type: 'activity' }] }),
   },
   {
     description: 'places to be kept while the cart is paid',
     given: 'a-cart-that-is-being-paid',
     method: 'POST',
     path: '/api/cart/extend',
-    as: 'customer',
-    make: () => api.extendHold(),
+    token: 'valid',
+    send: () => api.extendHold(),
   },
   {
     description: 'a cart to be cleared while it is paid',
     given: 'a-cart-that-is-being-paid',
     method: 'DELETE',
     path: '/api/cart/clear',
-    as: 'customer',
+    token: 'valid',
     body: { source },
-    make: () => api.clearCart({ source }),
+    send: () => api.clearCart({ source }),
   },
 ];
 
 describe('an invalid request as a whole is a 422 with one message', () => {
-  test.each(refusedAsWhole)('$description', async ({ make, ...request }) => {
+  test.each(refusedAsWhole)('$description', async ({ send, ...request }) => {
     const body = buildFailureBody('This cannot be done now.');
-    const outcome = await verifyInteraction({ ...request, answers: { status: 422, body } }, make);
+    const outcome = await verifyInteraction({ ...request, answers: { status: 422, body } }, send);
 
     expect(outcome).toMatchObject({ kind: 'validation', message: 'This cannot be done now.' });
   });
@@ -182,52 +182,52 @@ const refusedPayments: readonly Row[] = [
     given: 'a-cart-that-may-not-be-paid-online',
     method: 'GET',
     path: '/api/checkout/prepare',
-    as: 'customer',
-    make: () => api.preparePayment(),
+    token: 'valid',
+    send: () => api.preparePayment(),
   },
   {
     description: 'a card payment of a customer who may not pay online',
     given: 'a-cart-that-may-not-be-paid-online',
     method: 'POST',
     path: '/api/checkout/authorise',
-    as: 'customer',
+    token: 'valid',
     body: invalidPayment.body,
-    make: () => api.authorisePayment(invalidPayment.payment),
+    send: () => api.authorisePayment(invalidPayment.payment),
   },
   {
     description: 'an order with nothing due of a customer who may not pay online',
     given: 'a-cart-that-may-not-be-paid-online',
     method: 'POST',
     path: '/api/checkout/free',
-    as: 'customer',
+    token: 'valid',
     body: { source, terms_accepted: true },
-    make: () => api.completeFreePayment({ source, termsAccepted: true }),
+    send: () => api.completeFreePayment({ source, termsAccepted: true }),
   },
   {
     description: 'a payment session of a customer who may not pay online',
     given: 'a-cart-that-may-not-be-paid-online',
     method: 'POST',
     path: '/api/checkout/session/prepare',
-    as: 'customer',
+    token: 'valid',
     body: { source },
-    make: () => api.prepareSession({ source }),
+    send: () => api.prepareSession({ source }),
   },
   {
     description: 'a payment within a session of a customer who may not pay online',
     given: 'a-cart-that-may-not-be-paid-online',
     method: 'POST',
     path: '/api/checkout/session/payment',
-    as: 'customer',
+    token: 'valid',
     body: { source, terms: [], payments: invalidPayment.body.payments, payment_session_id: UNKNOWN_ID },
-    make: () => api.createSessionPayment({ ...invalidPayment.payment, paymentSessionId: UNKNOWN_ID }),
+    send: () => api.createSessionPayment({ ...invalidPayment.payment, paymentSessionId: UNKNOWN_ID }),
   },
 ];
 
 describe('a customer who may not pay online is refused before anything is charged', () => {
-  test.each(refusedPayments)('$description', async ({ make, ...request }) => {
+  test.each(refusedPayments)('$description', async ({ send, ...request }) => {
     const message = 'Please pay your penalties at your centre.';
     const body = { ...buildFailureBody(message), paid_booking_disabled: true };
-    const outcome = await verifyInteraction({ ...request, answers: { status: 403, body } }, make);
+    const outcome = await verifyInteraction({ ...request, answers: { status: 403, body } }, send);
 
     expect(outcome).toEqual({ kind: 'http', status: 403, message });
   });
@@ -241,7 +241,7 @@ test('a customer who reads the cart of another one gets a 403', async () => {
       method: 'GET',
       path: '/api/cart',
       query: { selected_user_id: UNKNOWN_ID },
-      as: 'customer',
+      token: 'valid',
       answers: { status: 403, body: buildFailureBody('Unauthorised.') },
     },
     () => api.loadCart({ selectedUserId: UNKNOWN_ID }),
@@ -258,7 +258,7 @@ test('a customer who extends the hold of another one gets a 403', async () => {
       method: 'POST',
       path: '/api/cart/extend',
       query: { selected_user_id: UNKNOWN_ID },
-      as: 'customer',
+      token: 'valid',
       answers: { status: 403, body: buildFailureBody('Unauthorised.') },
     },
     () => api.extendHold({ selectedUserId: UNKNOWN_ID }),
@@ -275,7 +275,7 @@ test('a customer who adds to the cart of another one gets a 403', async () => {
       given: 'a-customer-without-instruction',
       method: 'POST',
       path: '/api/cart/add',
-      as: 'customer',
+      token: 'valid',
       body: { items, selected_user_id: UNKNOWN_ID },
       answers: { status: 403, body: buildFailureBody('Unauthorised.') },
     },

@@ -2,22 +2,22 @@ import { MatchersV3 } from '@pact-foundation/pact';
 import { describe, expect, test } from 'vitest';
 import { loadSavedCard, removeSavedCard } from '../../src/shared/api/index.ts';
 import { buildKeptCard } from '../../tests/fixtures/saved-card.ts';
-import { buildAnswer } from '../../tests/fixtures/wire.ts';
+import { buildResponseBody } from '../../tests/fixtures/wire.ts';
 import { verifyInteraction } from './verify-interaction.ts';
 
 const path = '/api/my-account/saved-card';
-const owner = { given: 'provider-ryft-with-saved-card', as: 'customer', path } as const;
+const ownerRequest = { given: 'provider-ryft-with-saved-card', token: 'valid', path } as const;
 
 describe('the saved card', () => {
   test('the saved card is read with its brand, last digits and expiry', async () => {
     const outcome = await verifyInteraction(
       {
-        ...owner,
+        ...ownerRequest,
         method: 'GET',
         description: 'the saved card of a customer',
         answers: {
           status: 200,
-          body: buildAnswer(
+          body: buildResponseBody(
             MatchersV3.like({ ...buildKeptCard(), last_four_digits: MatchersV3.regex(/^\d{4}$/, '4242') }),
           ),
         },
@@ -31,11 +31,11 @@ describe('the saved card', () => {
   test('the saved card of a customer without one is null', async () => {
     const outcome = await verifyInteraction(
       {
-        ...owner,
+        ...ownerRequest,
         given: 'a-customer-without-instruction',
         method: 'GET',
         description: 'the saved card of a customer without one',
-        answers: { status: 200, body: buildAnswer(null) },
+        answers: { status: 200, body: buildResponseBody(null) },
       },
       () => loadSavedCard(),
     );
@@ -46,10 +46,10 @@ describe('the saved card', () => {
   test('the saved card is removed', async () => {
     await verifyInteraction(
       {
-        ...owner,
+        ...ownerRequest,
         method: 'DELETE',
         description: 'removing the saved card',
-        answers: { status: 200, body: buildAnswer(null) },
+        answers: { status: 200, body: buildResponseBody(null) },
       },
       () => removeSavedCard(),
     );

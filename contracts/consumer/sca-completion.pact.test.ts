@@ -2,11 +2,11 @@ import { MatchersV3 } from '@pact-foundation/pact';
 import { expect, test } from 'vitest';
 import { completeSca } from '../../src/shared/api/index.ts';
 import { buildScaCompletion } from '../../tests/fixtures/checkout.ts';
-import { buildAnswer } from '../../tests/fixtures/wire.ts';
-import { stateValues } from '../state-values.ts';
-import { matchState, path, verifyInteraction } from './verify-interaction.ts';
+import { buildResponseBody } from '../../tests/fixtures/wire.ts';
+import { providerStateValues } from '../state-values.ts';
+import { matchPath, matchStateValue, verifyInteraction } from './verify-interaction.ts';
 
-const { transactionUuid } = stateValues;
+const { transactionUuid } = providerStateValues;
 
 // The browser's result of the challenge is a hint. The server asks the provider, and trusts the browser only about a
 // cancelled challenge or a changed amount.
@@ -22,12 +22,12 @@ test.each([
       given,
       description,
       method: 'POST',
-      path: path`/api/payment-providers/sca-completion/${'transactionUuid'}`,
-      as: 'customer',
-      body: { transaction_uuid: matchState('transactionUuid'), sca_result: scaResult },
+      path: matchPath`/api/payment-providers/sca-completion/${'transactionUuid'}`,
+      token: 'valid',
+      body: { transaction_uuid: matchStateValue('transactionUuid'), sca_result: scaResult },
       answers: {
         status: 200,
-        body: buildAnswer(
+        body: buildResponseBody(
           MatchersV3.like({
             transaction_id: MatchersV3.string(buildScaCompletion().transaction_id),
             status: MatchersV3.equal(status),
@@ -48,12 +48,12 @@ test('a payment whose basket has changed during the challenge reports it', async
       given: 'a-challenge-for-a-changed-basket',
       description: 'a challenge for a basket that has changed',
       method: 'POST',
-      path: path`/api/payment-providers/sca-completion/${'transactionUuid'}`,
-      as: 'customer',
-      body: { transaction_uuid: matchState('transactionUuid'), sca_result: scaResult },
+      path: matchPath`/api/payment-providers/sca-completion/${'transactionUuid'}`,
+      token: 'valid',
+      body: { transaction_uuid: matchStateValue('transactionUuid'), sca_result: scaResult },
       answers: {
         status: 200,
-        body: buildAnswer(
+        body: buildResponseBody(
           MatchersV3.like({
             transaction_id: MatchersV3.string(buildScaCompletion().transaction_id),
             status: MatchersV3.equal('failed'),

@@ -4,17 +4,18 @@ import * as api from '../../src/shared/api/index.ts';
 import { SELECTED_USER_QUERY } from '../../src/shared/api/selected-user-calls.gen.ts';
 import { buildCompletedPayment } from '../../tests/fixtures/checkout.ts';
 import { buildCreatedCustomer, buildServedCustomer } from '../../tests/fixtures/front-of-house.ts';
-import { buildAnswer } from '../../tests/fixtures/wire.ts';
-import { stateValues } from '../state-values.ts';
+import { buildResponseBody } from '../../tests/fixtures/wire.ts';
+import { providerStateValues } from '../state-values.ts';
 import { matchBody } from './body-matcher.ts';
+import { callWhileServing } from './call-while-serving.ts';
 import { everyCall } from './every-call.ts';
-import { buildFailureBody, matchState, path, verifyInteraction } from './verify-interaction.ts';
+import { buildFailureBody, matchPath, matchStateValue, verifyInteraction } from './verify-interaction.ts';
 
-const { customerId, orderId, itemHash, amount } = stateValues;
-const UNKNOWN = '00000000-0000-8000-a000-000000000000';
-const LONG = 'x'.repeat(600);
+const { customerId, orderId, itemHash, amount } = providerStateValues;
+const UNKNOWN_ID = '00000000-0000-8000-a000-000000000000';
+const OVERLONG_ID = 'x'.repeat(600);
 const source = 'front-of-house' as const;
-const REGISTERED = { first_name: 'Noor', last_name: 'Khan', email: 'noor.khan@example.com' };
+const NEW_CUSTOMER = { first_name: 'Noor', last_name: 'Khan', email: 'noor.khan@example.com' };
 
 test('staff read the customer whom they serve', async () => {
   const outcome = await verifyInteraction(
@@ -22,9 +23,9 @@ test('staff read the customer whom they serve', async () => {
       given: 'staff-and-a-customer',
       description: 'the customer whom staff serve',
       method: 'GET',
-      path: path`/api/front-of-house/customers/${'customerId'}`,
-      as: 'customer',
-      answers: { status: 200, body: buildAnswer(matchBody('ServedCustomer', buildServedCustomer())) },
+      path: matchPath`/api/front-of-house/customers/${'customerId'}`,
+      token: 'valid',
+      answers: { status: 200, body: buildResponseBody(matchBody('ServedCustomer', buildServedCustomer())) },
     },
     () => api.readServedCustomer({ id: customerId }),
   );
@@ -42,95 +43,98 @@ test('reading a customer with an unknown id is a 404', async () => {
       given: 'a-member-of-staff',
       description: 'a customer of an unknown id, for staff',
       method: 'GET',
-      path: `/api/front-of-house/customers/${UNKNOWN}`,
-      as: 'customer',
+      path: `/api/front-of-house/customers/${UNKNOWN_ID}`,
+      token: 'valid',
       answers: { status: 404, body: buildFailureBody('Unable to complete request, item not found.') },
     },
-    () => api.readServedCustomer({ id: UNKNOWN }),
+    () => api.readServedCustomer({ id: UNKNOWN_ID }),
   );
 
   expect(outcome).toMatchObject({ kind: 'http', status: 404 });
 });
 
 test('staff create an account, and a refusal has an error for each wrong field', async () => {
-  const call = {
+  const createRequest = {
     given: 'a-member-of-staff',
     method: 'POST',
     path: '/api/front-of-house/customers',
-    as: 'customer',
+    token: 'valid',
   } as const;
-  const made = await verifyInteraction(
+  const outcome = await verifyInteraction(
     {
-      ...call,
+      ...createRequest,
       description: 'a new account, for staff',
-      body: matchState('deskCustomer'),
-      answers: { status: 201, body: buildAnswer(matchBody('CreatedCustomer', buildCreatedCustomer())) },
+      body: matchStateValue('deskCustomer'),
+      answers: { status: 201, body: buildResponseBody(matchBody('CreatedCustomer', buildCreatedCustomer())) },
     },
-    () => api.createCustomer(stateValues.deskCustomer),
+    () => api.createCustomer(providerStateValues.deskCustomer),
   );
-  expect(made).toEqual(buildCreatedCustomer());
+  expect(outcome).toEqual(buildCreatedCustomer());
 
-  const refused = await verifyInteraction(
+  const refusal = await verifyInteraction(
     {
-      ...call,
+      ...createRequest,
       description: 'a new account without a first name, for staff',
       body: { first_name: '' },
       answers: { status: 422, body: buildFailureBody('Please check this.', 'first_name') },
     },
     () => api.createCustomer({ first_name: '' }),
   );
-  expect(refused).toMatchObject({ kind: 'validation', errors: { first_name: [expect.any(String)] } });
+  expect(refusal).toMatchObject({ kind: 'validation', errors: { first_name: [expect.any(String)] } });
 });
 
 test('a customer who creates an account at the desk gets a 403', async () => {
-  const made = await verifyInteraction(
+  const outcome = await verifyInteraction(
     {
       given: 'a-customer-without-instruction',
-      as: 'customer',
+      token: 'valid',
       description: 'a new account at the desk, for a customer',
       method: 'POST',
       path: '/api/front-of-house/customers',
-      body: REGISTERED,
+      body: NEW_CUSTOMER,
       answers: { status: 403, body: buildFailureBody('Unauthorised.') },
     },
-    () => api.createCustomer(REGISTERED),
+    () => api.createCustomer(NEW_CUSTOMER),
   );
-  expect(made).toMatchObject({ kind: 'http', status: 403 });
+  expect(outcome).toMatchObject({ kind: 'http', status: 403 });
 });
 
 test('a customer who reads another one gets a 403', async () => {
-  const read = await verifyInteraction(
+  const outcome = await verifyInteraction(
     {
       given: 'a-customer-without-instruction',
-      as: 'customer',
+      token: 'valid',
       description: 'another customer, for a customer',
       method: 'GET',
-      path: `/api/front-of-house/customers/${UNKNOWN}`,
+      path: `/api/front-of-house/customers/${UNKNOWN_ID}`,
       answers: { status: 403, body: buildFailureBody('Unauthorised.') },
     },
-    () => api.readServedCustomer({ id: UNKNOWN }),
+    () => api.readServedCustomer({ id: UNKNOWN_ID }),
   );
-  expect(read).toMatchObject({ kind: 'http', status: 403 });
+  expect(outcome).toMatchObject({ kind: 'http', status: 403 });
 });
 
-const paying = { method: 'POST', path: '/api/cart/pay', as: 'customer' } as const;
-const nothing = { payments: [], source };
+const payRequest = { method: 'POST', path: '/api/cart/pay', token: 'valid' } as const;
+const emptyPayment = { payments: [], source };
 
 test('staff take money at the till', async () => {
   const outcome = await verifyInteraction(
     {
-      ...paying,
+      ...payRequest,
       given: 'a-till-basket',
       description: 'an order at the till, for cash',
       body: {
         completedWaivers: [],
-        payments: [{ tenderType: 'cash', amount: matchState('amount') }],
-        selectedUserId: matchState('customerId'),
+        payments: [{ tenderType: 'cash', amount: matchStateValue('amount') }],
+        selectedUserId: matchStateValue('customerId'),
         source,
         terms: [],
-        itemHash: matchState('itemHash'),
+        itemHash: matchStateValue('itemHash'),
       },
-      answers: { status: 200, body: buildAnswer(matchBody('CompletedPayment', buildCompletedPayment())) },
+      answers: {
+        status: 200,
+        body: buildResponseBody(matchBody('CompletedPayment', buildCompletedPayment())),
+      },
     },
     () =>
       api.payAtTill({
@@ -149,38 +153,38 @@ test.each([
   {
     asking: 'an order at the till, by a customer',
     given: 'a-customer-without-instruction',
-    body: { ...nothing, selectedUserId: UNKNOWN },
+    body: { ...emptyPayment, selectedUserId: UNKNOWN_ID },
     answers: { status: 403, body: buildFailureBody('Unauthorised.') },
     outcome: { kind: 'http', status: 403 },
   },
   {
     asking: 'an order at the till of an unknown customer',
     given: 'a-member-of-staff',
-    body: { ...nothing, selectedUserId: UNKNOWN },
+    body: { ...emptyPayment, selectedUserId: UNKNOWN_ID },
     answers: { status: 404, body: buildFailureBody('Unable to complete request, item not found.') },
     outcome: { kind: 'http', status: 404 },
   },
   {
     asking: 'an order of a basket that has changed, at the till',
     given: 'a-till-basket',
-    body: { ...nothing, selectedUserId: customerId, itemHash: 'of-another-basket' },
+    body: { ...emptyPayment, selectedUserId: customerId, itemHash: 'of-another-basket' },
     answers: { status: 422, body: buildFailureBody('The given data was invalid.', 'item_hash') },
     outcome: { kind: 'validation', errors: { item_hash: [expect.any(String)] } },
   },
   {
     asking: 'an order of an empty basket, at the till',
     given: 'staff-and-a-customer',
-    body: { ...nothing, selectedUserId: customerId },
+    body: { ...emptyPayment, selectedUserId: customerId },
     answers: { status: 422, body: buildFailureBody('Your basket is empty.') },
     outcome: { kind: 'validation', message: 'Your basket is empty.' },
   },
 ] as const)('$asking is refused', async ({ asking, given, body, answers, outcome }) => {
-  const selectedUserId = body.selectedUserId === customerId ? matchState('customerId') : UNKNOWN;
-  const refused = await verifyInteraction(
-    { ...paying, given, description: asking, body: { ...body, selectedUserId }, answers },
+  const selectedUserId = body.selectedUserId === customerId ? matchStateValue('customerId') : UNKNOWN_ID;
+  const actualOutcome = await verifyInteraction(
+    { ...payRequest, given, description: asking, body: { ...body, selectedUserId }, answers },
     () => api.payAtTill({ ...body, payments: [] }),
   );
-  expect(refused).toMatchObject(outcome);
+  expect(actualOutcome).toMatchObject(outcome);
 });
 
 test.each([
@@ -191,46 +195,48 @@ test.each([
     MatchersV3.like({ name: MatchersV3.string('Riverside Leisure Centre') }),
     { tillVenue: { name: 'Riverside Leisure Centre' } },
   ],
-] as const)('the receipt of the till shows %s', async (optional, what, value, read) => {
+] as const)('the receipt of the till shows %s', async (optionalKey, what, value, expected) => {
   const outcome = await verifyInteraction(
     {
       given: 'a-till-order',
       description: `an order of the till with ${what}, for staff`,
-      optional,
+      optionalKey,
       method: 'GET',
-      path: path`/api/orders/${'orderId'}`,
-      query: { selected_user_id: matchState('customerId') },
-      as: 'customer',
-      answers: { status: 200, body: { data: MatchersV3.like({ [optional]: value }) } },
+      path: matchPath`/api/orders/${'orderId'}`,
+      query: { selected_user_id: matchStateValue('customerId') },
+      token: 'valid',
+      answers: { status: 200, body: { data: MatchersV3.like({ [optionalKey]: value }) } },
     },
-    () => served(customerId, () => api.loadOrder({ orderId })),
+    () => callWhileServing(customerId, () => api.loadOrder({ orderId })),
   );
-  expect(outcome).toMatchObject(read);
+  expect(outcome).toMatchObject(expected);
 });
 
 /** Calls of the bookings site that staff make for a customer, with the body of those that have one. */
 const child = { first_name: 'Mia', last_name: 'Taylor', date_of_birth: '2017-06-14', relationship: 'child' };
-const BODIES: Readonly<Record<string, unknown>> = {
+const REQUEST_BODIES: Readonly<Record<string, unknown>> = {
   'POST /api/activities/attendees': child,
-  [`PUT /api/activities/attendees/${stateValues.attendeeId}`]: child,
+  [`PUT /api/activities/attendees/${providerStateValues.attendeeId}`]: child,
   'POST /api/activities/waiting-list': {
-    session_id: stateValues.sessionId,
-    attendee_ids: [stateValues.attendeeId],
+    session_id: providerStateValues.sessionId,
+    attendee_ids: [providerStateValues.attendeeId],
   },
-  [`PUT /api/activities/attendees/${stateValues.attendeeId}/form`]: { answers: {}, confirmed: true },
+  [`PUT /api/activities/attendees/${providerStateValues.attendeeId}/form`]: { answers: {}, confirmed: true },
 };
-const forCustomers = everyCall.filter(({ method, path: address }) => {
-  const template = SELECTED_USER_QUERY.find((one) => fits(one, `${method} ${String(address)}`));
+const selectedUserCalls = everyCall.filter(({ method, path: address }) => {
+  const template = SELECTED_USER_QUERY.find((candidate) =>
+    matchesTemplate(candidate, `${method} ${String(address)}`),
+  );
   return template !== undefined && !/ \/api\/(cart|activities\/(benefit|package)\/)/.test(template);
 });
 
-function fits(template: string, call: string): boolean {
+function matchesTemplate(template: string, call: string): boolean {
   return new RegExp(`^${template.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(call);
 }
 
-describe.each(forCustomers)('$method $path', ({ name, method, path: address, query, make }) => {
-  const body = BODIES[`${method} ${String(address)}`];
-  const request = { method, path: address, as: 'customer', ...(body === undefined ? {} : { body }) } as const;
+describe.each(selectedUserCalls)('$method $path', ({ name, method, path: address, query, send }) => {
+  const body = REQUEST_BODIES[`${method} ${String(address)}`];
+  const request = { method, path: address, token: 'valid', ...(body === undefined ? {} : { body }) } as const;
 
   test('a call by a customer who names another customer is a 403', async () => {
     const outcome = await verifyInteraction(
@@ -238,10 +244,10 @@ describe.each(forCustomers)('$method $path', ({ name, method, path: address, que
         ...request,
         given: 'a-customer-without-instruction',
         description: `${name}, for another customer`,
-        query: { ...query, selected_user_id: UNKNOWN },
+        query: { ...query, selected_user_id: UNKNOWN_ID },
         answers: { status: 403, body: buildFailureBody('Unauthorised.') },
       },
-      () => served(UNKNOWN, make),
+      () => callWhileServing(UNKNOWN_ID, send),
     );
     expect(outcome).toMatchObject({ kind: 'http', status: 403 });
   });
@@ -252,10 +258,10 @@ describe.each(forCustomers)('$method $path', ({ name, method, path: address, que
         ...request,
         given: 'a-member-of-staff',
         description: `${name} of an unknown customer, for staff`,
-        query: { ...query, selected_user_id: UNKNOWN },
+        query: { ...query, selected_user_id: UNKNOWN_ID },
         answers: { status: 404, body: buildFailureBody('Unable to complete request, item not found.') },
       },
-      () => served(UNKNOWN, make),
+      () => callWhileServing(UNKNOWN_ID, send),
     );
     expect(outcome).toMatchObject({ kind: 'http', status: 404 });
   });
@@ -266,16 +272,11 @@ describe.each(forCustomers)('$method $path', ({ name, method, path: address, que
         ...request,
         given: 'a-member-of-staff',
         description: `${name} of an invalid customer, for staff`,
-        query: { ...query, selected_user_id: LONG },
+        query: { ...query, selected_user_id: OVERLONG_ID },
         answers: { status: 422, body: buildFailureBody('Please check this.', 'selected_user_id') },
       },
-      () => served(LONG, make),
+      () => callWhileServing(OVERLONG_ID, send),
     );
     expect(outcome).toMatchObject({ kind: 'validation' });
   });
 });
-
-async function served(id: string, call: () => Promise<unknown>): Promise<unknown> {
-  api.serveCustomer(id);
-  return call().finally(() => api.serveCustomer(null));
-}

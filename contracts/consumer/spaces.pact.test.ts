@@ -2,27 +2,27 @@ import { describe, expect, test } from 'vitest';
 import { listFacilities, loadActivitySession, loadSlots } from '../../src/shared/api/index.ts';
 import { buildActivitySessionDetail } from '../../tests/fixtures/activities.ts';
 import { buildFacilityList, buildHireExtra, buildSlotGrid } from '../../tests/fixtures/spaces.ts';
-import { buildAnswer } from '../../tests/fixtures/wire.ts';
-import { stateValues } from '../state-values.ts';
+import { buildResponseBody } from '../../tests/fixtures/wire.ts';
+import { providerStateValues } from '../state-values.ts';
 import { matchBody } from './body-matcher.ts';
-import { buildFailureBody, matchState, path, verifyInteraction } from './verify-interaction.ts';
+import { buildFailureBody, matchPath, matchStateValue, verifyInteraction } from './verify-interaction.ts';
 
-const { venueSlug: venue, sessionDate: date, facilitySlug, sessionId } = stateValues;
-const NO_SUCH = 'no-such-centre';
+const { venueSlug: venue, sessionDate: date, facilitySlug, sessionId } = providerStateValues;
+const UNKNOWN_SLUG = 'no-such-centre';
 const notFound = { status: 404, body: buildFailureBody('Unable to complete request, item not found.') };
-const ask = { given: 'a-court-day', method: 'GET' } as const;
-const facilities = { ...ask, path: '/api/activities/spaces' } as const;
-const slots = { ...ask, path: path`/api/activities/spaces/${'facilitySlug'}` } as const;
-const ofTheDay = { venue: matchState('venueSlug'), date: matchState('sessionDate') };
+const request = { given: 'a-court-day', method: 'GET' } as const;
+const facilitiesRequest = { ...request, path: '/api/activities/spaces' } as const;
+const slotsRequest = { ...request, path: matchPath`/api/activities/spaces/${'facilitySlug'}` } as const;
+const dayQuery = { venue: matchStateValue('venueSlug'), date: matchStateValue('sessionDate') };
 
 describe('courts and pitches', () => {
   test('the facilities of a centre are listed', async () => {
     const outcome = await verifyInteraction(
       {
-        ...facilities,
+        ...facilitiesRequest,
         description: 'the facilities of a centre',
-        query: { venue: matchState('venueSlug') },
-        answers: { status: 200, body: buildAnswer(matchBody('FacilityList', buildFacilityList())) },
+        query: { venue: matchStateValue('venueSlug') },
+        answers: { status: 200, body: buildResponseBody(matchBody('FacilityList', buildFacilityList())) },
       },
       () => listFacilities({ venue }),
     );
@@ -33,12 +33,12 @@ describe('courts and pitches', () => {
   test('the facilities of an unknown centre are a 404', async () => {
     const outcome = await verifyInteraction(
       {
-        ...facilities,
+        ...facilitiesRequest,
         description: 'the facilities of an unknown centre',
-        query: { venue: NO_SUCH },
+        query: { venue: UNKNOWN_SLUG },
         answers: notFound,
       },
-      () => listFacilities({ venue: NO_SUCH }),
+      () => listFacilities({ venue: UNKNOWN_SLUG }),
     );
 
     expect(outcome).toMatchObject({ kind: 'http', status: 404 });
@@ -47,7 +47,7 @@ describe('courts and pitches', () => {
   test('the facilities of an invalid venue are a 422', async () => {
     const outcome = await verifyInteraction(
       {
-        ...facilities,
+        ...facilitiesRequest,
         description: 'the facilities of an invalid venue',
         query: { venue: 'No Centre' },
         answers: { status: 422, body: buildFailureBody('The given data was invalid.', 'venue') },
@@ -60,14 +60,14 @@ describe('courts and pitches', () => {
 });
 
 describe('the slots of a day', () => {
-  test.each(['visitor', 'customer'] as const)('a %s reads the slots of a day', async (as) => {
+  test.each(['visitor', 'customer'] as const)('a %s reads the slots of a day', async (who) => {
     const outcome = await verifyInteraction(
       {
-        ...slots,
-        as,
-        description: `the slots of a day for a ${as}`,
-        query: ofTheDay,
-        answers: { status: 200, body: buildAnswer(matchBody('SlotGrid', buildSlotGrid())) },
+        ...slotsRequest,
+        token: who === 'visitor' ? 'none' : 'valid',
+        description: `the slots of a day for a ${who}`,
+        query: dayQuery,
+        answers: { status: 200, body: buildResponseBody(matchBody('SlotGrid', buildSlotGrid())) },
       },
       () => loadSlots({ venue, facilitySlug, date }),
     );
@@ -78,10 +78,10 @@ describe('the slots of a day', () => {
   test('the slots of a day of an unknown facility are a 404', async () => {
     const outcome = await verifyInteraction(
       {
-        ...slots,
+        ...slotsRequest,
         path: '/api/activities/spaces/no-such-courts',
         description: 'the slots of an unknown facility',
-        query: ofTheDay,
+        query: dayQuery,
         answers: notFound,
       },
       () => loadSlots({ venue, facilitySlug: 'no-such-courts', date }),
@@ -93,9 +93,9 @@ describe('the slots of a day', () => {
   test('the slots of a day in the past are a 422 with a message at the day', async () => {
     const outcome = await verifyInteraction(
       {
-        ...slots,
+        ...slotsRequest,
         description: 'the slots of a day in the past',
-        query: { venue: matchState('venueSlug'), date: '2020-01-01' },
+        query: { venue: matchStateValue('venueSlug'), date: '2020-01-01' },
         answers: { status: 422, body: buildFailureBody('Choose today or a later day.', 'date') },
       },
       () => loadSlots({ venue, facilitySlug, date: '2020-01-01' }),
@@ -109,10 +109,10 @@ test('a slot is read as a session, with the equipment for hire', async () => {
   const detail = buildActivitySessionDetail({ extras: [buildHireExtra()] });
   const outcome = await verifyInteraction(
     {
-      ...ask,
-      path: path`/api/activities/sessions/${'sessionId'}`,
+      ...request,
+      path: matchPath`/api/activities/sessions/${'sessionId'}`,
       description: 'a slot of a court',
-      answers: { status: 200, body: buildAnswer(matchBody('ActivitySessionDetail', detail)) },
+      answers: { status: 200, body: buildResponseBody(matchBody('ActivitySessionDetail', detail)) },
     },
     () => loadActivitySession({ sessionId }),
   );

@@ -7,26 +7,26 @@ import {
   loadMembershipTerms,
 } from '../../src/shared/api/index.ts';
 import { buildTerms } from '../../tests/fixtures/terms.ts';
-import { buildAnswer } from '../../tests/fixtures/wire.ts';
-import { stateValues } from '../state-values.ts';
+import { buildResponseBody } from '../../tests/fixtures/wire.ts';
+import { providerStateValues } from '../state-values.ts';
 import { matchBody, matchList } from './body-matcher.ts';
-import { buildFailureBody, matchState, path, verifyInteraction } from './verify-interaction.ts';
+import { buildFailureBody, matchPath, matchStateValue, verifyInteraction } from './verify-interaction.ts';
 
-const ask = { given: 'a-visitor', method: 'GET' } as const;
-const { membershipTypeId: typeId, cartId } = stateValues;
-const one = { status: 200, body: buildAnswer(matchBody('Terms', buildTerms())) };
+const request = { given: 'a-visitor', method: 'GET' } as const;
+const { membershipTypeId: typeId, cartId } = providerStateValues;
+const termsAnswer = { status: 200, body: buildResponseBody(matchBody('Terms', buildTerms())) };
 
 describe('terms', () => {
   test('a cart has terms to accept', async () => {
     const outcome = await verifyInteraction(
       {
-        ...ask,
+        ...request,
         given: 'a-cart-with-a-monthly-membership',
         description: 'the terms of a cart',
         path: '/api/terms',
-        query: { cart_id: matchState('cartId') },
-        as: 'customer',
-        answers: { status: 200, body: buildAnswer(matchList('Terms', buildTerms())) },
+        query: { cart_id: matchStateValue('cartId') },
+        token: 'valid',
+        answers: { status: 200, body: buildResponseBody(matchList('Terms', buildTerms())) },
       },
       () => listCartTerms({ cartId }),
     );
@@ -36,7 +36,12 @@ describe('terms', () => {
 
   test('an account has terms', async () => {
     const outcome = await verifyInteraction(
-      { ...ask, description: 'the terms of an account', path: '/api/terms/account', answers: one },
+      {
+        ...request,
+        description: 'the terms of an account',
+        path: '/api/terms/account',
+        answers: termsAnswer,
+      },
       () => loadAccountTerms(),
     );
 
@@ -45,7 +50,12 @@ describe('terms', () => {
 
   test('direct debit has terms', async () => {
     const outcome = await verifyInteraction(
-      { ...ask, description: 'the direct debit terms', path: '/api/terms/direct-debit', answers: one },
+      {
+        ...request,
+        description: 'the direct debit terms',
+        path: '/api/terms/direct-debit',
+        answers: termsAnswer,
+      },
       () => loadDirectDebitTerms(),
     );
 
@@ -55,10 +65,10 @@ describe('terms', () => {
   test('a membership has terms', async () => {
     const outcome = await verifyInteraction(
       {
-        ...ask,
+        ...request,
         description: 'the terms of a membership',
-        path: path`/api/terms/membership/${'membershipTypeId'}`,
-        answers: one,
+        path: matchPath`/api/terms/membership/${'membershipTypeId'}`,
+        answers: termsAnswer,
       },
       () => loadMembershipTerms({ typeId }),
     );
@@ -69,10 +79,10 @@ describe('terms', () => {
   test('a membership has a health commitment', async () => {
     const outcome = await verifyInteraction(
       {
-        ...ask,
+        ...request,
         description: 'the health commitment of a membership',
-        path: path`/api/terms/membership/${'membershipTypeId'}/health-commitment`,
-        answers: one,
+        path: matchPath`/api/terms/membership/${'membershipTypeId'}/health-commitment`,
+        answers: termsAnswer,
       },
       () => loadHealthCommitment({ typeId }),
     );
@@ -83,7 +93,7 @@ describe('terms', () => {
   test('the terms of an unknown membership are a 404', async () => {
     const outcome = await verifyInteraction(
       {
-        ...ask,
+        ...request,
         description: 'the terms of an unknown membership',
         path: '/api/terms/membership/00000000-0000-8000-a000-000000000000',
         answers: { status: 404, body: buildFailureBody('Unable to complete request, item not found.') },

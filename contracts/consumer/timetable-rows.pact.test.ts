@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { loadActivitySession, loadTimetable } from '../../src/shared/api/index.ts';
 import { buildActivitySession, buildVerdict, buildYourPrice } from '../../tests/fixtures/activities.ts';
 import { buildPrice } from '../../tests/fixtures/wire.ts';
-import { stateValues } from '../state-values.ts';
+import { providerStateValues } from '../state-values.ts';
 import { matchBody } from './body-matcher.ts';
-import { matchState, path, verifyInteraction } from './verify-interaction.ts';
+import { matchPath, matchStateValue, verifyInteraction } from './verify-interaction.ts';
 
-const { venueSlug: venue, sessionDate: from, sessionId } = stateValues;
+const { venueSlug: venue, sessionDate: from, sessionId } = providerStateValues;
 const { id, title, local_date, local_start, local_end, starts_at, state } = buildActivitySession();
 const row = Object.fromEntries(
   Object.entries({ id, title, local_date, local_start, local_end, starts_at, state }).map(([key, value]) => [
@@ -46,19 +46,19 @@ describe('a row of the timetable', () => {
       },
       { yours: { price: { amount: 420 }, forPeople: ['Leo'] } },
     ],
-  ] as const)('a row of the timetable says %s', async (what, optional, given, answered, expected) => {
+  ] as const)('a row of the timetable says %s', async (what, optionalKey, given, matchedRow, expected) => {
     const outcome = await verifyInteraction(
       {
         given,
-        as: 'customer',
-        optional,
+        token: 'valid',
+        optionalKey,
         description: `a row of the timetable that says ${what}`,
         method: 'GET',
         path: '/api/activities/timetable',
-        query: { venue: matchState('venueSlug'), from: matchState('sessionDate'), days: '1' },
+        query: { venue: matchStateValue('venueSlug'), from: matchStateValue('sessionDate'), days: '1' },
         answers: {
           status: 200,
-          body: { data: { sessions: MatchersV3.arrayContaining(answered) } },
+          body: { data: { sessions: MatchersV3.arrayContaining(matchedRow) } },
         },
       },
       () => loadTimetable({ venue, from, days: 1 }),
@@ -73,11 +73,11 @@ test("the caller's price of a session names the reduction", async () => {
   const outcome = await verifyInteraction(
     {
       given: 'a-customer-with-a-package',
-      as: 'customer',
-      optional: 'yours.reduction_kind',
+      token: 'valid',
+      optionalKey: 'yours.reduction_kind',
       description: 'a session whose price a package lowers',
       method: 'GET',
-      path: path`/api/activities/sessions/${'sessionId'}`,
+      path: matchPath`/api/activities/sessions/${'sessionId'}`,
       answers: {
         status: 200,
         body: {

@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { listActivityVenues, listVenues, loadActivityVenue, loadVenue } from '../../src/shared/api/index.ts';
 import { buildVenue } from '../../tests/fixtures/venues.ts';
-import { buildAnswer } from '../../tests/fixtures/wire.ts';
-import { stateValues } from '../state-values.ts';
+import { buildResponseBody } from '../../tests/fixtures/wire.ts';
+import { providerStateValues } from '../state-values.ts';
 import { matchBody, matchList } from './body-matcher.ts';
-import { buildFailureBody, path, verifyInteraction } from './verify-interaction.ts';
+import { buildFailureBody, matchPath, verifyInteraction } from './verify-interaction.ts';
 
-const ask = { given: 'a-visitor', method: 'GET' } as const;
+const request = { given: 'a-visitor', method: 'GET' } as const;
 
 describe('venues', () => {
   test('the centres that can be joined online are listed', async () => {
     const outcome = await verifyInteraction(
       {
-        ...ask,
+        ...request,
         description: 'the venues of online joining',
         path: '/api/venues/online-joining',
-        answers: { status: 200, body: buildAnswer(matchList('Venue', buildVenue())) },
+        answers: { status: 200, body: buildResponseBody(matchList('Venue', buildVenue())) },
       },
       () => listVenues(),
     );
@@ -26,10 +26,10 @@ describe('venues', () => {
   test('the centres at which activities are booked are listed', async () => {
     const outcome = await verifyInteraction(
       {
-        ...ask,
+        ...request,
         description: 'the venues of activities',
         path: '/api/activities/venues',
-        answers: { status: 200, body: buildAnswer(matchList('Venue', buildVenue())) },
+        answers: { status: 200, body: buildResponseBody(matchList('Venue', buildVenue())) },
       },
       () => listActivityVenues(),
     );
@@ -38,15 +38,15 @@ describe('venues', () => {
   });
 
   test.each([
-    ['slug', path`/api/venues/online-joining/${'venueSlug'}`, stateValues.venueSlug],
-    ['id', path`/api/venues/online-joining/${'venueId'}`, stateValues.venueId],
+    ['slug', matchPath`/api/venues/online-joining/${'venueSlug'}`, providerStateValues.venueSlug],
+    ['id', matchPath`/api/venues/online-joining/${'venueId'}`, providerStateValues.venueId],
   ])('a centre is found by its %s', async (name, address, slugOrId) => {
     const outcome = await verifyInteraction(
       {
-        ...ask,
+        ...request,
         description: `a venue by its ${name}`,
         path: address,
-        answers: { status: 200, body: buildAnswer(matchBody('Venue', buildVenue())) },
+        answers: { status: 200, body: buildResponseBody(matchBody('Venue', buildVenue())) },
       },
       () => loadVenue({ slugOrId }),
     );
@@ -58,15 +58,15 @@ describe('venues', () => {
   });
 
   test.each([
-    ['slug', path`/api/activities/venues/${'venueSlug'}`, stateValues.venueSlug],
-    ['id', path`/api/activities/venues/${'venueId'}`, stateValues.venueId],
+    ['slug', matchPath`/api/activities/venues/${'venueSlug'}`, providerStateValues.venueSlug],
+    ['id', matchPath`/api/activities/venues/${'venueId'}`, providerStateValues.venueId],
   ])('a centre at which activities are booked is found by its %s', async (name, address, slugOrId) => {
     const outcome = await verifyInteraction(
       {
-        ...ask,
+        ...request,
         description: `a venue of activities by its ${name}`,
         path: address,
-        answers: { status: 200, body: buildAnswer(matchBody('Venue', buildVenue())) },
+        answers: { status: 200, body: buildResponseBody(matchBody('Venue', buildVenue())) },
       },
       () => loadActivityVenue({ slugOrId }),
     );
@@ -80,7 +80,7 @@ describe('venues', () => {
   ])('an unknown %s is a 404', async (name, base, load) => {
     const outcome = await verifyInteraction(
       {
-        ...ask,
+        ...request,
         description: `an unknown ${name}`,
         path: `${base}/no-such-centre`,
         answers: { status: 404, body: buildFailureBody('Unable to complete request, item not found.') },

@@ -2,17 +2,19 @@ import { basename, join } from 'node:path';
 import { MatchersV3, PactV4 } from '@pact-foundation/pact';
 import { expect } from 'vitest';
 import { configureApi } from '../../src/shared/api/index.ts';
-import { type StateValue, stateValues } from '../state-values.ts';
+import { providerStateValues, type StateValueName } from '../state-values.ts';
 import type { StateName } from '../states.ts';
 
 /** The folder of this run's pacts; contracts/main.ts merges them and compares the result with the committed pact. */
 const folder = process.env.PAVILION_PACT_DIR ?? '.cache/pacts';
 
 /** The pact of the test file that is running. */
-function pactOfFile(): PactV4 {
+function createPact(): PactV4 {
   const dir = join(folder, basename(expect.getState().testPath ?? ''));
   return new PactV4({ consumer: 'pavilion', provider: 'operator-api', dir, logLevel: 'error' });
 }
+
+type TokenKind = 'valid' | 'expired' | 'none';
 
 type Exchange = {
   /** The provider state, which is also a scenario of the sandbox. */
@@ -29,9 +31,9 @@ type Exchange = {
    * The optional key that this interaction is about, as a path below `data` (`items.cancelling`). It becomes part of the
    * description. A server without the key passes the replay, which lists the interaction as left out.
    */
-  readonly optional?: string;
-  /** Whether the call carries the state's token, an expired token, or none. */
-  readonly as?: 'customer' | 'stranger' | 'visitor';
+  readonly optionalKey?: string;
+  /** The token that the call carries; `valid` is the token of the state. */
+  readonly token?: TokenKind;
   /** The accepted type where the successful response is not JSON. */
   readonly accept?: 'text/html';
   readonly answers: {
@@ -55,19 +57,19 @@ export async function verifyInteraction(exchange: Exchange, call: () => Promise<
     query,
     body,
     bytes,
-    as = 'visitor',
+    token = 'none',
     accept,
     answers,
-    optional,
+    optionalKey,
   } = exchange;
-  return pactOfFile()
+  return createPact()
     .addInteraction()
     .given(given)
-    .uponReceiving(optional === undefined ? description : `${description} (optional: ${optional})`)
+    .uponReceiving(optionalKey === undefined ? description : `${description} (optional: ${optionalKey})`)
     .withRequest(method, path, (request) => {
       request.headers({
         Accept: accept ?? (answers.html === undefined ? 'application/json' : 'text/html'),
-        ...tokenHeader(as),
+        ...buildTokenHeader(token),
       });
       if (query) {
         request.query({ ...query });
@@ -95,7 +97,7 @@ export async function verifyInteraction(exchange: Exchange, call: () => Promise<
       configureApi({
         baseUrl: url,
         timeoutMs: 5_000,
-        readToken: () => tokenOf(as),
+        readToken: () => findToken(token),
         onUnauthorised: () => {},
       });
       return call().catch((failure: unknown) => failure);
@@ -103,24 +105,27 @@ export async function verifyInteraction(exchange: Exchange, call: () => Promise<
 }
 
 /** A value that the provider state returns; the pact contains our example. */
-export function matchState<Name extends StateValue>(
+export function matchStateValue<Name extends StateValueName>(
   name: Name,
-): MatchersV3.Matcher<(typeof stateValues)[Name]> {
-  return MatchersV3.fromProviderState(placeholder(name), stateValues[name]);
+): MatchersV3.Matcher<(typeof providerStateValues)[Name]> {
+  return MatchersV3.fromProviderState(formatPlaceholder(name), providerStateValues[name]);
 }
 
-/** A path with values of the provider state: ``path`/api/orders/${'orderId'}` ``. */
-export function path(texts: TemplateStringsArray, ...names: StateValue[]): MatchersV3.Matcher<string> {
-  const filled = (value: (name: StateValue) => string) =>
-    texts.reduce((sum, text, at) => sum + value(names[at - 1] ?? 'token') + text);
+/** A path with values of the provider state: ``matchPath`/api/orders/${'orderId'}` ``. */
+export function matchPath(
+  texts: TemplateStringsArray,
+  ...names: StateValueName[]
+): MatchersV3.Matcher<string> {
+  const fillPath = (value: (name: StateValueName) => string) =>
+    texts.reduce((sum, text, index) => sum + value(names[index - 1] ?? 'token') + text);
   return MatchersV3.fromProviderState(
-    filled(placeholder),
-    filled((name) => String(stateValues[name])),
+    fillPath(formatPlaceholder),
+    fillPath((name) => String(providerStateValues[name])),
   );
 }
 
 /** The expression for a value of the provider state in a pact. */
-export function placeholder(name: StateValue): string {
+export function formatPlaceholder(name: StateValueName): string {
   return `\${${name}}`;
 }
 
@@ -132,24 +137,24 @@ export function buildFailureBody(message: string, ...fields: string[]): Record<s
   return { message: MatchersV3.string(message), ...(fields.length > 0 ? { errors } : {}) };
 }
 
-const endedToken = 'pv_a-token-that-has-ended-long-ago';
+const expiredToken = 'pv_a-token-that-has-ended-long-ago';
 
-function tokenOf(as: NonNullable<Exchange['as']>): string | null {
-  return { customer: stateValues.token, stranger: endedToken, visitor: null }[as];
+function findToken(token: TokenKind): string | null {
+  return { valid: providerStateValues.token, expired: expiredToken, none: null }[token];
 }
 
-function tokenHeader(as: NonNullable<Exchange['as']>) {
-  switch (as) {
-    case 'customer':
+function buildTokenHeader(token: TokenKind) {
+  switch (token) {
+    case 'valid':
       return {
         Authorization: MatchersV3.fromProviderState(
-          `Bearer ${placeholder('token')}`,
-          `Bearer ${stateValues.token}`,
+          `Bearer ${formatPlaceholder('token')}`,
+          `Bearer ${providerStateValues.token}`,
         ),
       };
-    case 'stranger':
-      return { Authorization: `Bearer ${endedToken}` };
-    case 'visitor':
+    case 'expired':
+      return { Authorization: `Bearer ${expiredToken}` };
+    case 'none':
       return {};
   }
 }

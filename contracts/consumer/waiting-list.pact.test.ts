@@ -7,26 +7,26 @@ import {
   buildWaitingForDays,
   buildWaitingOffer,
 } from '../../tests/fixtures/waiting-list.ts';
-import { buildAnswer } from '../../tests/fixtures/wire.ts';
-import { stateValues } from '../state-values.ts';
+import { buildResponseBody } from '../../tests/fixtures/wire.ts';
+import { providerStateValues } from '../state-values.ts';
 import { matchBody, matchList } from './body-matcher.ts';
-import { buildFailureBody, matchState, path, verifyInteraction } from './verify-interaction.ts';
+import { buildFailureBody, matchPath, matchStateValue, verifyInteraction } from './verify-interaction.ts';
 
-const { waitingEntryId: id, sessionId, courseId, userId } = stateValues;
-const { campId, campDayId, campOptionId, attendeeId } = stateValues;
-const UNKNOWN = '00000000-0000-8000-a000-000000000000';
-const LIST = '/api/activities/waiting-list';
-const waits = { given: 'a-waiting-customer', as: 'customer' } as const;
-const offered = { given: 'an-offer-from-a-waiting-list', as: 'customer' } as const;
-const one = path`/api/activities/waiting-list/${'waitingEntryId'}`;
-const body = { session_id: matchState('sessionId'), attendee_ids: [matchState('userId')] };
-const join = { method: 'POST', path: LIST, body, as: 'customer' } as const;
-const joining = () => api.joinWaitingList({ sessionId, attendeeIds: [userId] });
-const inCart = MatchersV3.like({
+const { waitingEntryId: id, sessionId, courseId, userId } = providerStateValues;
+const { campId, campDayId, campOptionId, attendeeId } = providerStateValues;
+const UNKNOWN_ID = '00000000-0000-8000-a000-000000000000';
+const LIST_PATH = '/api/activities/waiting-list';
+const waitingState = { given: 'a-waiting-customer', token: 'valid' } as const;
+const offerState = { given: 'an-offer-from-a-waiting-list', token: 'valid' } as const;
+const entryPath = matchPath`/api/activities/waiting-list/${'waitingEntryId'}`;
+const body = { session_id: matchStateValue('sessionId'), attendee_ids: [matchStateValue('userId')] };
+const campBody = { session_id: matchStateValue('campId'), attendee_ids: [matchStateValue('attendeeId')] };
+const joinRequest = { method: 'POST', path: LIST_PATH, body, token: 'valid' } as const;
+const joinList = () => api.joinWaitingList({ sessionId, attendeeIds: [userId] });
+const itemMatcher = MatchersV3.like({
   items: MatchersV3.eachLike({ id: MatchersV3.string(id), type: 'activity' }),
   hold_until: MatchersV3.string('2026-11-24T12:15:00Z'),
 });
-
 const days = MatchersV3.eachLike({ label: MatchersV3.string('Full day') });
 
 /** Nullable keys of an entry: `rank` while it waits, `offer_until` once a place is offered. */
@@ -43,12 +43,12 @@ describe('a waiting list', () => {
   test('a customer joins a waiting list', async () => {
     const outcome = await verifyInteraction(
       {
-        ...join,
+        ...joinRequest,
         given: 'a-full-session',
         description: 'a customer to wait for a place',
-        answers: { status: 201, body: answerOf(buildWaitingEntry(), rank) },
+        answers: { status: 201, body: buildEntryBody(buildWaitingEntry(), rank) },
       },
-      joining,
+      joinList,
     );
 
     expect(outcome).toMatchObject({ status: 'waiting', rank: 3, session: { localStart: '18:30' } });
@@ -58,11 +58,11 @@ describe('a waiting list', () => {
     const session = { ...buildWaitingEntry().session, type: 'course' as const };
     const outcome = await verifyInteraction(
       {
-        ...join,
+        ...joinRequest,
         given: 'a-full-course',
-        body: { ...body, session_id: matchState('courseId') },
+        body: { ...body, session_id: matchStateValue('courseId') },
         description: 'a customer to wait for a place in a course',
-        answers: { status: 201, body: answerOf(buildWaitingEntry({ session }), rank) },
+        answers: { status: 201, body: buildEntryBody(buildWaitingEntry({ session }), rank) },
       },
       () => api.joinWaitingList({ sessionId: courseId, attendeeIds: [userId] }),
     );
@@ -74,15 +74,14 @@ describe('a waiting list', () => {
     const days = MatchersV3.eachLike(matchBody('PlaceDay', buildPlaceDay({ extras: [] })));
     const outcome = await verifyInteraction(
       {
-        ...join,
+        ...joinRequest,
         given: 'a-camp-full-on-wednesday',
         body: {
-          session_id: matchState('campId'),
-          attendee_ids: [matchState('attendeeId')],
-          days: [{ day_id: matchState('campDayId'), option_id: matchState('campOptionId') }],
+          ...campBody,
+          days: [{ day_id: matchStateValue('campDayId'), option_id: matchStateValue('campOptionId') }],
         },
         description: 'a customer to wait for a day of a camp',
-        answers: { status: 201, body: answerOf(buildWaitingForDays(), { ...rank, days }) },
+        answers: { status: 201, body: buildEntryBody(buildWaitingForDays(), { ...rank, days }) },
       },
       () =>
         api.joinWaitingList({
@@ -98,9 +97,9 @@ describe('a waiting list', () => {
   test('joining the waiting list of a camp without days is a 422 at the days', async () => {
     const outcome = await verifyInteraction(
       {
-        ...join,
+        ...joinRequest,
         given: 'a-camp-full-on-wednesday',
-        body: { session_id: matchState('campId'), attendee_ids: [matchState('attendeeId')], days: [] },
+        body: { ...campBody, days: [] },
         description: 'a customer to wait for a camp without days',
         answers: { status: 422, body: buildFailureBody('Choose at least one day.', 'days') },
       },
@@ -114,12 +113,12 @@ describe('a waiting list', () => {
     const refusal = { ...buildFailureBody('Spaces have come up. You can book now.'), code: 'not_full' };
     const outcome = await verifyInteraction(
       {
-        ...join,
+        ...joinRequest,
         given: 'a-session-with-spaces',
         description: 'a customer to wait where there are places',
         answers: { status: 422, body: refusal },
       },
-      joining,
+      joinList,
     );
 
     expect(outcome).toMatchObject({ kind: 'validation', message: expect.any(String) });
@@ -128,7 +127,7 @@ describe('a waiting list', () => {
   test('joining the waiting list of an unknown session is a 404', async () => {
     const outcome = await verifyInteraction(
       {
-        ...join,
+        ...joinRequest,
         given: 'a-full-session',
         body: { ...body, session_id: 'no-such-session' },
         description: 'a customer to wait for an unknown session',
@@ -143,7 +142,7 @@ describe('a waiting list', () => {
   test('joining a waiting list without attendees is a 422 at the attendees', async () => {
     const outcome = await verifyInteraction(
       {
-        ...join,
+        ...joinRequest,
         given: 'a-full-session',
         body: { ...body, attendee_ids: [] },
         description: 'nobody to wait for a place',
@@ -158,11 +157,11 @@ describe('a waiting list', () => {
   test('the waiting-list entries of a customer are listed', async () => {
     const outcome = await verifyInteraction(
       {
-        ...waits,
+        ...waitingState,
         method: 'GET',
-        path: LIST,
+        path: LIST_PATH,
         description: 'what a customer waits for',
-        answers: { status: 200, body: buildAnswer(matchList('WaitingEntry', buildWaitingEntry())) },
+        answers: { status: 200, body: buildResponseBody(matchList('WaitingEntry', buildWaitingEntry())) },
       },
       () => api.listWaitingEntries(),
     );
@@ -173,10 +172,10 @@ describe('a waiting list', () => {
   test('the entry of a parent who waits for a camp is listed with its days', async () => {
     const outcome = await verifyInteraction(
       {
-        ...waits,
+        ...waitingState,
         given: 'a-parent-who-waits-for-a-camp',
         method: 'GET',
-        path: LIST,
+        path: LIST_PATH,
         description: 'what a parent waits for at a camp',
         answers: { status: 200, body: { data: MatchersV3.eachLike({ days }) } },
       },
@@ -189,13 +188,15 @@ describe('a waiting list', () => {
   test('a customer leaves a waiting list', async () => {
     const outcome = await verifyInteraction(
       {
-        ...waits,
+        ...waitingState,
         method: 'DELETE',
-        path: one,
+        path: entryPath,
         description: 'a customer to stop waiting',
         answers: {
           status: 200,
-          body: answerOf(buildWaitingEntry({ status: 'ended' }), { ended_by: MatchersV3.string('left') }),
+          body: buildEntryBody(buildWaitingEntry({ status: 'ended' }), {
+            ended_by: MatchersV3.string('left'),
+          }),
         },
       },
       () => api.leaveWaitingList({ id }),
@@ -209,11 +210,11 @@ describe('an offer of a waiting list', () => {
   test('an offer of a waiting list is read with its expiry', async () => {
     const outcome = await verifyInteraction(
       {
-        ...offered,
+        ...offerState,
         method: 'GET',
-        path: one,
+        path: entryPath,
         description: 'an offer of a waiting list',
-        answers: { status: 200, body: answerOf(buildWaitingOffer(), offer) },
+        answers: { status: 200, body: buildEntryBody(buildWaitingOffer(), offer) },
       },
       () => api.loadWaitingEntry({ id }),
     );
@@ -224,11 +225,11 @@ describe('an offer of a waiting list', () => {
   test('an offer of a waiting list is accepted into the cart', async () => {
     const outcome = await verifyInteraction(
       {
-        ...offered,
+        ...offerState,
         method: 'POST',
-        path: path`/api/activities/waiting-list/${'waitingEntryId'}/accept`,
+        path: matchPath`/api/activities/waiting-list/${'waitingEntryId'}/accept`,
         description: 'an offer to be accepted',
-        answers: { status: 200, body: { data: inCart } },
+        answers: { status: 200, body: { data: itemMatcher } },
       },
       () => api.acceptWaitingOffer({ id }),
     );
@@ -240,10 +241,10 @@ describe('an offer of a waiting list', () => {
     const items = MatchersV3.eachLike({ type: 'camp', days });
     const outcome = await verifyInteraction(
       {
-        ...offered,
+        ...offerState,
         given: 'an-offer-of-camp-days',
         method: 'POST',
-        path: path`/api/activities/waiting-list/${'waitingEntryId'}/accept`,
+        path: matchPath`/api/activities/waiting-list/${'waitingEntryId'}/accept`,
         description: 'an offer of a day of a camp to be accepted',
         answers: { status: 200, body: { data: MatchersV3.like({ items }) } },
       },
@@ -256,9 +257,9 @@ describe('an offer of a waiting list', () => {
   test('accepting an offer that was not made is a 422 with one message', async () => {
     const outcome = await verifyInteraction(
       {
-        ...waits,
+        ...waitingState,
         method: 'POST',
-        path: path`/api/activities/waiting-list/${'waitingEntryId'}/accept`,
+        path: matchPath`/api/activities/waiting-list/${'waitingEntryId'}/accept`,
         description: 'an offer to be accepted that was not made',
         answers: { status: 422, body: { ...buildFailureBody('This offer has expired.'), code: 'no_offer' } },
       },
@@ -274,26 +275,26 @@ describe('an offer of a waiting list', () => {
     ['accepted', 'POST', '/accept', (entry: string) => api.acceptWaitingOffer({ id: entry })],
   ] as const;
 
-  test.each(calls)('another customer’s offer cannot be %s: a 404', async (what, method, end, make) => {
+  test.each(calls)('another customer’s offer cannot be %s: a 404', async (what, method, pathSuffix, send) => {
     const outcome = await verifyInteraction(
       {
-        ...waits,
+        ...waitingState,
         method,
-        path: `${LIST}/${UNKNOWN}${end}`,
+        path: `${LIST_PATH}/${UNKNOWN_ID}${pathSuffix}`,
         description: `an offer to somebody else to be ${what}`,
         answers: { status: 404, body: buildFailureBody('Unable to complete request, item not found.') },
       },
-      () => make(UNKNOWN),
+      () => send(UNKNOWN_ID),
     );
 
     expect(outcome).toMatchObject({ kind: 'http', status: 404 });
   });
 });
 
-/** A response with the required keys of an entry, and the nullable keys in `more`. */
-function answerOf(entry: ReturnType<typeof buildWaitingEntry>, more: Record<string, unknown>) {
-  const matched = matchBody('WaitingEntry', entry);
-  const isRecord = typeof matched === 'object' && matched !== null && 'value' in matched;
-  if (!isRecord || typeof matched.value !== 'object') throw new Error('The entry is matched by its keys.');
-  return buildAnswer(MatchersV3.like({ ...matched.value, status: entry.status, ...more }));
+/** A response with the required keys of an entry, and the nullable keys in `nullableKeys`. */
+function buildEntryBody(entry: ReturnType<typeof buildWaitingEntry>, nullableKeys: Record<string, unknown>) {
+  const matcher = matchBody('WaitingEntry', entry);
+  const isRecord = typeof matcher === 'object' && matcher !== null && 'value' in matcher;
+  if (!isRecord || typeof matcher.value !== 'object') throw new Error('The entry is matched by its keys.');
+  return buildResponseBody(MatchersV3.like({ ...matcher.value, status: entry.status, ...nullableKeys }));
 }

@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import { completeFreePayment, listWaivers } from '../../src/shared/api/index.ts';
 import { buildAttendeeWaiver } from '../../tests/fixtures/waivers.ts';
-import { buildAnswer } from '../../tests/fixtures/wire.ts';
-import { stateValues } from '../state-values.ts';
+import { buildResponseBody } from '../../tests/fixtures/wire.ts';
+import { providerStateValues } from '../state-values.ts';
 import { matchList } from './body-matcher.ts';
-import { buildFailureBody, matchState, verifyInteraction } from './verify-interaction.ts';
+import { buildFailureBody, matchStateValue, verifyInteraction } from './verify-interaction.ts';
 
-const basket = { given: 'a-basket-with-waivers', as: 'customer' } as const;
-const ask = { ...basket, method: 'GET', path: '/api/activities/waivers' } as const;
-const { cartId } = stateValues;
+const basketState = { given: 'a-basket-with-waivers', token: 'valid' } as const;
+const waiversRequest = { ...basketState, method: 'GET', path: '/api/activities/waivers' } as const;
+const { cartId } = providerStateValues;
 
 describe('waivers', () => {
   test('the waivers that each attendee of a cart must sign are listed', async () => {
     const outcome = await verifyInteraction(
       {
-        ...ask,
+        ...waiversRequest,
         description: 'the waivers of a cart',
-        query: { cart_id: matchState('cartId') },
-        answers: { status: 200, body: buildAnswer(matchList('AttendeeWaiver', buildAttendeeWaiver())) },
+        query: { cart_id: matchStateValue('cartId') },
+        answers: { status: 200, body: buildResponseBody(matchList('AttendeeWaiver', buildAttendeeWaiver())) },
       },
       () => listWaivers({ cartId }),
     );
@@ -26,15 +26,15 @@ describe('waivers', () => {
   });
 
   test('the waivers of another customer’s cart are a 404', async () => {
-    const unknown = '00000000-0000-8000-a000-000000000000';
+    const UNKNOWN_ID = '00000000-0000-8000-a000-000000000000';
     const outcome = await verifyInteraction(
       {
-        ...ask,
+        ...waiversRequest,
         description: 'the waivers of somebody else’s cart',
-        query: { cart_id: unknown },
+        query: { cart_id: UNKNOWN_ID },
         answers: { status: 404, body: buildFailureBody('Unable to complete request, item not found.') },
       },
-      () => listWaivers({ cartId: unknown }),
+      () => listWaivers({ cartId: UNKNOWN_ID }),
     );
 
     expect(outcome).toMatchObject({ kind: 'http', status: 404 });
@@ -49,7 +49,7 @@ describe('waivers', () => {
     } as const;
     const outcome = await verifyInteraction(
       {
-        ...basket,
+        ...basketState,
         method: 'POST',
         path: '/api/checkout/free',
         description: 'an order whose waivers are not signed',

@@ -17,9 +17,11 @@ export function findContradictions(
   const template = findTemplate(path);
   const operation = document.paths[template]?.[method.toLowerCase()];
   if (!operation) return [`the API document has no ${method} ${template}`];
-  const described = resolved(operation.responses[String(status)] ?? operation.responses.default);
-  if (!described) return [`the API document has no ${status} for this call`];
-  const content = described.content ?? {};
+  const declaredResponse = resolveResponse(
+    operation.responses[String(status)] ?? operation.responses.default,
+  );
+  if (!declaredResponse) return [`the API document has no ${status} for this call`];
+  const content = declaredResponse.content ?? {};
   const schema = content['application/json']?.schema;
   if (!schema) return [];
   if (!/\bjson\b/.test(headers['content-type'] ?? '')) {
@@ -28,32 +30,32 @@ export function findContradictions(
       ? []
       : [`the body is ${headers['content-type'] ?? 'of no type'}, not JSON`];
   }
-  const value = parsed(body);
+  const value = parseJson(body);
   if (value === undefined) return ['the body is no JSON'];
-  return problemsOf(schema, value);
+  return findSchemaErrors(schema, value);
 }
 
-function problemsOf(schema: Schema, value: unknown): string[] {
+function findSchemaErrors(schema: Schema, value: unknown): string[] {
   // The validator mutates its schema.
   const { components } = structuredClone({ components: document.components });
   const validator = new Validator({ components, allOf: [structuredClone(schema)] }, '2020-12', false);
   const { errors } = validator.validate(value);
-  const deepest = errors.filter(({ keyword }) => !WRAPPERS.has(keyword));
-  const sentences = deepest.map(
+  const innermostErrors = errors.filter(({ keyword }) => !WRAPPER_KEYWORDS.has(keyword));
+  const sentences = innermostErrors.map(
     ({ instanceLocation, error }) => `${instanceLocation.slice(1) || '/'}: ${error}`,
   );
   return [...new Set(sentences)].slice(0, MAX_PROBLEMS);
 }
 
 /** Schema keywords whose errors only repeat those of an inner keyword. */
-const WRAPPERS = new Set(['$ref', 'allOf', 'properties', 'items', 'additionalProperties']);
+const WRAPPER_KEYWORDS = new Set(['$ref', 'allOf', 'properties', 'items', 'additionalProperties']);
 
-function resolved(answer: ResponseObject | undefined): ResponseObject | undefined {
+function resolveResponse(answer: ResponseObject | undefined): ResponseObject | undefined {
   const name = answer?.$ref?.split('/').at(-1);
   return name === undefined ? answer : document.components.responses?.[name];
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -20,11 +20,14 @@ export const document: Document = JSON.parse(readFileSync(documentFile, 'utf8'))
 
 /** Returns the API document's template for a path (one without parameters takes precedence), or else the path itself. */
 export function findTemplate(path: string): string {
-  const [bare = ''] = path.split('?');
-  const fitting = Object.keys(document.paths).filter((template) =>
-    new RegExp(`^${template.replace(/\{[^}]+\}/g, '[^/]+')}$`).test(bare),
+  const [pathname = ''] = path.split('?');
+  const matchingTemplates = Object.keys(document.paths).filter((template) =>
+    new RegExp(`^${template.replace(/\{[^}]+\}/g, '[^/]+')}$`).test(pathname),
   );
-  return fitting.sort((one, other) => one.split('{').length - other.split('{').length)[0] ?? bare;
+  return (
+    matchingTemplates.sort((first, second) => first.split('{').length - second.split('{').length)[0] ??
+    pathname
+  );
 }
 
 /** Whether a server may leave out the whole call (`x-optional`). */

@@ -28,7 +28,7 @@ export async function askProvider(url: string, request: ProviderRequest): Promis
   try {
     const response = await fetch(url, {
       method,
-      headers: withExtra(headers, extraHeaders),
+      headers: mergeHeaders(headers, extraHeaders),
       body: body.length === 0 ? null : body,
       redirect: 'manual',
       signal: AbortSignal.timeout(limitMs),
@@ -39,22 +39,25 @@ export async function askProvider(url: string, request: ProviderRequest): Promis
       body: await response.text(),
     };
   } catch (error) {
-    return { reason: reasonFor(error, limitMs) };
+    return { reason: describeFailure(error, limitMs) };
   }
 }
 
 /** Headers that no longer describe the body once fetch has decoded it. */
 const CONNECTION_HEADERS = new Set(['content-encoding', 'content-length', 'transfer-encoding', 'connection']);
 
-function reasonFor(error: unknown, limitMs: number): string {
+function describeFailure(error: unknown, limitMs: number): string {
   if (!(error instanceof Error)) return String(error);
   if (error.name === 'TimeoutError') return `no answer within ${limitMs / 1000} s`;
   return describeConnectionError(error.cause ?? error);
 }
 
 /** Merges the headers. The call's own take precedence; names are compared case-insensitively. */
-function withExtra(own: Readonly<Record<string, string>>, extra: Readonly<Record<string, string>>): Headers {
-  const headers = new Headers(extra);
-  for (const [name, value] of Object.entries(own)) headers.set(name, value);
+function mergeHeaders(
+  callHeaders: Readonly<Record<string, string>>,
+  extraHeaders: Readonly<Record<string, string>>,
+): Headers {
+  const headers = new Headers(extraHeaders);
+  for (const [name, value] of Object.entries(callHeaders)) headers.set(name, value);
   return headers;
 }

@@ -1,6 +1,6 @@
 import { askProvider } from './ask-provider.ts';
 
-const OF_VENUE = ['catalogue', 'camps', 'courses', 'packages', 'spaces'];
+const VENUE_LISTS = ['catalogue', 'camps', 'courses', 'packages', 'spaces'];
 const LIMIT_MS = 60_000;
 
 /**
@@ -8,13 +8,13 @@ const LIMIT_MS = 60_000;
  * and after a replay shows whether it left data behind.
  */
 export async function readDemoLists(url: string): Promise<ReadonlyMap<string, string>> {
-  const centres = await answerOf(url, '/api/activities/venues');
+  const centres = await loadBody(url, '/api/activities/venues');
   const slugs = [...centres.matchAll(/"slug":"([^"]+)"/g)].map(([, slug = '']) => slug);
-  const paths = slugs.flatMap((slug) => OF_VENUE.map((list) => `/api/activities/${list}?venue=${slug}`));
+  const paths = slugs.flatMap((slug) => VENUE_LISTS.map((list) => `/api/activities/${list}?venue=${slug}`));
   const lists = await Promise.all(
-    paths.map(async (path): Promise<[string, string]> => [path, idsIn(await answerOf(url, path))]),
+    paths.map(async (path): Promise<[string, string]> => [path, formatIds(await loadBody(url, path))]),
   );
-  return new Map([['/api/activities/venues', idsIn(centres)], ...lists]);
+  return new Map([['/api/activities/venues', formatIds(centres)], ...lists]);
 }
 
 /** Returns the addresses of the lists that differ. */
@@ -27,11 +27,11 @@ export function findChangedLists(
   );
 }
 
-async function answerOf(url: string, path: string): Promise<string> {
+async function loadBody(url: string, path: string): Promise<string> {
   const answer = await askProvider(`${url}${path}`, { limitMs: LIMIT_MS });
   if ('reason' in answer) throw new Error(`GET ${path}: ${answer.reason}`);
   return answer.body;
 }
 
-const idsIn = (body: string): string =>
+const formatIds = (body: string): string =>
   [...body.matchAll(/"(?:id|slug)":"([^"]+)"/g)].map(([, id]) => id).join(' ');

@@ -57,12 +57,12 @@ export async function enterState(
       isUnknown,
     );
   }
-  const given = valuesIn(answer.body);
-  if (given === null)
+  const stateData = parseStateData(answer.body);
+  if (stateData === null)
     throw new Error(`${call}: the body is not a JSON object${remedy}: ${answer.body.slice(0, 200)}`);
-  const missing = states[state].gives.filter((name) => !(name in given));
-  if (missing.length > 0) throw new Error(`${call}: the answer lacks ${missing.join(', ')}`);
-  return given;
+  const missingValues = states[state].gives.filter((name) => !(name in stateData));
+  if (missingValues.length > 0) throw new Error(`${call}: the answer lacks ${missingValues.join(', ')}`);
+  return stateData;
 }
 
 /**
@@ -74,14 +74,14 @@ export async function enterState(
 export async function leaveState(
   { url, statesUrl, limitMs, extraHeaders }: Provider,
   state: StateName,
-  given: Readonly<Record<string, unknown>>,
+  stateData: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  if (statesUrl !== null || !OF_CATALOGUE.some((name) => name in given)) return;
+  if (statesUrl !== null || !CATALOGUE_VALUES.some((name) => name in stateData)) return;
   const address = `${url}/_sandbox/scenarios/${state}`;
   const answer = await askProvider(address, {
     method: 'DELETE',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(given),
+    body: JSON.stringify(stateData),
     limitMs,
     extraHeaders,
   });
@@ -93,10 +93,10 @@ export async function leaveState(
 }
 
 /** Values that show that a scenario has added something to the catalogue of the sandbox. */
-const OF_CATALOGUE = ['venueId', 'sessionId', 'campId', 'courseId'];
+const CATALOGUE_VALUES = ['venueId', 'sessionId', 'campId', 'courseId'];
 
 /** Reads the values from the body or its `data`. Returns null if the body is not a JSON object. */
-function valuesIn(body: string): Record<string, unknown> | null {
+function parseStateData(body: string): Record<string, unknown> | null {
   try {
     const answer: unknown = JSON.parse(body || '{}');
     if (!isObject(answer)) return null;

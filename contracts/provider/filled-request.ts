@@ -14,35 +14,35 @@ type Values = Readonly<Record<string, unknown>>;
 
 export function fillRequest({ request }: WrittenInteraction, values: Values): FilledRequest {
   const { method, query = {}, generators = {}, body } = request;
-  const path = generators.path ? filledText(generators.path.expression, values) : request.path;
-  const pairs = Object.entries(query).flatMap(([name, given]) => {
+  const path = generators.path ? fillText(generators.path.expression, values) : request.path;
+  const pairs = Object.entries(query).flatMap(([name, examples]) => {
     const generator = generators.query?.[name];
-    return (generator ? [filledText(generator.expression, values)] : given).map((value) => [name, value]);
+    return (generator ? [fillText(generator.expression, values)] : examples).map((value) => [name, value]);
   });
   return {
     method,
     path: pairs.length > 0 ? `${path}?${new URLSearchParams(pairs)}` : path,
     token: generators.header?.Authorization && String(values.token),
-    body: body && bodyOf(body, generators.body ?? {}, values),
+    body: body && fillBody(body, generators.body ?? {}, values),
     contentType: body?.contentType ?? null,
   };
 }
 
-function filledText(expression: string, values: Values): string {
+function fillText(expression: string, values: Values): string {
   return expression.replaceAll(/\$\{(\w+)\}/g, (_all, name: string) => String(values[name]));
 }
 
-function bodyOf(
+function fillBody(
   { content, encoded }: NonNullable<WrittenInteraction['request']['body']>,
   generators: Readonly<Record<string, { readonly expression: string }>>,
   values: Values,
 ): string | Uint8Array<ArrayBuffer> {
   if (encoded === 'base64') return Uint8Array.from(Buffer.from(String(content), 'base64'));
-  const changed: { $: unknown } = { $: structuredClone(content) };
-  for (const [place, { expression }] of Object.entries(generators)) {
-    setAt(changed, place.match(/[^.[\]]+/g) ?? [], values[expression.slice(2, -1)]);
+  const filledBody: { $: unknown } = { $: structuredClone(content) };
+  for (const [jsonPath, { expression }] of Object.entries(generators)) {
+    setAt(filledBody, jsonPath.match(/[^.[\]]+/g) ?? [], values[expression.slice(2, -1)]);
   }
-  return JSON.stringify(changed.$);
+  return JSON.stringify(filledBody.$);
 }
 
 /** Sets a value at a JSON path such as `$.items[0].id`. */

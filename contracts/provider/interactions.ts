@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listPactFiles } from '../pact-files.ts';
-import { type StateValue, stateValues } from '../state-values.ts';
+import { providerStateValues, type StateValueName } from '../state-values.ts';
 import { type StateName, stateNames } from '../states.ts';
 import { findTag } from './api-document.ts';
 import { type CardProvider, findCardProvider, findLevel, type Level } from './levels.ts';
@@ -22,7 +22,7 @@ export interface Interaction {
   /** The optional key that the interaction is about, as a path below `data`; empty if there is none. */
   readonly optional: readonly string[];
   /** Provider values that the request contains. */
-  readonly needs: readonly StateValue[];
+  readonly needs: readonly StateValueName[];
   /** A whole pact with this interaction as its only one. */
   readonly pact: { readonly interactions: readonly [WrittenInteraction] };
 }
@@ -63,17 +63,19 @@ export type WrittenInteraction = {
  * @throws an Error if a pact names a state that `states.ts` does not have, or if the filter is not a regular expression
  */
 export function readInteractions(folder: string, { description, state }: Filter = {}): Interaction[] {
-  const [isDescription, isState] = [matcher(description), matcher(state)];
+  const [isDescription, isState] = [createMatcher(description), createMatcher(state)];
   return listPactFiles(folder)
     .flatMap((name) => {
       const pact = JSON.parse(readFileSync(join(folder, name), 'utf8'));
       const interactions: readonly WrittenInteraction[] = pact.interactions;
-      return interactions.map((one) => toInteraction(one, { ...pact, interactions: [one] }));
+      return interactions.map((interaction) =>
+        toInteraction(interaction, { ...pact, interactions: [interaction] }),
+      );
     })
-    .filter((one) => isDescription(one.description) && isState(one.state));
+    .filter((interaction) => isDescription(interaction.description) && isState(interaction.state));
 }
 
-function matcher(pattern: string | undefined): (text: string) => boolean {
+function createMatcher(pattern: string | undefined): (text: string) => boolean {
   if (!pattern) return () => true;
   const expression = new RegExp(pattern);
   return (text) => expression.test(text);
@@ -87,7 +89,7 @@ function toInteraction(
   if (!state)
     throw new Error(`The pact "${description}" has a state that contracts/states.ts does not name.`);
   const { method, path, generators = {} } = request;
-  const [, optional] = OPTIONAL.exec(description) ?? [];
+  const [, optional] = OPTIONAL_SUFFIX.exec(description) ?? [];
   return {
     description,
     state,
@@ -98,16 +100,16 @@ function toInteraction(
     cardProvider: findCardProvider(path, state),
     status: response.status,
     optional: optional?.split('.') ?? [],
-    needs: needsOf(generators),
+    needs: listNeeds(generators),
     pact,
   };
 }
 
 /** The suffix with which `verify-interaction.ts` names an optional key in a description. */
-const OPTIONAL = / \(optional: ([\w.]+)\)$/;
+const OPTIONAL_SUFFIX = / \(optional: ([\w.]+)\)$/;
 
 /** The names in expressions such as `Bearer ${token}`. */
-function needsOf(generators: object): StateValue[] {
-  const named = new Set([...JSON.stringify(generators).matchAll(/\$\{(\w+)\}/g)].map(([, name]) => name));
-  return Object.keys(stateValues).filter((name): name is StateValue => named.has(name));
+function listNeeds(generators: object): StateValueName[] {
+  const names = new Set([...JSON.stringify(generators).matchAll(/\$\{(\w+)\}/g)].map(([, name]) => name));
+  return Object.keys(providerStateValues).filter((name): name is StateValueName => names.has(name));
 }

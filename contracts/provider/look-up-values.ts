@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { components } from '../../src/shared/api/schema.gen.ts';
-import type { StateValue } from '../state-values.ts';
+import type { StateValueName } from '../state-values.ts';
 
 type Schemas = components['schemas'];
-type Values = Partial<Record<StateValue, unknown>>;
+type Values = Partial<Record<StateValueName, unknown>>;
 
 /**
  * Requests from the API the values that an interaction needs and its state does not return: ids of the catalogue, the offered
@@ -14,31 +14,31 @@ type Values = Partial<Record<StateValue, unknown>>;
  */
 export async function lookUpValues(
   ask: GetData,
-  given: Values,
-  needs: readonly StateValue[],
+  stateData: Values,
+  needs: readonly StateValueName[],
 ): Promise<Values> {
-  const missing = needs.filter((name) => !(name in given));
-  const isMissing = (names: readonly StateValue[]) => names.some((name) => missing.includes(name));
+  const missingNames = needs.filter((name) => !(name in stateData));
+  const isMissing = (names: readonly StateValueName[]) => names.some((name) => missingNames.includes(name));
   const values: Values = {
-    ...(isMissing(OF_CATALOGUE) ? await ofCatalogue(ask, missing) : {}),
-    ...(isMissing(['clientId', 'registration']) ? await ofClient(ask, missing) : {}),
-    ...(isMissing(['deskCustomer']) ? { deskCustomer: await requiredAnswers(ask) } : {}),
-    ...(isMissing(OF_CART) ? await ofCart(ask, missing) : {}),
-    ...(isMissing(['changedFields']) ? { changedFields: await changedFields(ask) } : {}),
-    ...(isMissing(['removedField']) ? { removedField: await removedField(ask) } : {}),
-    ...given,
+    ...(isMissing(CATALOGUE_VALUES) ? await loadCatalogueValues(ask, missingNames) : {}),
+    ...(isMissing(['clientId', 'registration']) ? await loadClientValues(ask, missingNames) : {}),
+    ...(isMissing(['deskCustomer']) ? { deskCustomer: await answerRequiredFields(ask) } : {}),
+    ...(isMissing(CART_VALUES) ? await loadCartValues(ask, missingNames) : {}),
+    ...(isMissing(['changedFields']) ? { changedFields: await findChangedFields(ask) } : {}),
+    ...(isMissing(['removedField']) ? { removedField: await findRemovedField(ask) } : {}),
+    ...stateData,
   };
-  if (isMissing(['promotionCodeId'])) values.promotionCodeId = await promotionCodeId(ask, values);
-  const unknown = missing.find((name) => values[name] === undefined);
-  if (unknown)
-    throw new Error(`The request needs \`${unknown}\`, which neither the state nor the API returns.`);
+  if (isMissing(['promotionCodeId'])) values.promotionCodeId = await loadPromotionCodeId(ask, values);
+  const unknownName = missingNames.find((name) => values[name] === undefined);
+  if (unknownName)
+    throw new Error(`The request needs \`${unknownName}\`, which neither the state nor the API returns.`);
   return values;
 }
 
 /** Returns the `data` of a GET, or null if the provider refuses the request. */
 export type GetData = <Data>(path: string) => Promise<Data | null>;
 
-const OF_CATALOGUE: readonly StateValue[] = [
+const CATALOGUE_VALUES: readonly StateValueName[] = [
   'venueId',
   'venueSlug',
   'membershipTypeId',
@@ -47,15 +47,26 @@ const OF_CATALOGUE: readonly StateValue[] = [
   'billingDay',
   'answers',
 ];
-const OF_CART: readonly StateValue[] = ['cartId', 'cartItemId', 'itemHash', 'amount', 'terms', 'sessionKey'];
+const CART_VALUES: readonly StateValueName[] = [
+  'cartId',
+  'cartItemId',
+  'itemHash',
+  'amount',
+  'terms',
+  'sessionKey',
+];
 
 /** Finds a venue. If the request needs more, finds one that sells a monthly membership with questions, and its costs. */
-async function ofCatalogue(ask: GetData, missing: readonly StateValue[]): Promise<Values> {
+async function loadCatalogueValues(ask: GetData, missingNames: readonly StateValueName[]): Promise<Values> {
   const venues = (await ask<Schemas['Venue'][]>('/api/venues/online-joining')) ?? [];
-  const [first] = venues;
-  if (!first) throw new Error('GET /api/venues/online-joining lists no venue.');
-  if (!missing.some((name) => OF_CATALOGUE.includes(name) && name !== 'venueId' && name !== 'venueSlug')) {
-    return { venueId: first.id, venueSlug: first.slug };
+  const [firstVenue] = venues;
+  if (!firstVenue) throw new Error('GET /api/venues/online-joining lists no venue.');
+  if (
+    !missingNames.some(
+      (name) => CATALOGUE_VALUES.includes(name) && name !== 'venueId' && name !== 'venueSlug',
+    )
+  ) {
+    return { venueId: firstVenue.id, venueSlug: firstVenue.slug };
   }
   for (const venue of venues) {
     const types =
@@ -65,39 +76,41 @@ async function ofCatalogue(ask: GetData, missing: readonly StateValue[]): Promis
         ({ payment_type, is_purchasable }) => payment_type === 'recurring' && is_purchasable.can_purchase,
       );
       const groups = await ask<Schemas['QuestionGroup'][]>(`/api/custom-questions/memberships/${type.id}`);
-      const required = (groups ?? []).flatMap(({ questions }) => questions).filter((one) => one.is_required);
-      if (option && required.length > 0) {
+      const requiredQuestions = (groups ?? [])
+        .flatMap(({ questions }) => questions)
+        .filter((question) => question.is_required);
+      if (option && requiredQuestions.length > 0) {
         const ids = { venueId: venue.id, venueSlug: venue.slug, membershipTypeId: type.id };
         return {
           ...ids,
           paymentOptionId: option.id,
-          ...(await daysOf(ask, missing, { venue: venue.id, type: type.id, option: option.id })),
-          answers: required.map(({ id, type: kind, options }) => ({
+          ...(await loadDays(ask, missingNames, { venue: venue.id, type: type.id, option: option.id })),
+          answers: requiredQuestions.map(({ id, type: kind, options }) => ({
             question_id: id,
-            answer: anAnswer(kind, valuesOf(options)),
+            answer: buildAnswer(kind, listOptionValues(options)),
           })),
         };
       }
     }
   }
   throw new Error(
-    `No venue sells a monthly membership with required questions, of which the request's ${missing.join(', ')} could be taken.`,
+    `No venue sells a monthly membership with required questions, of which the request's ${missingNames.join(', ')} could be taken.`,
   );
 }
 
-async function daysOf(
+async function loadDays(
   ask: GetData,
-  missing: readonly StateValue[],
+  missingNames: readonly StateValueName[],
   { venue, type, option }: Record<'venue' | 'type' | 'option', string>,
 ): Promise<Values> {
-  if (!missing.includes('startDate') && !missing.includes('billingDay')) return {};
+  if (!missingNames.includes('startDate') && !missingNames.includes('billingDay')) return {};
   const costs = await ask<Schemas['Costs']>(
     `/api/memberships/types/${type}/payment-options/${option}?venue_id=${venue}`,
   );
   return { startDate: costs?.start_date.min, billingDay: costs?.billing_days[0] };
 }
 
-async function promotionCodeId(
+async function loadPromotionCodeId(
   ask: GetData,
   { promotionCode, paymentOptionId }: Values,
 ): Promise<string | undefined> {
@@ -107,15 +120,18 @@ async function promotionCodeId(
   return promotion?.id;
 }
 
-async function ofClient(ask: GetData, missing: readonly StateValue[]): Promise<Values> {
+async function loadClientValues(ask: GetData, missingNames: readonly StateValueName[]): Promise<Values> {
   const client = await ask<Schemas['Client']>('/api/client');
-  if (!missing.includes('registration')) return { clientId: client?.id };
-  return { clientId: client?.id, registration: await registration(ask, client?.id) };
+  if (!missingNames.includes('registration')) return { clientId: client?.id };
+  return { clientId: client?.id, registration: await buildRegistration(ask, client?.id) };
 }
 
-async function registration(ask: GetData, clientId: string | undefined): Promise<Record<string, unknown>> {
+async function buildRegistration(
+  ask: GetData,
+  clientId: string | undefined,
+): Promise<Record<string, unknown>> {
   return {
-    ...(await requiredAnswers(ask)),
+    ...(await answerRequiredFields(ask)),
     client_id: clientId,
     source: 'online-joining',
     password: 'Swim-2026!',
@@ -125,23 +141,26 @@ async function registration(ask: GetData, clientId: string | undefined): Promise
 }
 
 /** Answers the fields that are required for a new customer. */
-async function requiredAnswers(ask: GetData): Promise<Record<string, unknown>> {
+async function answerRequiredFields(ask: GetData): Promise<Record<string, unknown>> {
   const sections = await ask<Schemas['DataFieldSection'][]>(
     '/api/data-fields?onboarding_type=customer_account_online',
   );
   const fields = (sections ?? []).flatMap(({ section_fields }) => section_fields);
-  const required = fields.filter(({ is_required }) => is_required);
+  const requiredFields = fields.filter(({ is_required }) => is_required);
   return Object.fromEntries(
-    required.map(({ name, type, options }) => [name, anAnswer(type, valuesOf(options), name)]),
+    requiredFields.map(({ name, type, options }) => [
+      name,
+      buildAnswer(type, listOptionValues(options), name),
+    ]),
   );
 }
 
-async function ofCart(ask: GetData, missing: readonly StateValue[]): Promise<Values> {
+async function loadCartValues(ask: GetData, missingNames: readonly StateValueName[]): Promise<Values> {
   const cart = await ask<Schemas['Cart']>('/api/cart');
-  const terms = missing.includes('terms')
+  const terms = missingNames.includes('terms')
     ? await ask<Schemas['Terms'][]>(`/api/terms?cart_id=${cart?.id}`)
     : null;
-  const prepared = missing.includes('sessionKey')
+  const preparedPayment = missingNames.includes('sessionKey')
     ? await ask<Schemas['PreparedPayment']>('/api/checkout/prepare')
     : null;
   return {
@@ -150,25 +169,25 @@ async function ofCart(ask: GetData, missing: readonly StateValue[]): Promise<Val
     itemHash: cart?.item_hash,
     amount: cart?.totals.balance,
     terms: terms?.map(({ id }) => id),
-    sessionKey: prepared?.session_key,
+    sessionKey: preparedPayment?.session_key,
   };
 }
 
 /** Finds a customer field that accepts any text. */
-async function changedFields(ask: GetData): Promise<Record<string, unknown> | undefined> {
-  const field = (await customerFields(ask)).find(
+async function findChangedFields(ask: GetData): Promise<Record<string, unknown> | undefined> {
+  const field = (await loadCustomerFields(ask)).find(
     ({ type, is_authorised }) => is_authorised && (type === 'tel' || type === 'text' || type === 'textarea'),
   );
-  return field && { [field.name]: anAnswer(field.type, [], field.name) };
+  return field && { [field.name]: buildAnswer(field.type, [], field.name) };
 }
 
 /** Finds a customer field that may be empty. */
-async function removedField(ask: GetData): Promise<string | undefined> {
-  const fields = await customerFields(ask);
+async function findRemovedField(ask: GetData): Promise<string | undefined> {
+  const fields = await loadCustomerFields(ask);
   return fields.find(({ is_authorised, is_required }) => is_authorised && !is_required)?.name;
 }
 
-async function customerFields(ask: GetData): Promise<Schemas['DataField'][]> {
+async function loadCustomerFields(ask: GetData): Promise<Schemas['DataField'][]> {
   const sections = await ask<Schemas['DataFieldSection'][]>(
     '/api/data-fields?onboarding_type=membership_purchase',
   );
@@ -178,13 +197,13 @@ async function customerFields(ask: GetData): Promise<Schemas['DataField'][]> {
 type Kind = Schemas['DataField']['type'] | Schemas['Question']['type'];
 
 /** Reads the values of options, in every form that the API document allows. */
-function valuesOf(options: Schemas['Options']): string[] {
+function listOptionValues(options: Schemas['Options']): string[] {
   if (!Array.isArray(options)) return Object.keys(options ?? {});
   return options.map((option) => (typeof option === 'string' ? option : option.value));
 }
 
 /** Returns a valid answer for the field type, unique if two customers must not share it. */
-function anAnswer(kind: Kind, options: string[], name = ''): Schemas['FieldAnswer'] {
+function buildAnswer(kind: Kind, options: string[], name = ''): Schemas['FieldAnswer'] {
   switch (kind) {
     case 'number':
       return 2;

@@ -19,21 +19,23 @@ export interface ReplayOptions {
 const LIMIT_MS = 10_000;
 
 /** Reads the options. @throws an Error that names the invalid option and the remedy */
-export function replayOptions(
+export function readReplayOptions(
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
 ): ReplayOptions {
   const values = readArguments(args);
   return {
-    url: env.PROVIDER_URL ? addressIn(env.PROVIDER_URL, 'PROVIDER_URL') : null,
-    statesUrl: env.PROVIDER_STATES_URL ? addressIn(env.PROVIDER_STATES_URL, 'PROVIDER_STATES_URL') : null,
-    limitMs: limitIn(env.PROVIDER_TIMEOUT_MS),
-    extraHeaders: headersIn(env.PROVIDER_HEADERS ?? ''),
+    url: env.PROVIDER_URL ? requireAddress(env.PROVIDER_URL, 'PROVIDER_URL') : null,
+    statesUrl: env.PROVIDER_STATES_URL
+      ? requireAddress(env.PROVIDER_STATES_URL, 'PROVIDER_STATES_URL')
+      : null,
+    limitMs: requireLimit(env.PROVIDER_TIMEOUT_MS),
+    extraHeaders: requireHeaders(env.PROVIDER_HEADERS ?? ''),
     only: values.only.flatMap((choice) => choice.split(',')),
     description: env.PACT_DESCRIPTION,
     state: env.PACT_PROVIDER_STATE,
-    junit: values.junit === undefined ? null : fileIn(values.junit),
-    serveStates: values['serve-states'] === undefined ? null : portIn(values['serve-states']),
+    junit: values.junit === undefined ? null : requireFile(values.junit),
+    serveStates: values['serve-states'] === undefined ? null : requirePort(values['serve-states']),
   };
 }
 
@@ -53,12 +55,12 @@ function readArguments(args: readonly string[]) {
 }
 
 /** Checks before the replay that the folder of the results file exists. */
-function fileIn(path: string): string {
+function requireFile(path: string): string {
   if (existsSync(dirname(path))) return path;
   throw new Error(`--junit ${path}: there is no folder ${dirname(path)}.`);
 }
 
-function addressIn(text: string, name: string): string {
+function requireAddress(text: string, name: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (!url || !/^https?:$/.test(url.protocol))
     throw new Error(`${name} is "${text}": give an address such as https://api.example.`);
@@ -69,14 +71,14 @@ function addressIn(text: string, name: string): string {
   return text.replace(/\/+$/, '');
 }
 
-function portIn(text: string): number {
+function requirePort(text: string): number {
   const port = Number(text);
   if (text !== '' && Number.isInteger(port) && port >= 0 && port < 65_536) return port;
   throw new Error(`--serve-states is "${text}": give a port, such as 4100.`);
 }
 
 /** Parses headers, one per line. */
-function headersIn(text: string): Record<string, string> {
+function requireHeaders(text: string): Record<string, string> {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   return Object.fromEntries(
     lines.map((line) => {
@@ -87,8 +89,8 @@ function headersIn(text: string): Record<string, string> {
   );
 }
 
-function limitIn(written: string | undefined): number {
-  const limit = written === undefined ? LIMIT_MS : Number(written);
-  if (!(limit > 0)) throw new Error(`PROVIDER_TIMEOUT_MS is "${written}": give milliseconds, such as 10000.`);
+function requireLimit(text: string | undefined): number {
+  const limit = text === undefined ? LIMIT_MS : Number(text);
+  if (!(limit > 0)) throw new Error(`PROVIDER_TIMEOUT_MS is "${text}": give milliseconds, such as 10000.`);
   return limit;
 }

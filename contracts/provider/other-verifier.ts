@@ -18,12 +18,12 @@ const LIMIT_MS = 10_000;
 
 const sandbox = await startSandbox({ port: 0, dataDir: 'memory', distDir: null });
 const provider = { url: sandbox.url, statesUrl: null, limitMs: LIMIT_MS, extraHeaders: {} };
-const states = await serveStates(provider, 0);
-const address = states.address();
+const stateServer = await serveStates(provider, 0);
+const address = stateServer.address();
 const port = typeof address === 'object' && address ? address.port : 0;
-const before = await readDemoLists(sandbox.url);
+const listsBefore = await readDemoLists(sandbox.url);
 
-const failed = await new Verifier({
+const failedInteractions = await new Verifier({
   provider: 'operator-api',
   providerBaseUrl: sandbox.url,
   pactUrls: readdirSync(pactDir).map((file) => join(pactDir, file)),
@@ -34,15 +34,15 @@ const failed = await new Verifier({
   .verifyProvider()
   .then(() => [], readFailedInteractions);
 
-const changed = findChangedLists(before, await readDemoLists(sandbox.url));
-for (const { interaction, problems } of failed)
+const changedLists = findChangedLists(listsBefore, await readDemoLists(sandbox.url));
+for (const { interaction, problems } of failedInteractions)
   console.error([`  ✗ ${interaction}`, ...problems.map((problem) => `    · ${problem}`)].join('\n'));
-for (const path of changed) console.error(`  ✗ GET ${path} has other entries than before`);
+for (const path of changedLists) console.error(`  ✗ GET ${path} has other entries than before`);
 
-states.close();
-states.closeAllConnections();
+stateServer.close();
+stateServer.closeAllConnections();
 await sandbox.close();
 closeWith({
-  passed: readInteractions(pactDir).length - failed.length,
-  failed: failed.length + changed.length,
+  passed: readInteractions(pactDir).length - failedInteractions.length,
+  failed: failedInteractions.length + changedLists.length,
 });

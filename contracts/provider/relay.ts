@@ -29,14 +29,14 @@ export async function openRelay({
   limitMs,
   extraHeaders,
 }: Pick<Provider, 'url' | 'limitMs' | 'extraHeaders'>): Promise<Relay> {
-  let last: Exchange | null = null;
+  let lastExchange: Exchange | null = null;
   const server = createServer((request, response) => {
     void relay(request, response);
   });
 
   async function relay(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = 'GET', url: path = '/' } = request;
-    const headers = forwarded(request.headers);
+    const headers = keepEndToEndHeaders(request.headers);
     const body = await buffer(request);
     const outcome = await askProvider(`${providerUrl}${path}`, {
       method,
@@ -45,7 +45,7 @@ export async function openRelay({
       limitMs,
       extraHeaders,
     });
-    last = { method, path, headers, body: body.toString(), outcome };
+    lastExchange = { method, path, headers, body: body.toString(), outcome };
     if ('reason' in outcome) {
       response.writeHead(502, { 'Content-Type': 'text/plain' }).end(outcome.reason);
       return;
@@ -59,9 +59,9 @@ export async function openRelay({
   return {
     url: `http://127.0.0.1:${address.port}`,
     takeExchange: () => {
-      const taken = last;
-      last = null;
-      return taken;
+      const exchange = lastExchange;
+      lastExchange = null;
+      return exchange;
     },
     close: () =>
       new Promise((resolve) => {
@@ -81,7 +81,7 @@ const CONNECTION_HEADERS = new Set([
   'expect',
 ]);
 
-function forwarded(headers: IncomingMessage['headers']): Record<string, string> {
+function keepEndToEndHeaders(headers: IncomingMessage['headers']): Record<string, string> {
   return Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]) =>
       CONNECTION_HEADERS.has(name) || value === undefined

@@ -8,7 +8,7 @@ import { findTemplate } from './api-document.ts';
 import { askProvider } from './ask-provider.ts';
 import { enterState, leaveState, type Provider, RefusedState, UnreachableProvider } from './enter-state.ts';
 import type { Interaction } from './interactions.ts';
-import { leavesOut } from './left-out.ts';
+import { lacksOptionalKey } from './left-out.ts';
 import { type GetData, lookUpValues } from './look-up-values.ts';
 import type { Exchange, Relay } from './relay.ts';
 
@@ -28,7 +28,7 @@ export interface ReplayResult {
 }
 
 /** An interaction with its result and the lines of its report. */
-export interface Replayed {
+export interface ReplayedInteraction {
   readonly interaction: Interaction;
   readonly result: ReplayResult;
   readonly lines: readonly string[];
@@ -44,7 +44,7 @@ export const NOT_OFFERED: ReplayResult = {
 };
 
 /** The statuses with which a server responds to a call that it does not have. */
-const WITHOUT_CALL = [404, 405, 501];
+const MISSING_CALL_STATUSES = [404, 405, 501];
 
 /**
  * Enters the interaction's state, looks up the request's values, sends it, and checks the response against the pact and the
@@ -60,14 +60,14 @@ export async function replay(
 ): Promise<ReplayResult> {
   const refusals: string[] = [];
   try {
-    const given = await enterState(provider, interaction.state);
+    const stateData = await enterState(provider, interaction.state);
     // No other call may come between such a state and the call that it affects.
     const needs = isForNextCall(interaction.state) ? [] : interaction.needs;
-    const values = await lookUpValues(askAs(provider, given.token, refusals), given, needs);
-    const mismatches = await verified(interaction, relay.url, JSON.parse(JSON.stringify(values)));
-    const replayed = judged(interaction, mayLackCall, mismatches, relay.takeExchange());
-    await leaveState(provider, interaction.state, given);
-    return replayed;
+    const values = await lookUpValues(createGetData(provider, stateData.token, refusals), stateData, needs);
+    const mismatches = await findMismatches(interaction, relay.url, JSON.parse(JSON.stringify(values)));
+    const result = decideResult(interaction, mayLackCall, mismatches, relay.takeExchange());
+    await leaveState(provider, interaction.state, stateData);
+    return result;
   } catch (error) {
     if (mayLackCall && error instanceof RefusedState && error.isUnknown) return NOT_OFFERED;
     const problem = error instanceof Error ? error.message : String(error);
@@ -83,49 +83,53 @@ export async function replay(
   }
 }
 
-function judged(
+function decideResult(
   interaction: Interaction,
   mayLackCall: boolean,
   mismatches: readonly string[],
   exchange: Exchange | null,
 ): ReplayResult {
-  const replayed = { exchange, isSilent: false, isLeftOut: false, isNotOffered: false };
-  if (exchange === null) return { ...replayed, problems: mismatches };
+  const result = { exchange, isSilent: false, isLeftOut: false, isNotOffered: false };
+  if (exchange === null) return { ...result, problems: mismatches };
   const { method, path, outcome } = exchange;
-  if ('reason' in outcome) return { ...replayed, problems: [outcome.reason], isSilent: true };
-  const isWithoutCall = WITHOUT_CALL.includes(outcome.status) && outcome.status !== interaction.status;
-  if (mayLackCall && isWithoutCall) return NOT_OFFERED;
-  const contradicting = findContradictions(method, path, outcome);
-  const cause = commonCause(interaction, exchange, isWithoutCall && contradicting.length > 0);
-  if (cause !== null) return { ...replayed, problems: [cause], cause };
-  if (contradicting.length === 0 && mismatches.length > 0 && leavesOut(interaction, outcome)) {
-    return { ...replayed, problems: [], isLeftOut: true };
+  if ('reason' in outcome) return { ...result, problems: [outcome.reason], isSilent: true };
+  const lacksCall = MISSING_CALL_STATUSES.includes(outcome.status) && outcome.status !== interaction.status;
+  if (mayLackCall && lacksCall) return NOT_OFFERED;
+  const contradictions = findContradictions(method, path, outcome);
+  const cause = findCommonCause(interaction, exchange, lacksCall && contradictions.length > 0);
+  if (cause !== null) return { ...result, problems: [cause], cause };
+  if (contradictions.length === 0 && mismatches.length > 0 && lacksOptionalKey(interaction, outcome)) {
+    return { ...result, problems: [], isLeftOut: true };
   }
-  return { ...replayed, problems: [...mismatches, ...contradicting] };
+  return { ...result, problems: [...mismatches, ...contradictions] };
 }
 
 /** Returns the cause if every interaction of this call, or every call with a token, fails for the same reason; else null. */
-function commonCause({ status }: Interaction, exchange: Exchange, isWithoutCall: boolean): string | null {
+function findCommonCause({ status }: Interaction, exchange: Exchange, lacksCall: boolean): string | null {
   const { method, path, outcome } = exchange;
   if ('reason' in outcome) return null;
-  const asks = outcome.headers['www-authenticate'] ?? '';
-  if (outcome.status === 401 && status !== 401 && /^basic/i.test(asks))
+  const challenge = outcome.headers['www-authenticate'] ?? '';
+  if (outcome.status === 401 && status !== 401 && /^basic/i.test(challenge))
     return 'something in front of the server asks for a log-in of its own (Basic), and the call carries the token of a customer in Authorization: let it accept Proxy-Authorization or an API key (PROVIDER_HEADERS), or the address of this machine';
-  return isWithoutCall ? `the server does not have ${method} ${findTemplate(path)}` : null;
+  return lacksCall ? `the server does not have ${method} ${findTemplate(path)}` : null;
 }
 
 /** Sends GET requests with the customer's token. A refused request returns null and is added to `refusals` for the report. */
-export function askAs({ url, limitMs, extraHeaders }: Provider, token: unknown, refusals: string[]): GetData {
+export function createGetData(
+  { url, limitMs, extraHeaders }: Provider,
+  token: unknown,
+  refusals: string[],
+): GetData {
   return async (path) => {
     const headers: Record<string, string> =
       typeof token === 'string' ? { Authorization: `Bearer ${token}` } : {};
     const answer = await askProvider(`${url}${path}`, { headers, limitMs, extraHeaders });
     if ('reason' in answer) throw new UnreachableProvider(`GET ${path}: ${answer.reason}`);
     if (answer.status === 200) {
-      const [wrong] = findContradictions('GET', path, answer);
-      if (wrong !== undefined)
+      const [contradiction] = findContradictions('GET', path, answer);
+      if (contradiction !== undefined)
         throw new Error(
-          `GET ${path}, asked for the request's values, contradicts the API document: ${wrong}`,
+          `GET ${path}, asked for the request's values, contradicts the API document: ${contradiction}`,
         );
       return JSON.parse(answer.body).data;
     }
@@ -135,7 +139,7 @@ export function askAs({ url, limitMs, extraHeaders }: Provider, token: unknown, 
 }
 
 /** Runs Pact's verifier and returns the mismatches that it finds. */
-async function verified(
+async function findMismatches(
   { pact, state }: Interaction,
   providerBaseUrl: string,
   values: Record<string, string>,
@@ -159,7 +163,7 @@ async function verified(
   }
 }
 
-type Refusal = {
+type VerifierFailure = {
   readonly interaction: string;
   readonly mismatch: {
     readonly message?: string;
@@ -171,7 +175,7 @@ type Refusal = {
 export function readFailedInteractions(error: unknown): { interaction: string; problems: string[] }[] {
   const text = error instanceof Error ? error.message : String(error);
   if (!text.startsWith('{')) return [{ interaction: 'The verifier', problems: [text] }];
-  const { errors }: { errors: readonly Refusal[] } = JSON.parse(text);
+  const { errors }: { errors: readonly VerifierFailure[] } = JSON.parse(text);
   return errors.map(({ interaction, mismatch: { message, mismatches = [] } }) => ({
     interaction,
     problems:

@@ -9,40 +9,44 @@ import { CARD_PROVIDERS, LEVELS } from './levels.ts';
  * @throws an Error if a choice matches nothing
  */
 export function selectInteractions(
-  all: readonly Interaction[],
+  interactions: readonly Interaction[],
   choices: readonly string[],
 ): readonly Interaction[] {
-  if (choices.length === 0) return all;
-  const chosen = new Set(
+  if (choices.length === 0) return interactions;
+  const selected = new Set(
     choices.flatMap((choice) => {
-      const fitting = all.filter((one) => isNamed(one, choice.trim()));
-      if (fitting.length > 0) return fitting;
+      const matches = interactions.filter((interaction) => matchesChoice(interaction, choice.trim()));
+      if (matches.length > 0) return matches;
       throw new Error(
-        `--only "${choice}" names nothing: give a call ("GET /api/client"), a path, a state, a tag (${tagsOf(all)}), or a level (${LEVELS.map((name, at) => `${at + 1} ${name}`).join(', ')}; pay:${CARD_PROVIDERS.join(', pay:')}).`,
+        `--only "${choice}" names nothing: give a call ("GET /api/client"), a path, a state, a tag (${listTags(interactions)}), or a level (${LEVELS.map((name, index) => `${index + 1} ${name}`).join(', ')}; pay:${CARD_PROVIDERS.join(', pay:')}).`,
       );
     }),
   );
-  return all.filter((one) => chosen.has(one));
+  return interactions.filter((interaction) => selected.has(interaction));
 }
 
-function isNamed({ method, path, tag, state, level, cardProvider }: Interaction, choice: string): boolean {
+function matchesChoice(
+  { method, path, tag, state, level, cardProvider }: Interaction,
+  choice: string,
+): boolean {
   const template = findTemplate(path);
   const [levelName, provider] = choice.split(':', 2);
   const isLevel = level === levelName || levelName === String(LEVELS.indexOf(level) + 1);
   if (provider !== undefined && !choice.includes('/'))
-    return isLevel && level === 'pay' && isProvider(provider) && [null, provider].includes(cardProvider);
+    return isLevel && level === 'pay' && isCardProvider(provider) && [null, provider].includes(cardProvider);
   return (
     isLevel ||
     tag === choice ||
     state === choice ||
     [`${method} ${template}`, `${method} ${path}`].includes(choice) ||
-    (choice.startsWith('/') && [template, path].some((own) => own === choice || own.startsWith(`${choice}/`)))
+    (choice.startsWith('/') &&
+      [template, path].some((candidate) => candidate === choice || candidate.startsWith(`${choice}/`)))
   );
 }
 
-const isProvider = (name: string): name is (typeof CARD_PROVIDERS)[number] =>
-  CARD_PROVIDERS.some((known) => known === name);
+const isCardProvider = (name: string): name is (typeof CARD_PROVIDERS)[number] =>
+  CARD_PROVIDERS.some((candidate) => candidate === name);
 
-function tagsOf(all: readonly Interaction[]): string {
-  return [...new Set(all.map(({ tag }) => tag))].sort().join(', ');
+function listTags(interactions: readonly Interaction[]): string {
+  return [...new Set(interactions.map(({ tag }) => tag))].sort().join(', ');
 }

@@ -8,19 +8,19 @@
  */
 import type { Tally } from '../../tooling/run.ts';
 import { findChangedLists, readDemoLists } from './demo-lists.ts';
-import { type ReplayOptions, replayOptions } from './options.ts';
+import { type ReplayOptions, readReplayOptions } from './options.ts';
 import { runReplay } from './run-replay.ts';
 
 const print = (line: string) => console.error(line);
 
 try {
-  const options = replayOptions(process.argv.slice(2), process.env);
+  const options = readReplayOptions(process.argv.slice(2), process.env);
   // The verifier would apply these filters again, and passes silently when nothing matches.
   delete process.env.PACT_DESCRIPTION;
   delete process.env.PACT_PROVIDER_STATE;
   const { url } = options;
   const { passed, failed } = await (url === null
-    ? onSandbox(options)
+    ? replayOnSandbox(options)
     : runReplay(options, { ...options, url }, print));
   print(`${passed} passed, ${failed} failed`);
   process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
@@ -29,20 +29,20 @@ try {
   process.exitCode = 1;
 }
 
-async function onSandbox(options: ReplayOptions): Promise<Tally> {
+async function replayOnSandbox(options: ReplayOptions): Promise<Tally> {
   const { startSandbox } = await import('../../sandbox/server/start.ts');
   const sandbox = await startSandbox({ port: 0, dataDir: 'memory', distDir: null });
   try {
-    const before = await readDemoLists(sandbox.url);
+    const listsBefore = await readDemoLists(sandbox.url);
     const { passed, failed, leftOut } = await runReplay(options, { ...options, url: sandbox.url }, print);
     // Our verifier only lists an interaction without its optional key; other verifiers fail it.
     if (leftOut > 0)
       print(
         `  ✗ The sandbox leaves out the optional key in ${leftOut} interactions: its states must include it`,
       );
-    const changed = findChangedLists(before, await readDemoLists(sandbox.url));
-    for (const path of changed) print(`  ✗ GET ${path} has other entries than before the replay`);
-    return { passed, failed: failed + leftOut + changed.length };
+    const changedLists = findChangedLists(listsBefore, await readDemoLists(sandbox.url));
+    for (const path of changedLists) print(`  ✗ GET ${path} has other entries than before the replay`);
+    return { passed, failed: failed + leftOut + changedLists.length };
   } finally {
     await sandbox.close();
   }

@@ -1,13 +1,13 @@
 /** The program that `pavilion-contracts` runs; `build.ts` bundles it into one file. */
 import type { Provider } from '../../contracts/provider/enter-state.ts';
-import { type ReplayOptions, replayOptions } from '../../contracts/provider/options.ts';
+import { type ReplayOptions, readReplayOptions } from '../../contracts/provider/options.ts';
 import { runReplay } from '../../contracts/provider/run-replay.ts';
 import { serveStates } from '../../contracts/provider/serve-states.ts';
 
 const print = (line: string) => console.error(line);
 
 try {
-  const options = replayOptions(process.argv.slice(2), process.env);
+  const options = readReplayOptions(process.argv.slice(2), process.env);
   // The Pact library would apply these filters again.
   delete process.env.PACT_DESCRIPTION;
   delete process.env.PACT_PROVIDER_STATE;

@@ -1,4 +1,4 @@
-import { committedDir } from '../../contracts/pact-files.ts';
+import { committedFolder } from '../../contracts/pact-files.ts';
 import { findTemplate } from '../../contracts/provider/api-document.ts';
 import { enterState } from '../../contracts/provider/enter-state.ts';
 import { type FilledRequest, fillRequest } from '../../contracts/provider/filled-request.ts';
@@ -8,7 +8,7 @@ import type { State } from '../../contracts/state.ts';
 import { isForNextCall, type StateName, states } from '../../contracts/states.ts';
 import type { TestSandbox } from './testing.ts';
 
-const succeeding = readInteractions(committedDir).filter(
+const succeeding = readInteractions(committedFolder).filter(
   ({ status, state }) => status < 300 && !isForNextCall(state),
 );
 

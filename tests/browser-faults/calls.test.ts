@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { coverage } from '../../contracts/coverage.ts';
+import { listCoverage } from '../../contracts/coverage.ts';
 import { SHAPE_FAULTS } from '../../sandbox/server/shape-faults.ts';
 import { calls } from './calls/index.ts';
 import { faults } from './faults.ts';
@@ -28,7 +28,7 @@ const AT_THE_DESK = [
  */
 const OF_A_CODE = ['POST /api/handoffs/{token}/claim', 'POST /api/handoffs/{token}/release'];
 
-const writing = coverage()
+const writing = listCoverage()
   .map(({ call }) => call)
   .filter((call) => !call.startsWith('GET ') && ![...AT_THE_DESK, ...OF_A_CODE].includes(call));
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { checkCommitted } from '../../contracts/check.ts';
-import { commitProduced, joinProduced } from '../../contracts/pact-files.ts';
+import { commitProducedPacts, mergeProducedPacts } from '../../contracts/pact-files.ts';
 
 let dirs = { committed: '', produced: '' };
 
@@ -27,7 +27,7 @@ const pact = { consumer: { name: 'a' }, interactions: [{ description: 'x' }], me
 describe('the committed pacts', () => {
   test('the committed pacts are accepted if they are what the tests produce, whatever the version of the tool', () => {
     produce('a.json', pact);
-    commitProduced(dirs.produced, dirs.committed);
+    commitProducedPacts(dirs.produced, dirs.committed);
     produce('a.json', {
       metadata: { tool: '2' },
       interactions: [{ description: 'x' }],
@@ -39,7 +39,7 @@ describe('the committed pacts', () => {
 
   test('the check fails if a committed pact differs from the produced one', () => {
     produce('a.json', pact);
-    commitProduced(dirs.produced, dirs.committed);
+    commitProducedPacts(dirs.produced, dirs.committed);
     produce('a.json', { ...pact, interactions: [...pact.interactions, { description: 'y' }] });
 
     expect(checkCommitted(dirs)).toEqual({ passed: 0, failed: 1 });
@@ -48,7 +48,7 @@ describe('the committed pacts', () => {
 
   test('the check fails if no test produces a committed pact', () => {
     produce('a.json', pact);
-    commitProduced(dirs.produced, dirs.committed);
+    commitProducedPacts(dirs.produced, dirs.committed);
     rmSync(join(dirs.produced, 'a.json'));
 
     expect(checkCommitted(dirs)).toEqual({ passed: 0, failed: 1 });
@@ -76,7 +76,7 @@ describe('the produced pacts', () => {
     producePart('orders', 'b', 'd');
     producePart('terms', 'a', 'c');
 
-    joinProduced(dirs.produced);
+    mergeProducedPacts(dirs.produced);
 
     const joined: unknown = JSON.parse(readFileSync(join(dirs.produced, 'a.json'), 'utf8'));
     const interactions = ['a', 'b', 'c', 'd'].map((description) => ({ description }));
@@ -87,6 +87,6 @@ describe('the produced pacts', () => {
     producePart('orders', 'a', 'b');
     producePart('terms', 'b');
 
-    expect(() => joinProduced(dirs.produced)).toThrow('Two interactions have the description "b".');
+    expect(() => mergeProducedPacts(dirs.produced)).toThrow('Two interactions have the description "b".');
   });
 });

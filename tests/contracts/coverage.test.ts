@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { checkTable, coverage, OUTCOMES, type Outcome } from '../../contracts/coverage.ts';
+import { checkTable, listCoverage, OUTCOMES, type Outcome } from '../../contracts/coverage.ts';
 import { findUnmatchedKeys } from '../../contracts/payload-keys.ts';
 
-const calls = coverage();
+const calls = listCoverage();
 
 /** Calls with a documented outcome that no pact proves. */
 const withoutPact = (outcome: Outcome) =>

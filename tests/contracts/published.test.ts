@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type OpenApi, readDocumentFacts } from '../../contracts/document-facts.ts';
 import { type PactFile, readPactFacts } from '../../contracts/pact-facts.ts';
-import { breaking, findComplaints } from '../../contracts/published.ts';
+import { breakingChangeFinders, findBreakingChanges } from '../../contracts/published.ts';
 
 type Schemas = OpenApi['components']['schemas'];
 const VENUE: Schemas[string] = {
@@ -44,7 +44,7 @@ test.each([
   ],
   ['a call that is gone', document({}), ['GET /venues is gone', 'GET /venues → 200 is gone']],
 ])('%s breaks a server of the version before', (_what, now, problems) => {
-  expect(breaking.document(document(), now)).toEqual(problems);
+  expect(breakingChangeFinders.document(document(), now)).toEqual(problems);
 });
 
 test.each([
@@ -56,7 +56,7 @@ test.each([
   ],
   ['a schema that nothing had', document(undefined, { Venue: VENUE, Camp: VENUE })],
 ])('%s breaks nothing', (_what, now) => {
-  expect(breaking.document(document(), now)).toEqual([]);
+  expect(breakingChangeFinders.document(document(), now)).toEqual([]);
 });
 
 const pact = (answer: object, query: object = {}, status = 200): PactFile => ({
@@ -84,12 +84,14 @@ test.each([
   ['less of an answer', pact({ id: 'v1' }), []],
   ['another example', pact({ id: 'v2', name: 'Lakeside' }), []],
 ])('a pact with %s', (_what, now, problems) => {
-  expect(breaking.pact(before, readPactFacts([now]))).toEqual(problems);
+  expect(breakingChangeFinders.pact(before, readPactFacts([now]))).toEqual(problems);
 });
 
 test('a breaking change needs a new major version', () => {
   const was = { version: '1.2.0', facts: document() };
   const facts = document({});
-  expect(findComplaints(was, { version: '1.3.0', facts }, breaking.document)).not.toEqual([]);
-  expect(findComplaints(was, { version: '2.0.0', facts }, breaking.document)).toEqual([]);
+  expect(findBreakingChanges(was, { version: '1.3.0', facts }, breakingChangeFinders.document)).not.toEqual(
+    [],
+  );
+  expect(findBreakingChanges(was, { version: '2.0.0', facts }, breakingChangeFinders.document)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readInteractions } from '../../contracts/provider/interactions.ts';
 import { LEVELS } from '../../contracts/provider/levels.ts';
-import { replayOptions } from '../../contracts/provider/options.ts';
+import { readReplayOptions } from '../../contracts/provider/options.ts';
 import { selectInteractions } from '../../contracts/provider/select.ts';
 import { pactDir } from '../../contracts/shipped.ts';
 
@@ -49,7 +49,7 @@ test.each(['pay:paypal', 'book:ryft', 'no-such-tag', '/api/cli', 'PUT /api/clien
 );
 
 test('headers, one per line, are sent with every call', () => {
-  const { extraHeaders } = replayOptions([], { PROVIDER_HEADERS: 'X-Api-Key: a: b \n\nX-Other: 2' });
+  const { extraHeaders } = readReplayOptions([], { PROVIDER_HEADERS: 'X-Api-Key: a: b \n\nX-Other: 2' });
   expect(extraHeaders).toEqual({ 'X-Api-Key': 'a: b', 'X-Other': '2' });
 });
 
@@ -65,5 +65,5 @@ test.each([
   [{ PROVIDER_HEADERS: 'secret' }, /^PROVIDER_HEADERS: write one header per line/],
   [{ PROVIDER_TIMEOUT_MS: '10s' }, /^PROVIDER_TIMEOUT_MS is "10s": give milliseconds/],
 ])('%j is refused in words', (env, sentence) => {
-  expect(() => replayOptions([], env)).toThrow(sentence);
+  expect(() => readReplayOptions([], env)).toThrow(sentence);
 });

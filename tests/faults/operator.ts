@@ -45,7 +45,7 @@ import { buildKeptCard } from '../fixtures/saved-card.ts';
 import { buildTerms } from '../fixtures/terms.ts';
 import { buildVenue } from '../fixtures/venues.ts';
 import { buildWaitingEntry } from '../fixtures/waiting-list.ts';
-import { buildAnswer } from '../fixtures/wire.ts';
+import { buildResponseBody } from '../fixtures/wire.ts';
 import { ofBookingsSite } from './bookings-site-answers.ts';
 import type { Fault } from './faults.ts';
 
@@ -181,7 +181,7 @@ export function createOperator(saved: boolean): Operator {
       const data = answers[call];
       return data === undefined
         ? new Response(null, { status })
-        : Response.json(buildAnswer(data), { status });
+        : Response.json(buildResponseBody(data), { status });
     },
     break: (call, fault) => {
       broken = { call, fault };

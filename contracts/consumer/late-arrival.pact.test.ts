@@ -1,28 +1,31 @@
 import { MatchersV3 } from '@pact-foundation/pact';
 import { describe, expect, test } from 'vitest';
 import { reportLateArrival } from '../../src/shared/api/index.ts';
-import { stateValues } from '../state-values.ts';
-import { buildFailureBody, path, verifyInteraction } from './verify-interaction.ts';
+import { providerStateValues } from '../state-values.ts';
+import { buildFailureBody, matchPath, verifyInteraction } from './verify-interaction.ts';
 
-const { bookingId } = stateValues;
-const state = { given: 'a-customer-with-bookings', as: 'customer' } as const;
-const unknown = '00000000-0000-8000-a000-000000000000';
+const { bookingId } = providerStateValues;
+const bookingState = { given: 'a-customer-with-bookings', token: 'valid' } as const;
+const unknownBookingId = '00000000-0000-8000-a000-000000000000';
 const notFound = buildFailureBody('Unable to complete request, item not found.');
 
 describe('running late', () => {
-  const about = { method: 'POST', path: path`/api/my-account/bookings/${'bookingId'}/late` } as const;
+  const reportRequest = {
+    method: 'POST',
+    path: matchPath`/api/my-account/bookings/${'bookingId'}/late`,
+  } as const;
 
   test('the customer tells the centre that they are running late', async () => {
-    const late = MatchersV3.like({ allowed: true, minutes: MatchersV3.equal(10) });
+    const lateMatcher = MatchersV3.like({ allowed: true, minutes: MatchersV3.equal(10) });
     const outcome = await verifyInteraction(
       {
-        ...about,
+        ...reportRequest,
         given: 'a-booking-about-to-begin',
-        as: 'customer',
-        optional: 'late',
+        token: 'valid',
+        optionalKey: 'late',
         description: 'a customer who comes late to a booking',
         body: { minutes: 10 },
-        answers: { status: 200, body: { data: MatchersV3.like({ state: 'booked', late }) } },
+        answers: { status: 200, body: { data: MatchersV3.like({ state: 'booked', late: lateMatcher }) } },
       },
       () => reportLateArrival({ id: bookingId, minutes: 10 }),
     );
@@ -33,8 +36,8 @@ describe('running late', () => {
   test('reporting a late arrival at any other time is refused', async () => {
     const outcome = await verifyInteraction(
       {
-        ...state,
-        ...about,
+        ...bookingState,
+        ...reportRequest,
         description: 'a customer who comes late to a booking of another day',
         body: { minutes: 10 },
         answers: { status: 422, body: buildFailureBody('You can tell the centre an hour before the start.') },
@@ -45,17 +48,17 @@ describe('running late', () => {
     expect(outcome).toMatchObject({ kind: 'validation', message: expect.any(String) });
   });
 
-  test("reporting a late arrival for another customer's booking is a 404", async () => {
+  test('reporting a late arrival for an unknown booking is a 404', async () => {
     const outcome = await verifyInteraction(
       {
-        ...state,
-        ...about,
-        path: `/api/my-account/bookings/${unknown}/late`,
+        ...bookingState,
+        ...reportRequest,
+        path: `/api/my-account/bookings/${unknownBookingId}/late`,
         description: 'a customer who comes late to a booking of somebody else',
         body: { minutes: 10 },
         answers: { status: 404, body: notFound },
       },
-      () => reportLateArrival({ id: unknown, minutes: 10 }),
+      () => reportLateArrival({ id: unknownBookingId, minutes: 10 }),
     );
 
     expect(outcome).toMatchObject({ kind: 'http', status: 404 });
